@@ -1,0 +1,106 @@
+import { createParser } from 'eventsource-parser'
+import type { CallInput, Endpoint, Output } from './endpoint.ts'
+import { CallProblem } from './problem.ts'
+
+export type Caller = {
+  /** Origin of the server, '' for the page's own. */
+  origin: string
+  token?: () => string | undefined
+  onRenewed?: (token: string) => void
+  /** Code 3000: the token is unknown, expired or ended. */
+  onSignedOut?: () => void
+  headers?: () => Record<string, string>
+}
+
+/** Calls an endpoint and answers its output; throws a `CallProblem` with the server's key, or `unreachable`. */
+export async function call<E extends Endpoint>(caller: Caller, endpoint: E, input: CallInput<E>, signal?: AbortSignal) {
+  const response = await send(caller, endpoint, input, signal)
+  return (await readJson(response)) as Output<E>
+}
+
+/** Reads an event stream, one output per event, until it ends, the signal aborts, or it breaks (`unreachable`). */
+export async function* stream<E extends Endpoint>(
+  caller: Caller,
+  endpoint: E,
+  input: CallInput<E>,
+  signal: AbortSignal,
+) {
+  const response = await send(caller, endpoint, input, signal)
+  if (!response.body) return
+  const waiting: Output<E>[] = []
+  const parser = createParser({ onEvent: (event) => event.data && waiting.push(JSON.parse(event.data) as Output<E>) })
+  const decoder = new TextDecoder()
+  const reader = response.body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      parser.feed(decoder.decode(value, { stream: true }))
+      while (waiting.length > 0) yield waiting.shift() as Output<E>
+    }
+  } catch (error) {
+    if (signal.aborted) return
+    throw error instanceof CallProblem ? error : new CallProblem('unreachable', 0, 0)
+  } finally {
+    reader.cancel().catch(() => undefined)
+  }
+}
+
+async function send(caller: Caller, endpoint: Endpoint, input: unknown, signal?: AbortSignal): Promise<Response> {
+  const { url, init } = buildRequest(caller, endpoint, (input ?? {}) as Record<string, unknown>)
+  let response: Response
+  try {
+    response = await fetch(url, { ...init, signal, credentials: 'omit' })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new CallProblem('unreachable', 0, 0)
+  }
+  const renewed = response.headers.get('renewed-token')
+  if (renewed) caller.onRenewed?.(renewed)
+  if (response.ok) return response
+  const body = (await readJson(response).catch(() => ({}))) as { code?: number; message?: string; error?: string }
+  if (body.code === 3000) caller.onSignedOut?.()
+  throw new CallProblem(body.message ?? body.error ?? 'serverError', body.code ?? 0, response.status)
+}
+
+function buildRequest(caller: Caller, endpoint: Endpoint, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  const token = caller.token?.()
+  const headers: Record<string, string> = { ...caller.headers?.() }
+  if (token) headers.authorization = `Bearer ${token}`
+  const url = `${caller.origin}${endpoint.base}${path}`
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value))
+    return { url: query.size > 0 ? `${url}?${query}` : url, init: { method: endpoint.method, headers } }
+  }
+  if (endpoint.body === 'multipart') {
+    return { url, init: { method: endpoint.method, headers, body: toForm(rest) } }
+  }
+  if (endpoint.body === 'form') {
+    const body = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
+    return { url, init: { method: endpoint.method, headers, body } }
+  }
+  headers['content-type'] = 'application/json'
+  return { url, init: { method: endpoint.method, headers, body: JSON.stringify(rest) } }
+}
+
+function toForm(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue
+    if (value instanceof Blob) form.set(name, value)
+    else form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return form
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return text === '' ? {} : JSON.parse(text)
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Ref } from './ids.ts'
+import type { ProblemSpec } from './problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** Who may call: `contributor` includes admins, `admin` includes the main admin. */
+export type Who =
+  | 'anyone'
+  | 'applicant'
+  | 'applicantOrAdmin'
+  | 'chooser'
+  | 'holder'
+  | 'contributor'
+  | 'admin'
+  | 'mainAdmin'
+  | 'apiKey'
+  | 'operator'
+/** Which pages may call across origins: anything, our wallet, or only the studio's own origin. */
+export type Cors = 'public' | 'wallet' | 'studio'
+
+type NoBareIds<S> = {
+  [K in keyof S]: K extends 'id' | `${string}Id` ? (S[K] extends Ref | z.ZodOptional<Ref> ? S[K] : never) : S[K]
+}
+
+export type Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  P extends Record<string, ProblemSpec> = Record<string, ProblemSpec>,
+> = {
+  method: Method
+  /** Below the base path, with `{name}` for what the path carries. */
+  path: string
+  /** `/api/v1` unless the path stands at the root of the origin (protocols). */
+  base: '/api/v1' | ''
+  who: Who
+  cors: Cors
+  input: I
+  output: O
+  problems: P
+  /** How the body travels; multipart fields may be files (`upload`). */
+  body: 'json' | 'multipart' | 'form'
+  /** The answer is an event stream whose events are of the output schema. */
+  stream: boolean
+  /** Errors in the OAuth shape `{ error, error_description }` (OpenID4VCI 1.0). */
+  oauthErrors: boolean
+}
+
+type Defaults = 'base' | 'problems' | 'body' | 'stream' | 'oauthErrors'
+
+/** Declares a call as data: served by `serve`, called by `call`, its input validates forms. Ids must be made by `ref`. */
+export function endpoint<
+  S extends z.ZodRawShape,
+  O extends z.ZodType,
+  const P extends Record<string, ProblemSpec> = Record<never, ProblemSpec>,
+>(
+  declared: Omit<Endpoint<z.ZodObject<S>, O, P>, Defaults | 'input'> & {
+    input: z.ZodObject<S & NoBareIds<S>>
+  } & Partial<Pick<Endpoint<z.ZodObject<S>, O, P>, Defaults>>,
+): Endpoint<z.ZodObject<S>, O, P> {
+  return {
+    base: '/api/v1',
+    problems: {} as P,
+    body: 'json',
+    stream: false,
+    oauthErrors: false,
+    ...declared,
+  } as Endpoint<z.ZodObject<S>, O, P>
+}
+
+/** What a verb receives: the parsed input. */
+export type Input<E extends Endpoint> = z.output<E['input']>
+/** What a caller gives. */
+export type CallInput<E extends Endpoint> = z.input<E['input']>
+/** What a caller receives. */
+export type Output<E extends Endpoint> = z.output<E['output']>
+
+/** A file in a multipart call; its bytes are checked by the verb, the type it claims is not trusted. */
+export function upload() {
+  return z.instanceof(File)
+}
+
+/** Texts that may be absent on the wire: '' stands for "none" both ways. */
+export function optionalText(max: number, tooLong: string) {
+  return z.string().trim().max(max, tooLong).default('')
+}

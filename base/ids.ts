@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** A fresh id of 128 random bits in 26 lower-case characters (Crockford's base 32). */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  let bits = 0n
+  for (const byte of bytes) bits = (bits << 8n) | BigInt(byte)
+  let id = ''
+  for (let i = 0; i < 26; i++) {
+    id = ALPHABET[Number(bits & 31n)] + id
+    bits >>= 5n
+  }
+  return id
+}
+
+/** What an id in a call can name; the gate test makes one of each for another tenant. */
+export type Thing = 'template' | 'claim' | 'badge' | 'operation' | 'issuer' | 'holder' | 'share' | 'address' | 'session'
+
+export type Ref<T extends Thing = Thing> = z.ZodString & { readonly __names?: T }
+
+const named = new WeakMap<object, Thing>()
+
+/** The schema of an id that names one row of a kind (1 to 80 letters, digits, `_` or `-`). */
+export function ref<T extends Thing>(thing: T): Ref<T> {
+  const schema = z.string().regex(/^[\w-]{1,80}$/, 'notFound') as Ref<T>
+  named.set(schema, thing)
+  return schema
+}
+
+/** What the id behind a schema names, when it was made by `ref`. */
+export function thingOf(schema: object): Thing | undefined {
+  return named.get(schema)
+}
+
+/** An issuer's id, minted only where a token is read; queries that touch an issuer's rows demand it. */
+export type IssuerId = string & { readonly __brand: 'IssuerId' }

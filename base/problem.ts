@@ -1,0 +1,35 @@
+/** How a problem travels: the HTTP status and the specification's code (1000, 2000, 2001, 3000, or status times ten). */
+export type ProblemSpec = { status: number; code: number }
+
+/** Problems that any call may answer; each key is also a sentence of the catalogue. */
+export const COMMON_PROBLEMS = {
+  invalidInput: { status: 400, code: 4000 },
+  signedOut: { status: 401, code: 3000 },
+  notAllowed: { status: 403, code: 4030 },
+  notFound: { status: 404, code: 4040 },
+  tooLarge: { status: 413, code: 4130 },
+  tooManyRequests: { status: 429, code: 4290 },
+  serverError: { status: 500, code: 5000 },
+} as const satisfies Record<string, ProblemSpec>
+
+/** An error that a person can cause, named by its key in the error catalogue. Anything else is `serverError`. */
+export class Problem extends Error {
+  readonly key: string
+  constructor(key: string) {
+    super(key)
+    this.key = key
+    this.name = 'Problem'
+  }
+}
+
+/** A problem as the browser received it: key, the specification's code, status (0: the server was not reached). */
+export class CallProblem extends Problem {
+  readonly code: number
+  readonly status: number
+  constructor(key: string, code: number, status: number) {
+    super(key)
+    this.code = code
+    this.status = status
+    this.name = 'CallProblem'
+  }
+}

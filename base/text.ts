@@ -1,0 +1,52 @@
+export const LANGUAGES = ['en', 'fr'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** One wording, or one per plural category of `count` (Intl.PluralRules). */
+export type Wording = string | { one: string; other: string; zero?: string; many?: string }
+/** A sentence in both languages; `{name}` marks a value. */
+export type Sentence = { en: Wording; fr: Wording }
+export type Values = Record<string, string | number>
+
+/** Declares a feature's sentences; a language left out does not compile. */
+export function texts<const T extends Record<string, Sentence>>(sentences: T): T {
+  return sentences
+}
+
+/**
+ * Says a sentence in a language with its values filled in. Numbers are written by Intl, `count` picks the plural,
+ * and French gets its narrow no-break spaces before `; : ! ?` and inside « ».
+ */
+export function say(sentence: Sentence, language: Language, values: Values = {}): string {
+  const filled = pick(sentence[language], language, values.count).replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+  })
+  return language === 'fr' ? spaced(filled) : filled
+}
+
+function pick(wording: Wording, language: Language, count: string | number | undefined): string {
+  if (typeof wording === 'string') return wording
+  if (typeof count !== 'number') return wording.other
+  if (count === 0 && wording.zero !== undefined) return wording.zero
+  const category = new Intl.PluralRules(language).select(count)
+  return wording[category as keyof typeof wording] ?? wording.other
+}
+
+function spaced(text: string): string {
+  return text.replace(/ ([;:!?»])/g, '\u202f$1').replace(/« /g, '«\u202f')
+}
+
+/** Whether a text names one of our languages. */
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.includes(value as Language)
+}
+
+/** The language a browser asks for (`Accept-Language` or `navigator.language`); English unless French comes first. */
+export function preferredLanguage(header: string | undefined): Language {
+  for (const part of (header ?? '').split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase()
+    if (isLanguage(tag)) return tag
+  }
+  return 'en'
+}
