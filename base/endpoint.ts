@@ -26,13 +26,14 @@ export type Endpoint<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   P extends Record<string, ProblemSpec> = Record<string, ProblemSpec>,
+  W extends Who = Who,
 > = {
   method: Method
   /** Below the base path, with `{name}` for what the path carries. */
   path: string
   /** `/api/v1` unless the path stands at the root of the origin (protocols). */
   base: '/api/v1' | ''
-  who: Who
+  who: W
   cors: Cors
   input: I
   output: O
@@ -51,12 +52,13 @@ type Defaults = 'base' | 'problems' | 'body' | 'stream' | 'oauthErrors'
 export function endpoint<
   S extends z.ZodRawShape,
   O extends z.ZodType,
+  W extends Who,
   const P extends Record<string, ProblemSpec> = Record<never, ProblemSpec>,
 >(
-  declared: Omit<Endpoint<z.ZodObject<S>, O, P>, Defaults | 'input'> & {
+  declared: Omit<Endpoint<z.ZodObject<S>, O, P, W>, Defaults | 'input'> & {
     input: z.ZodObject<S & NoBareIds<S>>
-  } & Partial<Pick<Endpoint<z.ZodObject<S>, O, P>, Defaults>>,
-): Endpoint<z.ZodObject<S>, O, P> {
+  } & Partial<Pick<Endpoint<z.ZodObject<S>, O, P, W>, Defaults>>,
+): Endpoint<z.ZodObject<S>, O, P, W> {
   return {
     base: '/api/v1',
     problems: {} as P,
@@ -64,7 +66,7 @@ export function endpoint<
     stream: false,
     oauthErrors: false,
     ...declared,
-  } as Endpoint<z.ZodObject<S>, O, P>
+  } as Endpoint<z.ZodObject<S>, O, P, W>
 }
 
 /** What a verb receives: the parsed input. */

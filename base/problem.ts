@@ -22,6 +22,9 @@ export class Problem extends Error {
   }
 }
 
+/** Input that breaks a rule; its key names the rule (`nameMissing`) and travels with status 400 from any call. */
+export class InvalidInput extends Problem {}
+
 /** A problem as the browser received it: key, the specification's code, status (0: the server was not reached). */
 export class CallProblem extends Problem {
   readonly code: number

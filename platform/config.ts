@@ -1,0 +1,147 @@
+import { z } from 'zod'
+
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL, such as https://badges.example.org' })
+  .transform((value) => new URL(value).origin)
+const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535)
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+const secret = z.string().min(32, 'must have at least 32 characters')
+
+/** Every setting, by the name of its environment variable; `.env.example` explains each and is checked against this. */
+export const configSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(4000),
+  WALLET_PORT: port.default(4001),
+  PUBLIC_URL: url.optional(),
+  WALLET_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  ALLOW_EMBEDDED: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Blazon <no-reply@localhost>'),
+  SECRET: secret.optional(),
+  MASTER_KEYS: z
+    .string()
+    .regex(
+      /^\w+:[0-9a-f]{64}(,\w+:[0-9a-f]{64})*$/,
+      'must be id:64-hex-digits, several separated by commas, the newest first',
+    )
+    .optional(),
+  MAIL_LIMIT_24H: z.coerce.number({ error: 'must be a whole number' }).int().positive().default(10_000),
+  CAPTCHA_COST: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(1000),
+  TRUST_PROXY: z.string().default(''),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@localhost.invalid'),
+  HELP_URL: url.optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** What the code reads: addresses as origins without a final slash, secrets as bytes or texts. */
+export type Config = {
+  production: boolean
+  host: string
+  port: number
+  walletPort: number
+  publicUrl: string
+  walletUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Signs tokens and links; keys for each purpose are derived from it. */
+  secret: string
+  /** Master keys by id, the newest first; they seal the data keys of stored private keys. */
+  masterKeys: { id: string; key: Uint8Array }[]
+  mailLimit24h: number
+  captchaCost: number
+  trustProxy: string
+  supportEmail: string
+  helpUrl: string
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** A setting that stops the start; the message names the variable and says what to write. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>
+type LocalSecrets = { secret: string; masterKeys: string }
+
+/**
+ * Reads settings from an environment; `localSecrets` makes or reads the secrets of a machine that has none configured.
+ * Throws a `ConfigError` with a sentence that names the variable.
+ */
+export function readConfig(environment: Environment, localSecrets: (dataDir: string) => LocalSecrets): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = configSchema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  if (production) assertProduction(env)
+  const secrets =
+    env.SECRET && env.MASTER_KEYS ? { secret: env.SECRET, masterKeys: env.MASTER_KEYS } : localSecrets(env.DATA_DIR)
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    walletPort: env.WALLET_PORT,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    walletUrl: env.WALLET_URL ?? `http://localhost:${env.WALLET_PORT}`,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    secret: env.SECRET ?? secrets.secret,
+    masterKeys: readMasterKeys(env.MASTER_KEYS ?? secrets.masterKeys),
+    mailLimit24h: env.MAIL_LIMIT_24H,
+    captchaCost: env.CAPTCHA_COST,
+    trustProxy: env.TRUST_PROXY,
+    supportEmail: env.SUPPORT_EMAIL,
+    helpUrl: env.HELP_URL ?? '/help',
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function readMasterKeys(text: string): Config['masterKeys'] {
+  return text.split(',').map((part) => {
+    const [id = '', hex = ''] = part.split(':')
+    return { id, key: Buffer.from(hex, 'hex') }
+  })
+}
+
+function assertProduction(env: z.output<typeof configSchema>): void {
+  const stop = (sentence: string) => {
+    throw new ConfigError(sentence)
+  }
+  for (const name of ['PUBLIC_URL', 'WALLET_URL', 'SECRET', 'MASTER_KEYS'] as const) {
+    if (!env[name]) stop(`${name} is missing, and production needs it.`)
+  }
+  const studio = new URL(env.PUBLIC_URL ?? '')
+  const wallet = new URL(env.WALLET_URL ?? '')
+  if (studio.protocol !== 'https:') stop('PUBLIC_URL must begin with https:// in production.')
+  if (wallet.protocol !== 'https:') stop('WALLET_URL must begin with https:// in production.')
+  const related = (a: string, b: string) => a === b || a.endsWith(`.${b}`)
+  if (related(studio.hostname, wallet.hostname) || related(wallet.hostname, studio.hostname)) {
+    stop(
+      'WALLET_URL must name another host than PUBLIC_URL, neither a parent of the other, so that holder keys stay apart.',
+    )
+  }
+  if (!env.SMTP_URL && !isLoopbackHost(studio.hostname))
+    stop('SMTP_URL is missing, and a public host needs it to send mail.')
+  if (!env.DATABASE_URL && !env.ALLOW_EMBEDDED) {
+    stop(
+      'DATABASE_URL is missing. The embedded database may lose writes at a power cut; ALLOW_EMBEDDED=1 accepts that.',
+    )
+  }
+}
+
+/** Whether a host name or address is this machine's own loopback. */
+export function isLoopbackHost(host: string): boolean {
+  return (
+    host === 'localhost' || host.endsWith('.localhost') || host === '::1' || host === '[::1]' || /^127\./.test(host)
+  )
+}

@@ -1,0 +1,63 @@
+import type { IssuerId } from '../base/ids.ts'
+import type { Language } from '../base/text.ts'
+import type { Blobs } from './blobs.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { Jobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail.ts'
+import type { Notices } from './notices.ts'
+
+/** Who acts. Made in one place from a session row or a key; a verb never sees a token. */
+export type Actor =
+  | { kind: 'anyone' }
+  | { kind: 'applicant'; sessionId: string; email: string; operationId: string }
+  | { kind: 'chooser'; sessionId: string; email: string }
+  | { kind: 'contributor' | 'admin'; sessionId: string; issuerId: IssuerId; email: string; mainAdmin: boolean }
+  | { kind: 'holder'; sessionId: string; holderId: string }
+  | { kind: 'apiKey'; issuerId: IssuerId; keyId: string; templateId: string }
+  | { kind: 'system'; job: string }
+
+/** All that a verb touches besides its input; built in one place, built otherwise by tests. */
+export type Context<A extends Actor = Actor> = {
+  db: Db
+  actor: A
+  mail: Mailer
+  blobs: Blobs
+  jobs: Jobs
+  notices: Notices
+  config: Config
+  log: Log
+  now: () => Date
+  /** The visitor's language, as the request said. */
+  language: Language
+  /** The visitor's network (IPv4 address or IPv6 /64), hashed, for limits. */
+  network: string
+  /** Set inside `inTransaction`: what runs once the outermost transaction has committed. */
+  afterCommit?: (() => void | Promise<void>)[]
+}
+
+export type AdminContext = Context<Extract<Actor, { kind: 'contributor' | 'admin' }>>
+export type HolderContext = Context<Extract<Actor, { kind: 'holder' }>>
+export type SystemContext = Context<Extract<Actor, { kind: 'system' }>>
+
+/**
+ * Runs work in one database transaction, or joins the one that runs. Work must use only the context it is given:
+ * the outer `db` would wait for itself on the embedded database.
+ */
+export async function inTransaction<A extends Actor, T>(
+  ctx: Context<A>,
+  work: (ctx: Context<A>) => Promise<T>,
+): Promise<T> {
+  if (ctx.afterCommit) return work(ctx)
+  const afterCommit: (() => void | Promise<void>)[] = []
+  const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, afterCommit }))
+  for (const effect of afterCommit) await effect()
+  return result
+}
+
+/** Runs an effect after the commit of the transaction that runs, or at once when none does. */
+export async function onCommit(ctx: Context, effect: () => void | Promise<void>): Promise<void> {
+  if (ctx.afterCommit) ctx.afterCommit.push(effect)
+  else await effect()
+}

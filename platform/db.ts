@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+
+export type Db = PgDatabase<PgQueryResultHKT>
+
+/** The database behind `Db`: the pool of a Postgres server, or the embedded PGlite. */
+export type Database = {
+  db: Db
+  close: () => Promise<void>
+} & ({ kind: 'postgres'; pool: pg.Pool } | { kind: 'pglite'; pglite: PGlite })
+
+/** A database that cannot be opened; the message is a sentence that says what to do. */
+export class DatabaseError extends Error {}
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens Postgres when a URL is given, else the embedded database under `dataDir` (one process at a time). */
+export async function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataDir)
+}
+
+function openPostgres(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 12 })
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = drizzlePg(pool) as unknown as Db
+  return { kind: 'postgres', db, pool, close: () => pool.end() }
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(join(dataDir, 'embedded.lock'))
+  const pglite = await PGlite.create({ dataDir: join(dataDir, 'pglite'), extensions: EXTENSIONS })
+  return embedded(pglite, unlock)
+}
+
+/** The extensions that every embedded database is opened with. */
+export const EXTENSIONS = { pg_trgm, unaccent }
+
+/** Wraps an opened PGlite; `released` runs after it has closed. */
+export function embedded(pglite: PGlite, released: () => void = () => undefined): Database {
+  const db = drizzlePglite(pglite) as unknown as Db
+  const close = async () => {
+    await pglite.close()
+    released()
+  }
+  return { kind: 'pglite', db, pglite, close }
+}
+
+function lockFolder(file: string): () => void {
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 })
+      return () => rmSync(file, { force: true })
+    } catch {
+      const owner = Number(readFileSync(file, 'utf8'))
+      if (owner !== process.pid && isRunning(owner)) {
+        throw new DatabaseError(
+          `The embedded database is in use by process ${owner}. Stop that one first, or set DATABASE_URL to share a Postgres.`,
+        )
+      }
+      rmSync(file, { force: true })
+    }
+  }
+  throw new DatabaseError(`The lock ${file} cannot be taken. Remove it when no Blazon runs.`)
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

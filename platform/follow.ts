@@ -1,0 +1,46 @@
+import type { Context } from './context.ts'
+
+/** How long a stream waits for a notice before it reads its rows again all the same. */
+const REREAD_MS = 5000
+
+/**
+ * Follows a channel: yields what `read` answers now, and again after each notice, whenever it differs from the last.
+ * Ends when `read` answers undefined or the signal aborts.
+ */
+export async function* follow<T>(
+  ctx: Context,
+  channel: string,
+  read: () => Promise<T | undefined>,
+  signal: AbortSignal,
+): AsyncGenerator<T> {
+  let wake: () => void = () => undefined
+  let isWoken = false
+  const unsubscribe = ctx.notices.subscribe(channel, () => {
+    isWoken = true
+    wake()
+  })
+  const onAbort = () => wake()
+  signal.addEventListener('abort', onAbort)
+  let last = ''
+  try {
+    while (!signal.aborted) {
+      isWoken = false
+      const value = await read()
+      if (value === undefined) return
+      const text = JSON.stringify(value)
+      if (text !== last) yield value
+      last = text
+      if (isWoken || signal.aborted) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, REREAD_MS)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  } finally {
+    unsubscribe()
+    signal.removeEventListener('abort', onAbort)
+  }
+}

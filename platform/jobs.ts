@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import type { Context, SystemContext } from './context.ts'
+import { onCommit } from './context.ts'
+import type { Database } from './db.ts'
+import type { Log } from './log.ts'
+
+/** What a job does: given ids, reads fresh, checks that it is still due, and is safe to run twice. */
+export type JobHandler = (ctx: SystemContext, data: Record<string, string>) => Promise<void>
+export type JobHandlers = Record<string, JobHandler>
+
+export type Jobs = {
+  /** Writes a job in the transaction of `ctx`; no commit, no job. */
+  send: (ctx: Context, name: string, data: Record<string, string>) => Promise<void>
+  start: (handlers: JobHandlers, contextFor: (job: string) => SystemContext) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const RETRY = { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 300, heartbeatSeconds: 30 }
+
+/** Opens the job queue (pg-boss) on a database, with a queue for each name; `start` begins to work. */
+export async function openJobs(database: Database, names: string[], log: Log): Promise<Jobs> {
+  const boss = new PgBoss(
+    database.kind === 'pglite'
+      ? { db: fromPglite(database.pglite), backend: 'pglite', schedule: false }
+      : { connectionString: database.pool.options.connectionString, max: 4, schedule: false },
+  )
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const name of names) {
+    await boss.createQueue(name, RETRY)
+    // A first send inside a transaction would otherwise look the queue up on the session that the transaction holds.
+    await boss.getQueue(name)
+  }
+  const workers = new Map<string, string>()
+  return {
+    send: async (ctx, name, data) => {
+      if (!names.includes(name)) throw new Error(`No queue for the job ${name}`)
+      await boss.send(name, data, { db: fromDrizzle(ctx.db as never, sql) })
+      await onCommit(ctx, () => {
+        const worker = workers.get(name)
+        if (worker) boss.notifyWorker(worker)
+      })
+    },
+    start: async (handlers, contextFor) => {
+      for (const [name, handler] of Object.entries(handlers)) {
+        const worker = await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          for (const job of jobs) await run(name, handler, contextFor(name), job.data as Record<string, string>, log)
+        })
+        workers.set(name, worker)
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
+  }
+}
+
+async function run(name: string, handler: JobHandler, ctx: SystemContext, data: Record<string, string>, log: Log) {
+  try {
+    await handler(ctx, data)
+  } catch (error) {
+    log.error({ err: error, job: name }, 'job failed, it will be tried again')
+    throw error
+  }
+}

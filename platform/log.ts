@@ -1,0 +1,18 @@
+import { pino } from 'pino'
+import type { Config } from './config.ts'
+
+export type Log = {
+  debug: (fields: object, message: string) => void
+  info: (fields: object, message: string) => void
+  warn: (fields: object, message: string) => void
+  error: (fields: object, message: string) => void
+}
+
+/** JSON lines on standard output: request ids and routes, never paths, addresses or tokens. */
+export function createLog(config: Pick<Config, 'logLevel'>) {
+  return pino({
+    level: config.logLevel,
+    base: undefined,
+    serializers: { err: (error: Error) => ({ name: error.name, message: error.message, stack: error.stack }) },
+  })
+}

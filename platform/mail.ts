@@ -1,0 +1,81 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Config } from './config.ts'
+
+export type Message = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Made from what the mail is about, so that a repeated mail has the same one; without angle brackets. */
+  messageId: string
+  replyTo?: string
+  headers?: Record<string, string>
+  /** Pictures inside the mail, named by `cid:` in the HTML. */
+  images?: { cid: string; content: Buffer; filename: string; contentType: string }[]
+}
+
+/** Sends a mail; throws a `MailRefused` when the server said no for good, anything else may be tried again. */
+export type Mailer = { send: (message: Message) => Promise<{ response: string }>; close: () => void }
+
+/** The receiving server refuses this address or mail; trying again would not help. */
+export class MailRefused extends Error {}
+
+/** Mail over SMTP when configured, else an outbox: each message an .eml file under DATA_DIR/outbox. */
+export function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  return config.smtpUrl
+    ? overSmtp(config.smtpUrl, config.mailFrom)
+    : intoOutbox(join(config.dataDir, 'outbox'), config.mailFrom)
+}
+
+function overSmtp(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 5 } as never)
+  return {
+    send: async (message) => {
+      try {
+        const sent = (await transport.sendMail(compose(message, from))) as { response?: string }
+        return { response: sent.response ?? '' }
+      } catch (error) {
+        const { responseCode, response } = error as { responseCode?: number; response?: string }
+        if (responseCode && responseCode >= 500 && responseCode < 600)
+          throw new MailRefused(response ?? String(responseCode))
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function intoOutbox(folder: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    send: async (message) => {
+      const sent = await transport.sendMail(compose(message, from))
+      const file = join(folder, outboxName(message.messageId))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const handle = await open(`${file}.tmp`, 'w', 0o600)
+      await handle.writeFile(sent.message as Buffer)
+      await handle.sync()
+      await handle.close()
+      await rename(`${file}.tmp`, file)
+      return { response: 'written to the outbox' }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The file name of a message in the outbox. */
+export function outboxName(messageId: string): string {
+  return `${messageId.replace(/[^\w.@-]/g, '_')}.eml`
+}
+
+function compose(message: Message, from: string) {
+  const { messageId, images, ...rest } = message
+  return {
+    ...rest,
+    from,
+    messageId: `<${messageId}>`,
+    attachments: images?.map((image) => ({ ...image, contentDisposition: 'inline' as const })),
+  }
+}

@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events'
+import pg from 'pg'
+import type { Database } from './db.ts'
+
+/** Wakes those who listen, after a commit; a notice carries a channel's name only, listeners read rows again. */
+export type Notices = {
+  tell: (channel: string) => void
+  /** Answers a function that ends the subscription. */
+  subscribe: (channel: string, wake: () => void) => () => void
+  close: () => Promise<void>
+}
+
+/** At most five notices a second and channel. */
+const PAUSE_MS = 200
+const RECONNECT_MS = 1000
+
+/** Opens the notices of a database: LISTEN/NOTIFY on a connection of its own, or in-process when embedded. */
+export async function openNotices(database: Database): Promise<Notices> {
+  const emitter = new EventEmitter().setMaxListeners(0)
+  const wire = database.kind === 'postgres' ? await listen(database, emitter) : inProcess(emitter)
+  const gate = openGate(wire.send)
+  return {
+    tell: gate.tell,
+    subscribe: (channel, wake) => {
+      emitter.on(channel, wake)
+      return () => emitter.off(channel, wake)
+    },
+    close: async () => {
+      gate.close()
+      await wire.close()
+    },
+  }
+}
+
+type Wire = { send: (channel: string) => void; close: () => Promise<void> }
+
+function inProcess(emitter: EventEmitter): Wire {
+  return { send: (channel) => emitter.emit(channel), close: async () => undefined }
+}
+
+async function listen(database: Extract<Database, { kind: 'postgres' }>, emitter: EventEmitter): Promise<Wire> {
+  let client: pg.Client | undefined
+  let closed = false
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: database.pool.options.connectionString, keepAlive: true })
+    next.on('error', () => undefined)
+    next.on('end', () => !closed && setTimeout(() => void reconnect(), RECONNECT_MS).unref())
+    next.on('notification', (notice) => emitter.emit(notice.payload ?? ''))
+    await next.connect()
+    await next.query('listen blazon')
+    client = next
+  }
+  const reconnect = async (): Promise<void> => {
+    try {
+      await connect()
+      for (const channel of emitter.eventNames()) emitter.emit(channel)
+    } catch {
+      if (!closed) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
+    }
+  }
+  await connect()
+  return {
+    send: (channel) => void database.pool.query('select pg_notify($1, $2)', ['blazon', channel]).catch(() => undefined),
+    close: async () => {
+      closed = true
+      await client?.end()
+    },
+  }
+}
+
+function openGate(send: (channel: string) => void) {
+  const waiting = new Map<string, { timer: NodeJS.Timeout; again: boolean }>()
+  const tell = (channel: string): void => {
+    const held = waiting.get(channel)
+    if (held) {
+      held.again = true
+      return
+    }
+    send(channel)
+    const timer = setTimeout(() => {
+      const again = waiting.get(channel)?.again
+      waiting.delete(channel)
+      if (again) tell(channel)
+    }, PAUSE_MS).unref()
+    waiting.set(channel, { timer, again: false })
+  }
+  const close = () => {
+    for (const { timer } of waiting.values()) clearTimeout(timer)
+    waiting.clear()
+  }
+  return { tell, close }
+}

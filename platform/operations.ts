@@ -1,0 +1,36 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import { newId } from '../base/ids.ts'
+import { type Context, onCommit } from './context.ts'
+import { type OperationStatus, operations } from './tables.ts'
+
+export type Operation = typeof operations.$inferSelect
+
+export const OPERATION_ENDED = ['success', 'error', 'canceled'] as const satisfies OperationStatus[]
+
+type Started = { kind: string; issuerId: string | null; subjectId: string; status?: OperationStatus }
+
+/** Starts an operation in the transaction of the verb that answers its id as `callbackId`. */
+export async function startOperation(
+  ctx: Context,
+  { kind, issuerId, subjectId, status = 'pending' }: Started,
+): Promise<string> {
+  const now = ctx.now()
+  const id = newId()
+  await ctx.db.insert(operations).values({ id, kind, issuerId, subjectId, status, createdAt: now, updatedAt: now })
+  return id
+}
+
+/** Moves an operation on, unless it has ended, and wakes the streams that follow it. */
+export async function moveOperation(ctx: Context, id: string, status: OperationStatus, message = ''): Promise<void> {
+  await ctx.db
+    .update(operations)
+    .set({ status, message, updatedAt: ctx.now() })
+    .where(and(eq(operations.id, id), notInArray(operations.status, [...OPERATION_ENDED])))
+  await onCommit(ctx, () => ctx.notices.tell(`operation:${id}`))
+}
+
+/** The present state of an operation, or undefined. */
+export async function readOperation(ctx: Context, id: string): Promise<Operation | undefined> {
+  const [row] = await ctx.db.select().from(operations).where(eq(operations.id, id))
+  return row
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { Problem } from '../base/problem.ts'
+import type { Context } from './context.ts'
+import { rateWindows } from './tables.ts'
+
+export type Rate = { limit: number; seconds: number }
+
+/**
+ * Counts one attempt under a key and throws `tooManyRequests` past the limit of its window. The count lives in the
+ * database, so that all processes share it.
+ */
+export async function takeRate(ctx: Context, key: string, rate: Rate): Promise<void> {
+  const now = ctx.now()
+  const ended = new Date(now.getTime() - rate.seconds * 1000)
+  const isOver = sql`${rateWindows.startedAt} <= ${ended.toISOString()}`
+  const [row] = await ctx.db
+    .insert(rateWindows)
+    .values({ key, startedAt: now, taken: 1 })
+    .onConflictDoUpdate({
+      target: rateWindows.key,
+      set: {
+        taken: sql`case when ${isOver} then 1 else ${rateWindows.taken} + 1 end`,
+        startedAt: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${rateWindows.startedAt} end`,
+      },
+    })
+    .returning({ taken: rateWindows.taken })
+  if (row && row.taken > rate.limit) throw new Problem('tooManyRequests')
+}

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import type {} from '@fastify/multipart'
+import { z } from 'zod'
+import type { Endpoint } from '../base/endpoint.ts'
+import { InvalidInput, Problem } from '../base/problem.ts'
+
+/** The largest file of a multipart call, and the longest of its texts, in bytes. */
+const FILE_MAX_BYTES = 20_971_520
+const FIELD_MAX_BYTES = 100_000
+
+/** Reads a call's input from path, query and body and parses it by the endpoint's schema; the first broken rule is thrown. */
+export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  const fields = { ...(await readFields(endpoint, request)), ...(request.params as object) }
+  const parsed = endpoint.input.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const key = parsed.error.issues[0]?.message ?? 'invalidInput'
+  if (key === 'notFound') throw new Problem('notFound')
+  throw new InvalidInput(/^[a-z][A-Za-z]+$/.test(key) ? key : 'invalidInput')
+}
+
+async function readFields(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (endpoint.method === 'GET') return request.query as Record<string, unknown>
+  if (endpoint.body === 'multipart') return readMultipart(endpoint, request)
+  const body = request.body ?? (endpoint.method === 'DELETE' ? request.query : {})
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new InvalidInput('invalidInput')
+  return body as Record<string, unknown>
+}
+
+async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new InvalidInput('invalidInput')
+  const fields: Record<string, unknown> = Object.create(null)
+  const limits = { fileSize: FILE_MAX_BYTES, files: 2, fields: 60, fieldSize: FIELD_MAX_BYTES }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file')
+        fields[part.fieldname] = new File([new Uint8Array(await part.toBuffer())], part.filename)
+      else fields[part.fieldname] = readField(endpoint, part.fieldname, String(part.value))
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem((error as { statusCode?: number }).statusCode === 413 ? 'tooLarge' : 'invalidInput')
+  }
+  return fields
+}
+
+/** Multipart fields are texts; what the schema does not take as a text is read as JSON. */
+function readField(endpoint: Endpoint, name: string, value: string): unknown {
+  const shape = endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {}
+  const schema = (shape as Record<string, z.ZodType>)[name]
+  if (!schema || takesText(schema)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+function takesText(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodString || schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return true
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return takesText(schema.unwrap() as z.ZodType)
+  }
+  if (schema instanceof z.ZodUnion) return schema.options.every((option) => takesText(option as z.ZodType))
+  return schema instanceof z.ZodPipe && takesText(schema.in as z.ZodType)
+}

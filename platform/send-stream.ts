@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../base/endpoint.ts'
+
+/** Specification 1, section 7: stream ping period. */
+const PING_MS = 5000
+
+/**
+ * Sends what an iterable yields as server-sent events, with a ping every 5 s, until it ends or the client leaves.
+ * The first value is awaited before the head is sent, so that a problem still has its status.
+ */
+export async function sendStream(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  values: AsyncIterable<unknown>,
+  stopped: AbortController,
+): Promise<FastifyReply> {
+  const iterator = values[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  request.raw.on('close', () => stopped.abort())
+  reply.raw.on('close', () => stopped.abort())
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const ping = setInterval(() => reply.raw.write(': ping\n\n'), PING_MS)
+  try {
+    for (let next = first; !next.done && !stopped.signal.aborted; next = await iterator.next()) {
+      reply.raw.write(`data: ${JSON.stringify(endpoint.output.parse(next.value))}\n\n`)
+    }
+  } catch (error) {
+    request.log.error({ err: error }, 'stream failed')
+  } finally {
+    clearInterval(ping)
+    stopped.abort()
+    reply.raw.end()
+  }
+  return reply
+}

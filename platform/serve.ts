@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, Input, Output, Who } from '../base/endpoint.ts'
+import { COMMON_PROBLEMS, InvalidInput, Problem, type ProblemSpec } from '../base/problem.ts'
+import type { Actor, Context } from './context.ts'
+import { readInput } from './read-input.ts'
+import { sendStream } from './send-stream.ts'
+
+type Kinds = {
+  anyone: Actor['kind']
+  applicant: 'applicant'
+  applicantOrAdmin: 'applicant' | 'admin'
+  chooser: 'chooser'
+  holder: 'holder'
+  contributor: 'contributor' | 'admin'
+  admin: 'admin'
+  mainAdmin: 'admin'
+  apiKey: 'apiKey'
+  operator: 'system'
+}
+/** The context of a verb whose endpoint is for `W`. */
+export type ContextOf<W extends Who> = Context<Extract<Actor, { kind: Kinds[W] }>>
+
+type Verb<E extends Endpoint> = (
+  ctx: ContextOf<E['who']>,
+  input: Input<E>,
+  signal: AbortSignal,
+) => Promise<Output<E>> | AsyncIterable<Output<E>>
+
+/** An endpoint with the verb that answers it. */
+export type Route = { endpoint: Endpoint; verb: (ctx: Context, input: never, signal: AbortSignal) => unknown }
+
+/** Joins an endpoint and its verb; the verb's context, input and output must fit the endpoint. */
+export function route<E extends Endpoint>(endpoint: E, verb: Verb<E>): Route {
+  return { endpoint, verb: verb as unknown as Route['verb'] }
+}
+
+/** What `serve` asks of the application: the context of a request, with the actor that its token names. */
+export type World = {
+  contextOf: (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => Promise<Context>
+  walletUrl: string
+}
+
+/** Serves routes on an app: CORS by class, who, parse, verb, and every problem with its status and code. */
+export function serve(app: FastifyInstance, world: World, routes: Route[]): void {
+  for (const { endpoint, verb } of routes) {
+    const url = endpoint.base + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    app.route({
+      method: endpoint.method,
+      url,
+      // Protocol documents are GETs that any cache or wallet may also ask for with HEAD.
+      handler: async (request, reply) => answer(world, endpoint, verb, request, reply),
+    })
+    if (endpoint.cors === 'studio' || app.hasRoute({ method: 'OPTIONS', url })) continue
+    app.options(url, async (_, reply) => {
+      allowOrigin(world, endpoint, reply)
+      return reply
+        .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+        .header('access-control-allow-headers', 'authorization, content-type, accept-language')
+        .header('access-control-max-age', '600')
+        .code(204)
+        .send()
+    })
+  }
+}
+
+function allowOrigin(world: World, endpoint: Endpoint, reply: FastifyReply): void {
+  if (endpoint.cors === 'studio') return
+  reply.header('access-control-allow-origin', endpoint.cors === 'public' ? '*' : world.walletUrl)
+  reply.header('access-control-expose-headers', 'renewed-token')
+  if (endpoint.cors === 'wallet') reply.header('vary', 'origin')
+}
+
+async function answer(
+  world: World,
+  endpoint: Endpoint,
+  verb: Route['verb'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  allowOrigin(world, endpoint, reply)
+  if (!endpoint.stream) reply.header('cache-control', 'no-store')
+  try {
+    const ctx = await world.contextOf(request, reply, endpoint)
+    assertWho(endpoint.who, ctx.actor)
+    const input = await readInput(endpoint, request)
+    const stopped = new AbortController()
+    const result = verb(ctx, input as never, stopped.signal)
+    if (endpoint.stream) return await sendStream(endpoint, request, reply, result as AsyncIterable<unknown>, stopped)
+    const output = endpoint.output.parse(withoutNulls(await result))
+    return reply.send(output)
+  } catch (error) {
+    return sendProblem(endpoint, request, reply, error)
+  }
+}
+
+function assertWho(who: Who, actor: Actor): void {
+  if (who === 'anyone') return
+  if (actor.kind === 'anyone') throw new Problem('signedOut')
+  const isAllowed = {
+    applicant: actor.kind === 'applicant',
+    applicantOrAdmin: actor.kind === 'applicant' || actor.kind === 'admin',
+    chooser: actor.kind === 'chooser',
+    holder: actor.kind === 'holder',
+    contributor: actor.kind === 'contributor' || actor.kind === 'admin',
+    admin: actor.kind === 'admin',
+    mainAdmin: actor.kind === 'admin' && actor.mainAdmin,
+    apiKey: actor.kind === 'apiKey',
+    operator: actor.kind === 'system',
+  }[who]
+  if (!isAllowed) throw new Problem('notAllowed')
+}
+
+function sendProblem(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const key = error instanceof Problem ? error.key : 'serverError'
+  const declared: Record<string, ProblemSpec> = { ...COMMON_PROBLEMS, ...endpoint.problems }
+  const spec = error instanceof InvalidInput ? COMMON_PROBLEMS.invalidInput : declared[key]
+  if (!spec || spec.status >= 500) request.log.error({ err: error }, 'call failed')
+  if (reply.sent) return reply
+  const { status, code } = spec ?? COMMON_PROBLEMS.serverError
+  const message = spec ? key : 'serverError'
+  if (endpoint.oauthErrors) return reply.code(status).send({ error: message, error_description: message })
+  return reply.code(status).send({ code, message })
+}
+
+/** No body has null: absent texts and dates are '' (decisions, names and the wire). */
+function withoutNulls(value: unknown): unknown {
+  if (value === null) return ''
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutNulls(inner)]))
+}

@@ -1,0 +1,82 @@
+import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** An instant, stored in UTC with its zone. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A signed-in (or half signed-in) browser: tokens name such a row, and rights are read from it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'studio' | 'applicant' | 'chooser' | 'wallet'>().notNull(),
+    email: text('email').notNull().default(''),
+    issuerId: text('issuer_id'),
+    holderId: text('holder_id'),
+    isContributor: integer('is_contributor').notNull().default(0),
+    /** Hash of the secret with which a wallet renews its token after a reload. */
+    renewHash: text('renew_hash'),
+    /** Made by a claim link alone: ends once the address is proven by a sign-in link. */
+    fromClaim: integer('from_claim').notNull().default(0),
+    /** The operation that an applicant may read, and that makes the session a full one. */
+    operationId: text('operation_id'),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [index('sessions_issuer').on(t.issuerId), index('sessions_holder').on(t.holderId)],
+)
+
+/** Work that the person waits for; `callbackId` on the wire (specification 1, section 7). */
+export const operations = pgTable(
+  'operations',
+  {
+    id: text('id').primaryKey(),
+    issuerId: text('issuer_id'),
+    kind: text('kind').notNull(),
+    subjectId: text('subject_id').notNull().default(''),
+    status: text('status').$type<OperationStatus>().notNull(),
+    message: text('message').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('operations_issuer').on(t.issuerId, t.createdAt)],
+)
+
+export type OperationStatus = 'waiting' | 'pending' | 'treating' | 'success' | 'error' | 'canceled'
+
+/** Who did what to what; one row for each writing verb, in its transaction. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    actorKind: text('actor_kind').notNull(),
+    /** The session, key or job that acted; never an address. */
+    actorId: text('actor_id').notNull(),
+    issuerId: text('issuer_id'),
+    action: text('action').notNull(),
+    subjectId: text('subject_id').notNull(),
+    detail: jsonb('detail').$type<Record<string, string | number | boolean>>().notNull(),
+  },
+  (t) => [index('audit_issuer').on(t.issuerId, t.id)],
+)
+
+/** What happened, for those who listen: event streams now, webhooks and analytics later. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    issuerId: text('issuer_id'),
+    kind: text('kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+  },
+  (t) => [index('events_issuer').on(t.issuerId, t.id)],
+)
+
+/** Fixed windows of counted attempts, shared by all processes. */
+export const rateWindows = pgTable('rate_windows', {
+  key: text('key').primaryKey(),
+  startedAt: instant('started_at').notNull(),
+  taken: bigint('taken', { mode: 'number' }).notNull(),
+})
