@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+import { useTexts } from './language.tsx'
+import { StatusGlyph } from './status-glyph.tsx'
+import { words } from './texts.ts'
+
+export type FieldProps = {
+  label: ReactNode
+  /** A sentence beneath the field. */
+  hint?: ReactNode
+  /** What is wrong, said beneath the field in place of the hint. */
+  error?: ReactNode
+  optional?: boolean
+  /** What stands at the right of the label; a counter, a remark. */
+  aside?: ReactNode
+}
+
+/** What a control needs so that label, hint and error are read with it. */
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+/** Label, control and hint or error, as every field of ours. For a control of one's own: `{(control) => <X {...control} />}`. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const t = useTexts(words)
+  const noteId = error || hint ? `${id}-note` : undefined
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <span className={styles.aside}>{aside ?? (optional ? t.optional() : null)}</span>
+      </div>
+      {children({ id, 'aria-describedby': noteId, 'aria-invalid': error ? true : undefined })}
+      {error ? (
+        <p className={styles.error} id={noteId} role="alert">
+          <StatusGlyph status="notDelivered" size={13} />
+          <span>{error}</span>
+        </p>
+      ) : (
+        hint && (
+          <p className={styles.hint} id={noteId}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

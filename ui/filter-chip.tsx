@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './chips.module.css'
+import { useFormat } from './format.ts'
+
+type Props = { selected: boolean; onSelect: () => void; count?: number; children: ReactNode }
+
+/** One choice of a filter, with how many it would leave; pressed while selected. */
+export function FilterChip({ selected, onSelect, count, children }: Props) {
+  const format = useFormat()
+  return (
+    <button type="button" className={styles.filter} aria-pressed={selected} onClick={onSelect}>
+      {children}
+      {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { Language } from '#base/text.ts'
+import { useLanguage } from './language.tsx'
+
+const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
+
+export type Instant = string | number | Date
+export type Format = ReturnType<typeof formatIn>
+
+/**
+ * Dates and numbers as a language writes them, in the reader's time zone: `date` 20 Nov 2026, `day` 20 Nov,
+ * `dateTime` 20 Nov 2026, 14:05, `number` 1,284. Instants are ISO strings, milliseconds or Dates.
+ */
+export function formatIn(language: Language) {
+  const locale = LOCALES[language]
+  const write = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, options)
+    return (instant: Instant) => format.format(new Date(instant))
+  }
+  const numbers = new Intl.NumberFormat(language)
+  return {
+    date: write({ day: 'numeric', month: 'short', year: 'numeric' }),
+    day: write({ day: 'numeric', month: 'short' }),
+    dateTime: write({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    number: (value: number, options?: Intl.NumberFormatOptions) =>
+      options ? new Intl.NumberFormat(language, options).format(value) : numbers.format(value),
+  }
+}
+
+/** `formatIn` for the language in use. */
+export function useFormat(): Format {
+  const { language } = useLanguage()
+  return useMemo(() => formatIn(language), [language])
+}

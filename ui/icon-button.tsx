@@ -1,0 +1,31 @@
+import { Tooltip } from '@mantine/core'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import styles from './icon-button.module.css'
+
+type Props = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
+  /** What it does, read aloud and shown as tooltip. */
+  label: string
+  icon: ReactNode
+  /** `edge` has a border like a secondary button. */
+  look?: 'quiet' | 'edge'
+  /** 24, 30 or 36 pixels (44 on phones, but for 24). */
+  size?: 24 | 30 | 36
+}
+
+/** A control that is only an icon. No more than three in a row. */
+export function IconButton({ label, icon, look = 'quiet', size = 36, className, ...rest }: Props) {
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        {...rest}
+        className={[styles.button, className].filter(Boolean).join(' ')}
+        data-look={look}
+        data-size={size}
+        aria-label={label}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  )
+}

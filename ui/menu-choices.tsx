@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { PageLink } from './page-link.tsx'
+
+export type MenuChoice =
+  | 'line'
+  | {
+      label: ReactNode
+      icon?: ReactNode
+      onSelect?: () => void
+      href?: string
+      /** Asks or does something that cannot be undone. */
+      danger?: boolean
+      disabled?: boolean
+      /** At the right: a count, a check, a key. */
+      aside?: ReactNode
+    }
+
+/** The choices inside of a Mantine `Menu`; `'line'` parts them. */
+export function MenuChoices({ choices }: { choices: MenuChoice[] }) {
+  return (
+    <Menu.Dropdown>
+      {choices.map((choice, at) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: choices never move
+        if (choice === 'line') return <Menu.Divider key={at} />
+        const link = choice.href === undefined ? {} : { component: PageLink, href: choice.href }
+        return (
+          <Menu.Item
+            // biome-ignore lint/suspicious/noArrayIndexKey: choices never move
+            key={at}
+            {...(link as object)}
+            leftSection={choice.icon}
+            rightSection={choice.aside}
+            disabled={choice.disabled}
+            onClick={choice.onSelect}
+            style={choice.danger ? { color: 'var(--bz-error-text)' } : undefined}
+          >
+            {choice.label}
+          </Menu.Item>
+        )
+      })}
+    </Menu.Dropdown>
+  )
+}

@@ -1,0 +1,29 @@
+import { Menu } from '@mantine/core'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import styles from './icon-button.module.css'
+import { useTexts } from './language.tsx'
+import { type MenuChoice, MenuChoices } from './menu-choices.tsx'
+import { words } from './texts.ts'
+
+type Props = { choices: MenuChoice[]; label?: string; look?: 'quiet' | 'edge'; size?: 30 | 36 }
+
+/** The three dots and what is behind them. `label` says more of what ("More actions" otherwise). */
+export function MoreMenu({ choices, label, look = 'quiet', size = 36 }: Props) {
+  const t = useTexts(words)
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={styles.button}
+          data-look={look}
+          data-size={size}
+          aria-label={label ?? t.more()}
+        >
+          <DotsThreeIcon size={20} weight="bold" />
+        </button>
+      </Menu.Target>
+      <MenuChoices choices={choices} />
+    </Menu>
+  )
+}

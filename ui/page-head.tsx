@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useFormat } from './format.ts'
+import styles from './page-head.module.css'
+
+type Props = {
+  title: ReactNode
+  count?: number
+  /** One line of explanation. */
+  explanation?: ReactNode
+  /** At the right: a secondary and one primary button. */
+  actions?: ReactNode
+}
+
+/** The head of a page: its title, how many there are, one line, its buttons. */
+export function PageHead({ title, count, explanation, actions }: Props) {
+  const format = useFormat()
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h1>
+          {title}
+          {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+        </h1>
+        {explanation && <p className={styles.explanation}>{explanation}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ComponentPropsWithRef, createContext, type MouseEvent, useContext } from 'react'
+
+type Navigate = (href: string) => void
+
+const NavigateContext = createContext<Navigate | undefined>(undefined)
+
+/** How links inside of the app change page (the router's way); without it they load the page. */
+export const NavigateProvider = NavigateContext.Provider
+
+/** A link to a page of ours: the router takes plain clicks on same-origin addresses, the browser all others. */
+export function PageLink({ onClick, ...rest }: ComponentPropsWithRef<'a'>) {
+  const navigate = useContext(NavigateContext)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const { href } = rest
+    if (!navigate || !href?.startsWith('/') || event.defaultPrevented || !isPlain(event)) return
+    if (rest.target || rest.download !== undefined) return
+    event.preventDefault()
+    navigate(href)
+  }
+  return <a {...rest} onClick={follow} />
+}
+
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}

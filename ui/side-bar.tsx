@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './side-bar.module.css'
+
+type Props = {
+  /** What the bar leads to, read aloud. */
+  label: string
+  /** Wordmark and notices. */
+  head?: ReactNode
+  /** The user menu (`SideMenu`). */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** The side bar: head, groups of entries, user menu. Icons only between 640 and 1024. */
+export function SideBar({ label, head, foot, children }: Props) {
+  return (
+    <div className={styles.bar}>
+      {head && <div className={styles.head}>{head}</div>}
+      <nav className={styles.groups} aria-label={label}>
+        {children}
+      </nav>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </div>
+  )
+}

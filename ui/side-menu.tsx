@@ -1,0 +1,26 @@
+import { Menu } from '@mantine/core'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import type { ReactNode } from 'react'
+import { type MenuChoice, MenuChoices } from './menu-choices.tsx'
+import styles from './side-bar.module.css'
+
+type Props = { picture: ReactNode; name: string; caption?: string; label: string; choices: MenuChoice[] }
+
+/** The user menu at the foot of the side bar; opens upwards. */
+export function SideMenu({ picture, name, caption, label, choices }: Props) {
+  return (
+    <Menu position="top-start" width={236}>
+      <Menu.Target>
+        <button type="button" className={styles.user} aria-label={`${label}, ${name}`}>
+          <span className={styles.picture}>{picture}</span>
+          <span className={styles.names}>
+            <b>{name}</b>
+            {caption && <span>{caption}</span>}
+          </span>
+          <CaretDownIcon size={16} className={styles.caret} />
+        </button>
+      </Menu.Target>
+      <MenuChoices choices={choices} />
+    </Menu>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './chips.module.css'
+import { type Status, StatusGlyph } from './status-glyph.tsx'
+
+/** A status, told by shape, word and colour. */
+export function StatusChip({ status, children }: { status: Status; children: ReactNode }) {
+  return (
+    <span className={styles.status} data-status={status}>
+      <StatusGlyph status={status} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { Input } from '@mantine/core'
+import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react'
+import { FieldCounter } from './field-counter.tsx'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import styles from './text-area.module.css'
+
+type Props = FieldProps &
+  Omit<ComponentPropsWithRef<'textarea'>, 'size' | 'onChange' | 'value' | 'ref'> & {
+    value: string
+    onChange: (value: string) => void
+    maxCount?: number
+    countFrom?: number
+  }
+
+const TALLEST = 96
+
+/** A text of several lines with a counter; grows with its text to 96 pixels, then scrolls. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  value,
+  onChange,
+  maxCount,
+  countFrom,
+  ...rest
+}: Props) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const area = box.current
+    if (!area) return
+    area.style.height = 'auto'
+    area.style.height = `${Math.min(area.scrollHeight + 2, TALLEST)}px`
+  }, [value])
+  const tooLong = maxCount !== undefined && value.length > maxCount
+  const counter =
+    maxCount !== undefined && value.length > 0 ? (
+      <FieldCounter length={value.length} max={maxCount} from={countFrom} />
+    ) : undefined
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} aside={counter ?? aside}>
+      {(control) => (
+        <Input
+          component="textarea"
+          rows={2}
+          {...rest}
+          {...control}
+          ref={box}
+          multiline
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          error={Boolean(error) || tooLong}
+          classNames={{ input: styles.area }}
+        />
+      )}
+    </FieldFrame>
+  )
+}

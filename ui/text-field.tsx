@@ -1,0 +1,54 @@
+import { Input } from '@mantine/core'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { FieldCounter } from './field-counter.tsx'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+
+type Props = FieldProps &
+  Omit<ComponentPropsWithRef<'input'>, 'size' | 'onChange' | 'value'> & {
+    value: string
+    onChange: (value: string) => void
+    /** Shows the counter; longer texts can be typed and are told "3 too many". */
+    maxCount?: number
+    /** From how many characters on the counter shows (1). */
+    countFrom?: number
+    leftSection?: ReactNode
+    rightSection?: ReactNode
+  }
+
+/** A line of text with label, counter, hint and error. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  value,
+  onChange,
+  maxCount,
+  countFrom,
+  leftSection,
+  rightSection,
+  ...rest
+}: Props) {
+  const tooLong = maxCount !== undefined && value.length > maxCount
+  const counter =
+    maxCount === undefined ? undefined : value.length > 0 ? (
+      <FieldCounter length={value.length} max={maxCount} from={countFrom} />
+    ) : undefined
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} aside={counter ?? aside}>
+      {(control) => (
+        <Input
+          {...rest}
+          {...control}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          error={Boolean(error) || tooLong}
+          leftSection={leftSection}
+          rightSection={rightSection}
+          rightSectionPointerEvents="auto"
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { texts } from '#base/text.ts'
+
+/** The sentences of the problems that any call may answer; the catalogue starts with them. */
+export const commonProblems = texts({
+  invalidInput: {
+    en: 'Something in this form is not right. Check the fields and try again.',
+    fr: 'Quelque chose ne va pas dans ce formulaire. Vérifiez les champs, puis recommencez.',
+  },
+  signedOut: {
+    en: 'Your session has ended. Sign in to go on.',
+    fr: 'Votre session est terminée. Connectez-vous pour continuer.',
+  },
+  notAllowed: { en: 'You are not allowed to do this.', fr: "Vous n'avez pas le droit de faire cela." },
+  notFound: { en: 'This does not exist, or no longer.', fr: "Cela n'existe pas, ou plus." },
+  tooLarge: { en: 'This is too large to be sent.', fr: 'Cet envoi est trop volumineux.' },
+  tooManyRequests: {
+    en: 'Too many tries in a short time. Wait a minute and try again.',
+    fr: 'Trop de tentatives en peu de temps. Attendez une minute, puis recommencez.',
+  },
+  serverError: {
+    en: 'Server error, please try again later',
+    fr: 'Erreur du serveur, veuillez réessayer plus tard',
+  },
+  unreachable: {
+    en: "Can't reach server, please try again later",
+    fr: 'Serveur injoignable, veuillez réessayer plus tard',
+  },
+  fileFormatInvalid: { en: 'Choose a PNG or JPEG picture.', fr: 'Choisissez une image PNG ou JPEG.' },
+  sizeExceeded: { en: 'This picture is larger than 10 MB.', fr: 'Cette image dépasse 10 Mo.' },
+})
+
+/** Words that stand on many screens. */
+export const words = texts({
+  cancel: { en: 'Cancel', fr: 'Annuler' },
+  close: { en: 'Close', fr: 'Fermer' },
+  save: { en: 'Save', fr: 'Enregistrer' },
+  saving: { en: 'Saving', fr: 'Enregistrement' },
+  next: { en: 'Next', fr: 'Suivant' },
+  previous: { en: 'Previous', fr: 'Précédent' },
+  back: { en: 'Back', fr: 'Retour' },
+  delete: { en: 'Delete', fr: 'Supprimer' },
+  edit: { en: 'Edit', fr: 'Modifier' },
+  send: { en: 'Send', fr: 'Envoyer' },
+  sending: { en: 'Sending', fr: 'Envoi' },
+  copy: { en: 'Copy', fr: 'Copier' },
+  copied: { en: 'Copied', fr: 'Copié' },
+  download: { en: 'Download', fr: 'Télécharger' },
+  add: { en: 'Add', fr: 'Ajouter' },
+  remove: { en: 'Remove', fr: 'Retirer' },
+  change: { en: 'Change', fr: 'Changer' },
+  search: { en: 'Search', fr: 'Rechercher' },
+  more: { en: 'More actions', fr: "Plus d'actions" },
+  all: { en: 'All', fr: 'Tout' },
+  optional: { en: 'optional', fr: 'facultatif' },
+  tryAgain: { en: 'Try again', fr: 'Réessayer' },
+  loading: { en: 'Loading', fr: 'Chargement' },
+  signOut: { en: 'Sign out', fr: 'Se déconnecter' },
+  settings: { en: 'Settings', fr: 'Paramètres' },
+  language: { en: 'Language', fr: 'Langue' },
+})

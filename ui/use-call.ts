@@ -1,0 +1,88 @@
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { call } from '#base/call.ts'
+import type { CallInput, Endpoint, Output } from '#base/endpoint.ts'
+import { CallProblem } from '#base/problem.ts'
+import { useCaller } from './caller.tsx'
+import { useProblemText } from './catalogue.tsx'
+import { isServerTrouble } from './query-client.ts'
+import { toastError } from './toast.ts'
+
+export type Outcome<O> = { output: O; problem?: undefined } | { output?: undefined; problem: CallProblem }
+
+/**
+ * Calls an endpoint when `run(input)` is pressed; never throws. `run` answers `{ output }` or `{ problem }`; trouble of
+ * the server or the network is toasted as well. `working` is true meanwhile, `problem` holds the last refusal until
+ * the next run or `reset()`. `invalidates` lists endpoints whose cached answers are stale after a success.
+ */
+export function useCall<E extends Endpoint>(endpoint: E, options: { invalidates?: Endpoint[]; quiet?: boolean } = {}) {
+  const caller = useCaller()
+  const sentence = useProblemText()
+  const invalidate = useInvalidate()
+  const { quiet, invalidates } = options
+  const mutation = useMutation<Output<E>, Error, CallInput<E>>({
+    mutationFn: (input) => call(caller, endpoint, input),
+  })
+  const { mutateAsync, isPending, error, reset } = mutation
+  const run = async (input: CallInput<E>): Promise<Outcome<Output<E>>> => {
+    try {
+      const output = await mutateAsync(input)
+      for (const stale of invalidates ?? []) invalidate(stale)
+      return { output }
+    } catch (thrown) {
+      const problem = asProblem(thrown)
+      if (!quiet && isServerTrouble(problem)) toastError(sentence(problem.key))
+      return { problem }
+    }
+  }
+  const refused = error && !isServerTrouble(error) ? asProblem(error) : undefined
+  return { run, working: isPending, problem: refused, reset }
+}
+
+/** Reads an endpoint into the cache and keeps it; trouble of the server or the network is toasted once. */
+export function useQueryCall<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: Omit<UseQueryOptions<Output<E>, CallProblem>, 'queryKey' | 'queryFn'> & { quiet?: boolean } = {},
+): UseQueryResult<Output<E>, CallProblem> {
+  const caller = useCaller()
+  const sentence = useProblemText()
+  const { quiet, ...rest } = options
+  const result = useQuery<Output<E>, CallProblem>({
+    ...rest,
+    queryKey: queryKey(endpoint, input),
+    queryFn: ({ signal }) => call(caller, endpoint, input, signal),
+  })
+  const { error } = result
+  useEffect(() => {
+    if (error && !quiet && isServerTrouble(error)) toastError(sentence(asProblem(error).key))
+  }, [error, quiet, sentence])
+  return result
+}
+
+/** Where an endpoint's answers lie in the cache: all of them, or the one for an input. */
+export function queryKey<E extends Endpoint>(endpoint: E, input?: CallInput<E>): QueryKey {
+  const address = [endpoint.method, `${endpoint.base}${endpoint.path}`]
+  return input === undefined ? address : [...address, input]
+}
+
+/** Marks the cached answers of an endpoint as stale (all, or the one for an input), so that screens read them again. */
+export function useInvalidate() {
+  const client = useQueryClient()
+  return useCallback(
+    <E extends Endpoint>(endpoint: E, input?: CallInput<E>) =>
+      client.invalidateQueries({ queryKey: queryKey(endpoint, input) }),
+    [client],
+  )
+}
+
+function asProblem(thrown: unknown): CallProblem {
+  return thrown instanceof CallProblem ? thrown : new CallProblem('serverError', 0, 500)
+}
