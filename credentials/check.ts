@@ -1,0 +1,28 @@
+/** Why a check failed, could not be made, or passed with a remark. */
+export type CheckReason =
+  | 'malformed'
+  | 'contextUnknown'
+  | 'proofMissing'
+  | 'proofUnsupported'
+  | 'proofExpired'
+  | 'issuerUnreachable'
+  | 'issuerMismatch'
+  | 'keyUnknown'
+  | 'keyRetired'
+  | 'altered'
+  | 'notYetValid'
+  | 'expired'
+  | 'notRevocable'
+  | 'statusUnsupported'
+  | 'listUnreachable'
+  | 'listUnreadable'
+  | 'revoked'
+  | 'suspended'
+
+/** One answer about a credential: true, false, or null when it could not be checked. */
+export type Check = { ok: boolean | null; reason?: CheckReason }
+
+/** The answer of several checks of one kind: a failure counts before a doubt, a doubt before a pass. */
+export function worstOf(checks: Check[]): Check {
+  return checks.find(({ ok }) => ok === false) ?? checks.find(({ ok }) => ok === null) ?? checks[0] ?? { ok: true }
+}

