@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { plantTree } from '../testing/plant-tree.ts'
+import { checkDependencies } from './dependencies.ts'
+
+const CLEAN = {
+  'base/text.ts': 'export const text = 1\n',
+  'platform/db.ts':
+    "import { text } from '#base/text.ts'\nexport type Db = { text: typeof text }\nexport const db = 1\n",
+  'ui/button.tsx': 'export const button = 1\n',
+  'features/low/contract.ts': "import { text } from '#base/text.ts'\nexport const low = text\n",
+  'features/low/server/do-low.ts': "import { db } from '#platform/db.ts'\nexport const doLow = db\n",
+  'features/high/server/do-high.ts':
+    "import { doLow } from '#features/low/server/do-low.ts'\nexport const doHigh = doLow\n",
+  'features/high/studio/screen.tsx': "import { button } from '#ui/button.tsx'\nexport const screen = button\n",
+}
+
+async function rulesBrokenBy(planted: Record<string, string>) {
+  const { offences } = await checkDependencies(plantTree({ ...CLEAN, ...planted }))
+  return offences.map((line) => /\((\S+):/.exec(line)?.[1])
+}
+
+test('a tree that keeps to the plan passes, and every file was read', async () => {
+  const { read, offences } = await checkDependencies(plantTree(CLEAN))
+  expect(offences).toEqual([])
+  expect(read).toBe(Object.keys(CLEAN).length)
+})
+
+test('a feature may not use one above it', async () => {
+  const planted = {
+    'features/low/server/peek.ts':
+      "import { doHigh } from '#features/high/server/do-high.ts'\nexport const a = doHigh\n",
+  }
+  expect(await rulesBrokenBy(planted)).toEqual(['only-what-low-server-may-import'])
+})
+
+test('a screen may not name a type of the server', async () => {
+  const planted = { 'features/high/studio/peek.ts': "import type { Db } from '#platform/db.ts'\nexport type A = Db\n" }
+  expect(await rulesBrokenBy(planted)).toContain('only-what-high-studio-may-import')
+})
+
+test('a screen may not reach Node through a file that it may use', async () => {
+  const planted = {
+    'credentials/sign.ts': "import { sign } from 'node:crypto'\nexport const a = sign\n",
+    'features/high/wallet/peek.ts': "import { a } from '#credentials/sign.ts'\nexport const b = a\n",
+  }
+  expect(await rulesBrokenBy(planted)).toEqual(['no-server-code-in-the-browser'])
+})
+
+test('a screen may not reach the card as PNG', async () => {
+  const planted = {
+    'card/png.ts': 'export const png = 1\n',
+    'features/high/studio/peek.ts': "import { png } from '#card/png.ts'\nexport const a = png\n",
+  }
+  expect(await rulesBrokenBy(planted)).toEqual(['no-server-code-in-the-browser'])
+})
+
+test('rules compute and read no file', async () => {
+  const planted = { 'features/low/rules.ts': "import { readFileSync } from 'node:fs'\nexport const a = readFileSync\n" }
+  expect(await rulesBrokenBy(planted)).toContain('no-node-in-the-browser')
+})
+
+test('two files may not need each other', async () => {
+  const planted = {
+    'ui/one.ts': "import { two } from './two.ts'\nexport const one = () => two\n",
+    'ui/two.ts': "import { one } from './one.ts'\nexport const two = () => one\n",
+  }
+  expect(await rulesBrokenBy(planted)).toEqual(['no-ring'])
+})
+
+test('an import that leads nowhere is named', async () => {
+  const planted = { 'ui/one.ts': "import { gone } from './gone.ts'\nexport const one = gone\n" }
+  expect(await rulesBrokenBy(planted)).toEqual(['found'])
+})

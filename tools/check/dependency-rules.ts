@@ -1,0 +1,152 @@
+import { builtinModules } from 'node:module'
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+const OURS = '^(apps|features|credentials|card|ui|platform|base|db|e2e|bench|tools)/'
+const TEST = '[.](test|demo)[.]tsx?$'
+/** What runs in a browser, or may: it must never reach what only a server has. */
+const BROWSER =
+  '^(base/|ui/|apps/(studio|wallet)/(?!vite[.]config)|features/[^/]+/((contract|rules|texts)[.]ts$|studio/|wallet/))'
+const SERVER_ONLY = '^(platform/|db/|apps/server/|features/[^/]+/server/|card/png[.]ts$)'
+const SERVER_PACKAGES =
+  '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|mjml|pino|sharp|satori|@digitalbazaar/vc)/'
+const NODE_MODULES = `^(node:)?(${builtinModules.join('|')})$`
+/** What a pure file may take from npm: it computes, and knows no page, no server and no clock. */
+const PURE_PACKAGES = '^node_modules/(@types/)?(zod|eventsource-parser|@noble/|@scure/|dayjs|multiformats|canonicalize)'
+
+type Zone = { name: string; from: string; may: string[] }
+
+/** dependency-cruiser rules for the house plan's section 2, given the features from the lowest to the highest. */
+export function dependencyRules(features: string[]): IForbiddenRuleType[] {
+  const zones = [...fixedZones(), ...features.flatMap((feature, i) => featureZones(feature, features.slice(0, i)))]
+  return [...zones.map(zoneRule), ...GENERAL]
+}
+
+function zoneRule({ name, from, may }: Zone): IForbiddenRuleType {
+  const allowed = may.join('|')
+  return {
+    name: `only-what-${name}-may-import`,
+    comment: `${name} may import of ours: ${may.join(', ') || 'nothing'}`,
+    severity: 'error',
+    from: { path: from, pathNot: TEST },
+    to: { path: OURS, pathNot: allowed },
+  }
+}
+
+function fixedZones(): Zone[] {
+  const shared = '^features/[^/]+/(contract|rules|texts)[.]ts$'
+  return [
+    { name: 'base', from: '^base/', may: ['^base/'] },
+    { name: 'credentials', from: '^credentials/', may: ['^credentials/'] },
+    { name: 'card', from: '^card/', may: ['^card/'] },
+    { name: 'ui', from: '^ui/', may: ['^ui/', '^base/'] },
+    { name: 'platform', from: '^platform/', may: ['^platform/', '^base/'] },
+    {
+      name: 'apps-server',
+      from: '^apps/server/',
+      may: ['^apps/server/', '^features/[^/]+/server/', shared, '^(platform|credentials|card|base|db)/'],
+    },
+    {
+      name: 'apps-studio',
+      from: '^apps/studio/',
+      may: ['^apps/studio/', '^features/[^/]+/studio/', shared, '^(ui|card|base)/', '^tools/vite/'],
+    },
+    {
+      name: 'apps-wallet',
+      from: '^apps/wallet/',
+      may: ['^apps/wallet/', '^features/[^/]+/wallet/', shared, '^(ui|card|credentials|base)/', '^tools/vite/'],
+    },
+    {
+      name: 'db',
+      from: '^db/',
+      may: ['^db/', '^features/[^/]+/server/', shared, '^(apps/server|platform|credentials|card|base)/'],
+    },
+  ]
+}
+
+function featureZones(feature: string, lower: string[]): Zone[] {
+  const own = `^features/${feature}/`
+  const below = lower.length > 0 ? `^features/(${lower.join('|')})/` : '^(?=nothing)x'
+  const shared = ['(contract|rules)[.]ts$', '(contract|rules|texts)[.]ts$'] as const
+  const everywhere = [`${own}${shared[1]}`, `${below}${shared[0]}`, '^base/']
+  return [
+    {
+      name: `${feature}-contract`,
+      from: `${own}contract[.]ts$`,
+      may: [`${own}rules[.]ts$`, `${below}${shared[0]}`, '^base/', '^card/'],
+    },
+    {
+      name: `${feature}-rules`,
+      from: `${own}rules[.]ts$`,
+      may: [`${own}contract[.]ts$`, `${below}${shared[0]}`, '^base/', '^card/'],
+    },
+    { name: `${feature}-texts`, from: `${own}texts[.]ts$`, may: ['^base/'] },
+    {
+      name: `${feature}-server`,
+      from: `${own}server/`,
+      may: [...everywhere, `${own}server/`, `${below}server/`, '^(platform|credentials|card)/'],
+    },
+    {
+      name: `${feature}-studio`,
+      from: `${own}studio/`,
+      may: [...everywhere, `${own}studio/`, `${below}studio/`, '^(ui|card)/'],
+    },
+    {
+      name: `${feature}-wallet`,
+      from: `${own}wallet/`,
+      may: [...everywhere, `${own}wallet/`, `${below}wallet/`, '^(ui|card|credentials)/'],
+    },
+    {
+      name: `${feature}-tests`,
+      from: `${own}.*${TEST}`,
+      may: [own, below, '^(ui|platform|credentials|card|base)/', '^apps/server/testing'],
+    },
+  ]
+}
+
+const GENERAL: IForbiddenRuleType[] = [
+  {
+    name: 'no-server-code-in-the-browser',
+    comment: 'Browser code never reaches server code, not through other files either.',
+    severity: 'error',
+    from: { path: BROWSER, pathNot: TEST },
+    to: { path: `${SERVER_ONLY}|${SERVER_PACKAGES}|${NODE_MODULES}`, reachable: true },
+  },
+  {
+    name: 'no-node-in-the-browser',
+    comment: 'What a browser runs has no Node modules.',
+    severity: 'error',
+    from: { path: BROWSER, pathNot: TEST },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'pure-files-stay-pure',
+    comment: 'contract, rules, texts and base compute; React, stores and servers are for others.',
+    severity: 'error',
+    from: { path: '^(base/|features/[^/]+/(contract|rules|texts)[.]ts$)', pathNot: TEST },
+    to: { path: '^node_modules/', pathNot: PURE_PACKAGES },
+  },
+  {
+    name: 'no-ring',
+    comment: 'Files that need each other are one file, or miss a third.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'found',
+    comment: 'An import must lead somewhere.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^(virtual:|#)|[?]' },
+  },
+  {
+    name: 'no-tools-in-the-product',
+    comment: 'With NODE_ENV=production npm leaves devDependencies out; what runs or builds must be a dependency.',
+    severity: 'error',
+    from: {
+      path: '^(apps|features|credentials|card|ui|platform|base|db)/',
+      pathNot: `${TEST}|^apps/server/testing|/generate[.]ts$`,
+    },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+]

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pinnedEnvironment } from './pinned-node.mjs'
+import { runCommand } from './run-command.mjs'
+import { SetupFailure } from './setup-failure.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const DOWNLOAD_MS = 240_000
+const INSTALL_MS = 480_000
+
+/**
+ * The path of a Chromium that starts: the one named by CHROMIUM, an installed one, Playwright's own, or Debian's
+ * (installed when we are root). Throws a `SetupFailure` that says what to install.
+ */
+export async function findBrowser(root, node) {
+  const named = process.env.CHROMIUM
+  if (named) {
+    if (await starts(named)) return named
+    throw new SetupFailure(`CHROMIUM names ${named}, which does not start.`)
+  }
+  const ways = [installedBrowser, () => playwrightBrowser(root, node), debianBrowser]
+  for (const way of ways) {
+    const found = await way()
+    if (found) return found
+  }
+  throw new SetupFailure('The journeys need a browser. Install Chromium or Google Chrome, or name one in CHROMIUM.')
+}
+
+async function installedBrowser() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), MAC_CHROME]
+  for (const path of candidates) if (existsSync(path) && (await starts(path))) return path
+  return undefined
+}
+
+async function playwrightBrowser(root, node) {
+  const options = { cwd: root, env: pinnedEnvironment(root), quiet: true }
+  const ask = "console.log(require('@playwright/test').chromium.executablePath())"
+  const path = (await runCommand(node, ['-e', ask], options)).output.trim()
+  if (existsSync(path) && (await starts(path))) return path
+  console.log("No browser is installed; fetching Playwright's own...")
+  const fetching = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
+  await runCommand(node, fetching, { ...options, timeoutMs: DOWNLOAD_MS })
+  return existsSync(path) && (await starts(path)) ? path : undefined
+}
+
+async function debianBrowser() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
+  console.log("Installing the distribution's Chromium with apt-get...")
+  const options = { quiet: true, timeoutMs: INSTALL_MS, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await runCommand('apt-get', ['update'], options)
+  const { code, output } = await runCommand(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', 'chromium'],
+    options,
+  )
+  if (code !== 0) console.error(output.split('\n').slice(-5).join('\n'))
+  return installedBrowser()
+}
+
+/** A browser without its system libraries is found, but does not even print its version. */
+async function starts(path) {
+  const { code, output } = await runCommand(path, ['--version'], { quiet: true, timeoutMs: 30_000 })
+  return code === 0 && /chrom/i.test(output)
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashFiles, listFiles, readStamp } from './hash-files.mjs'
+import { pinnedEnvironment } from './pinned-node.mjs'
+import { runCommand } from './run-command.mjs'
+import { SetupFailure } from './setup-failure.mjs'
+
+export const APPS = ['studio', 'wallet']
+const SHARED = ['ui', 'card', 'base', 'credentials', 'tools/vite', 'package-lock.json', 'tsconfig.json']
+const OF_A_FEATURE = ['studio', 'wallet', 'contract.ts', 'rules.ts', 'texts.ts']
+
+/** Every file that the browser apps are built from, relative to the root. */
+export function listBuildSources(root) {
+  const features = join(root, 'features')
+  const names = existsSync(features) ? readdirSync(features) : []
+  const ofFeatures = names.flatMap((name) => OF_A_FEATURE.map((part) => `features/${name}/${part}`))
+  const paths = [...SHARED, ...APPS.map((app) => `apps/${app}`), ...ofFeatures]
+  return listFiles(root, paths, (file) => !/\.(test|demo)\.tsx?$/.test(file))
+}
+
+/** Builds studio and wallet into dist/ when their sources changed since the last build; a failed build leaves no stamp. */
+export async function buildWhenStale(root, node) {
+  const stampFile = join(root, 'dist', '.blazon-build-hash')
+  const hash = hashFiles(root, listBuildSources(root))
+  if (readStamp(stampFile) === hash) return
+  console.log('Building studio and wallet...')
+  rmSync(stampFile, { force: true })
+  const builds = await Promise.all(
+    APPS.map(async (app) => ({
+      app,
+      ...(await runCommand(node, viteArguments(root, app), { cwd: root, env: pinnedEnvironment(root), quiet: true })),
+    })),
+  )
+  for (const { app, code, output } of builds) {
+    if (code === 0) continue
+    console.error(output)
+    throw new SetupFailure(`The ${app} could not be built (exit code ${code}); what Vite says stands above.`)
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stampFile, hash)
+}
+
+/** Rebuilds studio and wallet as their sources change, until the process ends; answers when one of them ends. */
+export function watchBuilds(root, node) {
+  rmSync(join(root, 'dist', '.blazon-build-hash'), { force: true })
+  const options = { cwd: root, env: pinnedEnvironment(root) }
+  return Promise.race(APPS.map((app) => runCommand(node, [...viteArguments(root, app), '--watch'], options)))
+}
+
+function viteArguments(root, app) {
+  const out = join(root, 'dist', app)
+  const config = `apps/${app}/vite.config.ts`
+  return ['node_modules/vite/bin/vite.js', 'build', `apps/${app}`, '--config', config, '--outDir', out, '--emptyOutDir']
+}

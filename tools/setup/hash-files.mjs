@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** Files under the given paths (folders are walked, absent paths left out), sorted, relative to the root. */
+export function listFiles(root, paths, keep = () => true) {
+  const found = []
+  const walk = (path) => {
+    if (!existsSync(path)) return
+    if (!statSync(path).isDirectory()) return void found.push(relative(root, path))
+    for (const name of readdirSync(path)) if (name !== 'node_modules') walk(join(path, name))
+  }
+  for (const path of paths) walk(join(root, path))
+  return found.filter(keep).sort()
+}
+
+/** SHA-256, in hex, over names and contents of files. */
+export function hashFiles(root, files) {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const content = readFileSync(join(root, file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** The stamp that an earlier run left, '' when there is none. */
+export function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}

@@ -1,0 +1,55 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { hashFiles, readStamp } from './hash-files.mjs'
+import { runCommand } from './run-command.mjs'
+import { SetupFailure } from './setup-failure.mjs'
+
+/** Installs with `npm ci` when the lock file changed, nothing is installed, or only the product is and tools are needed. */
+export async function installWhenChanged(root, { withTools = false } = {}) {
+  const stampFile = join(root, 'node_modules', '.blazon-lock-hash')
+  const hash = hashFiles(root, ['package-lock.json'])
+  const productOnly = !withTools && process.env.NODE_ENV === 'production'
+  const stamp = readStamp(stampFile)
+  if (stamp === `${hash} all` || (productOnly && stamp === `${hash} product`)) return
+  const note = `${hash} ${productOnly ? 'product' : 'all'}`
+  if (isInstalled(root, productOnly)) return writeFileSync(stampFile, note)
+  console.log('Installing what package-lock.json lists...')
+  rmSync(stampFile, { force: true })
+  const { code } = await runCommand(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', productOnly ? '--omit=dev' : '--include=dev'],
+    {
+      cwd: root,
+      env: outsideEnvironment(root),
+      shell: process.platform === 'win32',
+    },
+  )
+  if (code === 127) throw new SetupFailure('npm was not found. Install Node.js 20 or newer, which brings npm.')
+  if (code !== 0) {
+    throw new SetupFailure(`npm could not install the dependencies (exit code ${code}); its own message stands above.`)
+  }
+  writeFileSync(stampFile, note)
+}
+
+/** Whether npm's own record of node_modules, written when an install is complete, has every version of the lock file. */
+function isInstalled(root, productOnly) {
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
+  const wanted = Object.entries(readPackages(join(root, 'package-lock.json')))
+  const needed = wanted.filter(([path, entry]) => path !== '' && !entry.optional && !(productOnly && entry.dev))
+  return needed.every(([path, entry]) => installed[path]?.version === entry.version)
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** npm puts node_modules/.bin first on PATH, but `npm ci` removes that folder and the Node in it while it works. */
+function outsideEnvironment(root) {
+  const inside = join(root, 'node_modules')
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(inside))
+  return { ...process.env, PATH: path.join(delimiter) }
+}

@@ -1,0 +1,95 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const BEAT_MS = 2_000
+const STALE_MS = 60_000
+
+/**
+ * Runs work while holding a lock file; another process waits for its turn. The holder is gone when its process is, or
+ * when it has not touched the file for a minute (its number may have been given to another program).
+ */
+export async function withLock(file, work, { onWait = () => {}, everyMs = 200 } = {}) {
+  mkdirSync(dirname(file), { recursive: true })
+  let told = false
+  while (!take(file)) {
+    if (clearStale(file)) continue
+    if (!told) onWait(readHolder(file))
+    told = true
+    await wait(everyMs)
+  }
+  const beat = setInterval(() => touch(file), BEAT_MS)
+  const release = () => rmSync(file, { force: true })
+  process.once('exit', release)
+  try {
+    return await work()
+  } finally {
+    clearInterval(beat)
+    process.removeListener('exit', release)
+    release()
+  }
+}
+
+/** A link appears with its content or not at all, so that nobody reads a lock without a holder. */
+function take(file) {
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, String(process.pid))
+  try {
+    linkSync(own, file)
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+function clearStale(file) {
+  const holder = readHolder(file)
+  if (holder === undefined) return true
+  if (isAlive(holder) && !isOld(file)) return false
+  const aside = `${file}.stale.${process.pid}`
+  try {
+    renameSync(file, aside)
+    // Between reading and renaming, another process may have cleared it and taken its turn: put that lock back.
+    if (Number(readFileSync(aside, 'utf8')) !== holder) linkSync(aside, file)
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
+  }
+  rmSync(aside, { force: true })
+  return true
+}
+
+function readHolder(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function isOld(file) {
+  try {
+    return Date.now() - statSync(file).mtimeMs > STALE_MS
+  } catch {
+    return false
+  }
+}
+
+function touch(file) {
+  try {
+    utimesSync(file, new Date(), new Date())
+  } catch {
+    // The lock was cleared as stale (the machine slept): nothing to keep alive.
+  }
+}

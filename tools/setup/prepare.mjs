@@ -1,0 +1,31 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildWhenStale } from './build.mjs'
+import { installWhenChanged } from './install.mjs'
+import { withLock } from './lock.mjs'
+import { findPinnedNode } from './pinned-node.mjs'
+import { SetupFailure } from './setup-failure.mjs'
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const OLDEST_MAJOR = 20
+
+/**
+ * Brings dependencies and, when asked, the browser apps up to date, one process at a time, and answers the path of the
+ * pinned Node.js. Throws a `SetupFailure` that says what is wrong.
+ */
+export function prepare({ withTools = false, withBuild = false } = {}) {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) {
+    throw new SetupFailure(`Node.js ${OLDEST_MAJOR} or newer is needed to set up; this is ${process.version}.`)
+  }
+  const onWait = (pid) => console.log(`Waiting for process ${pid}, which is installing or building here...`)
+  return withLock(
+    join(ROOT, '.cache', 'setup.lock'),
+    async () => {
+      await installWhenChanged(ROOT, { withTools })
+      const node = await findPinnedNode(ROOT)
+      if (withBuild) await buildWhenStale(ROOT, node)
+      return node
+    },
+    { onWait },
+  )
+}

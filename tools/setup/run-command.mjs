@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+const running = new Set()
+
+/**
+ * Runs a program to its end and answers `{ code, output }`; a signal counts as 128 plus its number, a program that
+ * cannot be started as 127. With `quiet` the output is collected instead of shown.
+ */
+export function runCommand(program, args, { quiet = false, timeoutMs = 0, ...options } = {}) {
+  return new Promise((resolve) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const child = spawn(program, args, { stdio, ...options })
+    let output = ''
+    const stop = timeoutMs > 0 ? setTimeout(() => child.kill('SIGTERM'), timeoutMs) : undefined
+    const end = (code) => {
+      clearTimeout(stop)
+      running.delete(child)
+      resolve({ code, output })
+    }
+    running.add(child)
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', (error) => {
+      output += error.message
+      end(127)
+    })
+    child.on('close', (code, signal) => end(code ?? 128 + constants.signals[signal]))
+  })
+}
+
+/** Passes SIGTERM, SIGINT and SIGHUP on to the programs that run, and ends by the signal when none does. */
+export function forwardSignals() {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (running.size === 0) process.exit(128 + constants.signals[signal])
+      // A terminal sends Ctrl-C to the whole group; sent twice it would read as "stop without draining".
+      if (signal === 'SIGINT' && process.stdin.isTTY) return
+      for (const child of running) child.kill(signal)
+    })
+  }
+}

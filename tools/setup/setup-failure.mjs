@@ -1,0 +1,13 @@
+/** What stops a tool, as one sentence for the person at the terminal. */
+export class SetupFailure extends Error {}
+
+/** Runs a tool's work, says a `SetupFailure` as its sentence, and ends with the code that the work answers. */
+export async function runTool(work) {
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    if (!(error instanceof SetupFailure)) throw error
+    console.error(`\nblazon: ${error.message}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,22 @@
+import { watchBuilds } from './setup/build.mjs'
+import { pinnedEnvironment } from './setup/pinned-node.mjs'
+import { prepare, ROOT } from './setup/prepare.mjs'
+import { forwardSignals, runCommand } from './setup/run-command.mjs'
+import { runTool } from './setup/setup-failure.mjs'
+
+const SERVER = 'apps/server/main.ts'
+
+async function start(args) {
+  const reloading = args.includes('--dev')
+  const passed = args.filter((argument) => argument !== '--dev')
+  const node = await prepare({ withBuild: true })
+  const options = { cwd: ROOT, env: pinnedEnvironment(ROOT) }
+  if (!reloading) return (await runCommand(node, [SERVER, ...passed], options)).code
+  const server = runCommand(node, ['--watch', '--watch-preserve-output', SERVER, ...passed], options)
+  const ended = await Promise.race([server, watchBuilds(ROOT, node)])
+  process.kill(process.pid, 'SIGTERM')
+  return ended.code
+}
+
+forwardSignals()
+await runTool(() => start(process.argv.slice(2)))

@@ -1,0 +1,49 @@
+import { prepare, ROOT } from './setup/prepare.mjs'
+import { forwardSignals } from './setup/run-command.mjs'
+import { runTool, SetupFailure } from './setup/setup-failure.mjs'
+import { runJourneys, runVitest } from './testing/runners.mjs'
+
+/**
+ * `npm test` runs everything; `-- unit [filters]` and `-- e2e [filters]` one half; other arguments are Vitest's filters.
+ * With TEST_DATABASE_URL the server's tests run a second time, on that Postgres.
+ */
+async function test(args) {
+  const half = ['unit', 'e2e'].includes(args[0]) ? args[0] : args.length > 0 ? 'unit' : 'all'
+  const filters = args.filter((argument, i) => i > 0 || argument !== half)
+  const node = await prepare({ withTools: true, withBuild: half !== 'unit' })
+  const results = []
+  if (half !== 'e2e') {
+    results.push(await runVitest(ROOT, node, filters, { name: 'unit' }))
+    const database = process.env.TEST_DATABASE_URL
+    const onPostgres = ['--project=server', ...filters]
+    if (database) results.push(await runVitest(ROOT, node, onPostgres, { name: 'server on Postgres', database }))
+  }
+  if (half !== 'unit') results.push(await journeysOrFailure(node, filters))
+  return report(results)
+}
+
+/** A missing browser is a failure among the others, so that the unit tests' figures are still said. */
+async function journeysOrFailure(node, filters) {
+  try {
+    return await runJourneys(ROOT, node, filters)
+  } catch (error) {
+    if (!(error instanceof SetupFailure)) throw error
+    console.error(`\nblazon: ${error.message}`)
+    return { name: 'journeys', passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+function report(results) {
+  console.log('')
+  for (const { name, passed, failed, skipped } of results) {
+    console.log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  }
+  const empty = results.filter(({ passed, failed }) => passed + failed === 0)
+  for (const { name } of empty) console.log(`${name}: no test ran`)
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') > 0 || empty.length > 0 ? 1 : 0
+}
+
+forwardSignals()
+await runTool(() => test(process.argv.slice(2)))

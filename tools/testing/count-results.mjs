@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * Counts `{ passed, failed, skipped }` in Vitest's JSON report. A file that could not be loaded, and a run that ended
+ * badly without naming a test, count as one failure each, so that nothing broken reads as zero failures.
+ */
+export function countVitest(file, code) {
+  const report = readReport(file)
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const broken = report.testResults.filter(
+    (result) => result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  const failed = report.numFailedTests + broken
+  const skipped = report.numTotalTests - report.numPassedTests - report.numFailedTests
+  return { passed: report.numPassedTests, failed: atLeastOne(failed, code), skipped }
+}
+
+/** Counts `{ passed, failed, skipped }` in Playwright's JSON report; errors outside a test are failures too. */
+export function countPlaywright(file, code) {
+  const report = readReport(file)
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const { expected, flaky, unexpected, skipped } = report.stats
+  return { passed: expected, failed: atLeastOne(unexpected + flaky + report.errors.length, code), skipped }
+}
+
+function atLeastOne(failed, code) {
+  return code !== 0 && failed === 0 ? 1 : failed
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

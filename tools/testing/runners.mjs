@@ -1,0 +1,36 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from '../setup/browser.mjs'
+import { pinnedEnvironment } from '../setup/pinned-node.mjs'
+import { runCommand } from '../setup/run-command.mjs'
+import { countPlaywright, countVitest } from './count-results.mjs'
+
+/** Runs Vitest with its arguments on PGlite, or with `database` (a Postgres URL) there, and answers the counts. */
+export async function runVitest(root, node, args, { name, database }) {
+  const report = freshReport(root, name)
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...args]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const env = pinnedEnvironment(root, { TEST_DATABASE_URL: database ?? '' })
+  const { code } = await runCommand(node, [...command, ...reporters], { cwd: root, env })
+  return { name, ...countVitest(report, code) }
+}
+
+/** Runs the journeys of e2e/ in a Chromium, which is looked for or installed first, and answers the counts. */
+export async function runJourneys(root, node, args) {
+  const name = 'journeys'
+  const browser = await findBrowser(root, node)
+  const report = freshReport(root, name)
+  console.log(`\nJourneys in ${browser}`)
+  const env = pinnedEnvironment(root, { CHROMIUM: browser, JOURNEYS_REPORT: report, TEST_DATABASE_URL: '' })
+  const command = ['node_modules/@playwright/test/cli.js', 'test', ...args]
+  const { code } = await runCommand(node, command, { cwd: root, env })
+  return { name, ...countPlaywright(report, code) }
+}
+
+function freshReport(root, name) {
+  const folder = join(root, '.cache', 'test')
+  const file = join(folder, `${name.replaceAll(' ', '-')}.json`)
+  mkdirSync(folder, { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
