@@ -16,15 +16,26 @@ export function newId(): string {
 }
 
 /** What an id in a call can name; the gate test makes one of each for another tenant. */
-export type Thing = 'template' | 'claim' | 'badge' | 'operation' | 'issuer' | 'holder' | 'share' | 'address' | 'session'
+export type Thing =
+  | 'template'
+  | 'claim'
+  | 'badge'
+  | 'operation'
+  | 'issuer'
+  | 'holder'
+  | 'share'
+  | 'address'
+  | 'session'
+  | 'link'
+  | 'statusList'
 
-export type Ref<T extends Thing = Thing> = z.ZodString & { readonly __names?: T }
+export type Ref<T extends Thing = Thing> = z.ZodString & { readonly __names: T }
 
 const named = new WeakMap<object, Thing>()
 
 /** The schema of an id that names one row of a kind (1 to 80 letters, digits, `_` or `-`). */
-export function ref<T extends Thing>(thing: T): Ref<T> {
-  const schema = z.string().regex(/^[\w-]{1,80}$/, 'notFound') as Ref<T>
+export function ref<T extends Thing>(thing: T, problem = 'notFound'): Ref<T> {
+  const schema = z.string(problem).regex(/^[\w-]{1,80}$/, problem) as Ref<T>
   named.set(schema, thing)
   return schema
 }

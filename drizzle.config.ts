@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./platform/tables.ts', './features/*/server/tables.ts'],
+  out: './db/migrations',
+})

@@ -1,0 +1,65 @@
+import { customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/tables.ts'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** An issued credential and who holds it. */
+export const badges = pgTable(
+  'badges',
+  {
+    id: text('id').primaryKey(),
+    issuerId: text('issuer_id').notNull(),
+    templateId: text('template_id').notNull(),
+    templateVersion: integer('template_version').notNull(),
+    holderId: text('holder_id').notNull(),
+    claimId: text('claim_id').notNull(),
+    /** The signed Open Badges 3.0 credential, as it was handed out. */
+    credential: jsonb('credential').$type<Record<string, unknown>>().notNull(),
+    delegationN: integer('delegation_n').notNull(),
+    statusListId: text('status_list_id').notNull(),
+    statusIndex: integer('status_index').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    validUntil: instant('valid_until'),
+    revokedAt: instant('revoked_at'),
+    revokedReason: text('revoked_reason').notNull().default(''),
+    supersededBy: text('superseded_by').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('badges_once').on(t.claimId, t.holderId),
+    uniqueIndex('badges_slot').on(t.statusListId, t.statusIndex),
+    index('badges_holder').on(t.holderId, t.issuedAt),
+    index('badges_template').on(t.templateId),
+  ],
+)
+
+/** Bitstring Status Lists of 131,072 bits; never one a template (house plan, section 6). */
+export const statusLists = pgTable(
+  'status_lists',
+  {
+    id: text('id').primaryKey(),
+    issuerId: text('issuer_id').notNull(),
+    bits: bytes('bits').notNull(),
+    taken: integer('taken').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    /** The signed list of this version; '' until somebody asks. */
+    signed: jsonb('signed').$type<Record<string, unknown>>(),
+    signedAt: instant('signed_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('status_lists_issuer').on(t.issuerId)],
+)
+
+/** A public page of one badge, which its holder can switch off. */
+export const shares = pgTable(
+  'shares',
+  {
+    id: text('id').primaryKey(),
+    badgeId: text('badge_id')
+      .notNull()
+      .references(() => badges.id),
+    holderId: text('holder_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [index('shares_badge').on(t.badgeId)],
+)

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { endpoint, optionalText } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { REASON_MAX } from '#features/badges/rules.ts'
+import { renewSecret } from '#features/holders/contract.ts'
+import { isEmail } from '#features/issuers/rules.ts'
+import { cardSpec, page, pagination } from '#features/templates/contract.ts'
+import * as rules from './rules.ts'
+
+const address = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((text) => isEmail(text), 'noValidEmails')
+const moment = z.union([z.literal(''), z.iso.datetime('dateInvalid')]).default('')
+const note = optionalText(rules.NOTE_MAX, 'noteTooLong')
+const wholeLimit = z
+  .number('quantityNotValid')
+  .int('quantityNotValid')
+  .min(1, 'quantityNotValid')
+  .max(1e10, 'quantityNotValid')
+
+export const sendProblems = {
+  tooManyEmails: { status: 429, code: 2000 },
+  templateNotPublished: { status: 409, code: 4090 },
+  delegationEnded: { status: 409, code: 4090 },
+} as const
+
+/** POST /sessions: with `emails` a claim and a mail each, `links` in their order; without, one link with `didLimit`. */
+export const createSessions = endpoint({
+  method: 'POST',
+  path: '/sessions',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    templateId: ref('template'),
+    didLimit: wholeLimit.default(1),
+    sessionNumber: wholeLimit.optional(),
+    emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows').default([]),
+    startDate: moment,
+    endDate: moment,
+    note,
+  }),
+  output: z.object({ links: z.array(z.string()), sendId: z.string() }),
+  problems: sendProblems,
+})
+
+/** What a send would do: who holds the badge already, and how many mails the day has left. */
+export const preflight = endpoint({
+  method: 'POST',
+  path: '/sessions/preflight',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template'), emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows') }),
+  output: z.object({
+    holding: z.array(z.string()),
+    unsubscribed: z.array(z.string()),
+    left: z.number(),
+    endDate: z.string(),
+  }),
+})
+
+/** A history row (specification 2, section 3: session). */
+export const session = z.object({
+  created: z.string(),
+  dynamicLink: z.string(),
+  emails: z.array(z.string()),
+  note: z.string(),
+  challenge: z.string(),
+  didLimit: z.number(),
+  didHistory: z.array(z.string()),
+  delegationBadge: z.object({ expirationDate: z.string() }),
+  /** Places taken of `didLimit`. */
+  taken: z.number(),
+  status: z.enum(rules.CLAIM_STATUSES),
+  delivery: z.enum(rules.DELIVERIES),
+  deliveryDetail: z.string(),
+  revokedReason: z.string(),
+  badgeIds: z.array(z.string()),
+})
+
+/** A template's history, newest first. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/managers/templates/{templateId}/sessions',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    templateId: ref('template'),
+    ...page,
+    status: z.enum(['all', ...rules.CLAIM_STATUSES, 'bounced']).default('all'),
+    pageSize: z.coerce.number().int().min(1).max(100).default(rules.HISTORY_PAGE_SIZE),
+  }),
+  output: z.object({
+    sessions: z.array(session),
+    counts: z.object({
+      all: z.number(),
+      owner: z.number(),
+      pending: z.number(),
+      expired: z.number(),
+      revoked: z.number(),
+      bounced: z.number(),
+    }),
+    pagination,
+  }),
+})
+
+const challenge = ref('claim')
+
+/** PUT /sessions/note. */
+export const updateSessionNote = endpoint({
+  method: 'PUT',
+  path: '/sessions/note',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge, note }),
+  output: z.object({}),
+})
+
+/** PUT /sessions/resend: a new link and 30 more days for an expired or undelivered claim; older links end. */
+export const resendSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/resend',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge }),
+  output: z.object({ link: z.string() }),
+  problems: { ...sendProblems, sessionTaken: { status: 409, code: 4090 } },
+})
+
+/** PUT /sessions/revoke (ours): takes back the badges of a claim, or the claim that nobody took yet, with a reason. */
+export const revokeSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/revoke',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    challenge,
+    reason: z.string('reasonMissing').trim().min(1, 'reasonMissing').max(REASON_MAX, 'reasonTooLong'),
+  }),
+  output: z.object({}),
+})
+
+const claimToken = z.string().max(200)
+
+/** What a claim link leads to. Every state of a link has its own page; reading it changes nothing. */
+export const getClaim = endpoint({
+  method: 'GET',
+  path: '/claims/{token}',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({ token: claimToken }),
+  output: z.object({
+    state: z.enum(['open', 'notYet', 'expired', 'used', 'revoked', 'superseded', 'unknown']),
+    card: cardSpec.optional(),
+    title: z.string(),
+    description: z.string(),
+    criteria: z.string(),
+    lang: z.enum(['en', 'fr']),
+    issuer: z.object({ name: z.string(), image: z.string(), did: z.string(), host: z.string() }).optional(),
+    /** The mailed address, so that the page can name where the badge will be kept; '' for a bare link. */
+    email: z.string(),
+    startDate: z.string(),
+    endDate: z.string(),
+    revokedAt: z.string(),
+    revokedReason: z.string(),
+    /** OpenID4VCI offer for any wallet, by reference. */
+    offerUri: z.string(),
+  }),
+})
+
+/**
+ * "Keep it with my e-mail": a mailed link proves its address. `token` opens a session of that address's wallet when it is
+ * new, else one that may do nothing but take this badge (`isLimited`); the whole wallet then opens by a sign-in link.
+ */
+export const enterByClaim = endpoint({
+  method: 'POST',
+  path: '/wallet/session/claim',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({ claim: claimToken, renewSecret, lang: z.enum(['en', 'fr']).default('en') }),
+  output: z.object({ token: z.string(), sessionId: z.string(), isLimited: z.boolean() }),
+  problems: {
+    claimGone: { status: 410, code: 4100 },
+    claimWithoutAddress: { status: 409, code: 4090 },
+  },
+})
+
+/** One-click unsubscription from an issuer's mails (RFC 8058). */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/unsubscribe/{token}',
+  who: 'anyone',
+  cors: 'public',
+  body: 'form',
+  input: z.object({ token: claimToken }),
+  output: z.object({}),
+})

@@ -1,0 +1,48 @@
+import { isEmail } from '#features/issuers/rules.ts'
+
+export const NOTE_MAX = 100
+export const CLAIM_DAYS = 30
+/** Addresses of one call; more is an import. */
+export const EMAILS_MAX = 1000
+export const HISTORY_PAGE_SIZE = 10
+
+/** Status of a history row (specification 2, section 4; decisions); `revoked` was taken back. */
+export const CLAIM_STATUSES = ['owner', 'pending', 'expired', 'revoked'] as const
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
+
+/** Where a mail is; `link`: there is none; `unsubscribed`: the person wants no mail from this issuer. */
+export const DELIVERIES = ['queued', 'sending', 'sent', 'bounced', 'link', 'unsubscribed'] as const
+export type Delivery = (typeof DELIVERIES)[number]
+
+/** The status of a claim at an instant. */
+export function statusOfClaim(
+  claim: { taken: number; didLimit: number; endDate: Date; revokedAt: Date | null; startDate: Date | null },
+  now: Date,
+): ClaimStatus {
+  if (claim.revokedAt) return 'revoked'
+  if (claim.didLimit === 1 && claim.taken > 0) return 'owner'
+  return claim.endDate > now ? 'pending' : 'expired'
+}
+
+export type Recipient = { text: string; isValid: boolean }
+
+/**
+ * Reads pasted or typed addresses: split on white space, commas and semicolons, lowercased, de-duplicated.
+ * Invalid ones keep their place, so that they can be shown and corrected (specification 2, section 5).
+ */
+export function parseRecipients(text: string): { recipients: Recipient[]; duplicates: number } {
+  const seen = new Set<string>()
+  const recipients: Recipient[] = []
+  let duplicates = 0
+  for (const part of text.split(/[\s,;]+/)) {
+    const address = part.trim().toLowerCase()
+    if (address === '') continue
+    if (seen.has(address)) {
+      duplicates++
+      continue
+    }
+    seen.add(address)
+    recipients.push({ text: address, isValid: isEmail(address) })
+  }
+  return { recipients, duplicates }
+}

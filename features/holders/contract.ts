@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { endpoint, optionalText, upload } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import {
+  browserSecret,
+  captchaSolution,
+  code,
+  email,
+  linkProblems,
+  linkToken,
+  requestId,
+} from '#features/sign-in/contract.ts'
+import { PSEUDO_MAX } from './rules.ts'
+
+const lang = z.enum(['en', 'fr']).default('en')
+
+/** A random value kept in the wallet's database; with it a reloaded wallet renews its token. */
+export const renewSecret = browserSecret
+
+export const walletSession = z.object({ token: z.string(), sessionId: z.string() })
+
+export const holderProfile = z.object({
+  id: z.string(),
+  did: z.string(),
+  /** `email`: the server keeps the key; `own`: only this person has it. */
+  kind: z.enum(['email', 'own']),
+  pseudo: z.string(),
+  image: z.string(),
+  addresses: z.array(z.object({ id: z.string(), email: z.string() })),
+})
+
+/** Mails a link that opens the wallet of an address on any device; the answer never tells whether it is known. */
+export const requestWalletLink = endpoint({
+  method: 'POST',
+  path: '/wallet/magic-link',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({ email, captchaSolution, browser: browserSecret, lang }),
+  output: z.object({ requestId: z.string() }),
+  problems: { captchaFailed: linkProblems.captchaFailed },
+})
+
+/** Reads a wallet link and consumes nothing. */
+export const verifyWalletLink = endpoint({
+  method: 'POST',
+  path: '/wallet/magic-link/verify',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({ token: linkToken, browser: browserSecret.optional() }),
+  output: z.object({ email: z.string(), sameBrowser: z.boolean() }),
+  problems: linkProblems,
+})
+
+/** Spends a wallet link (by its token, or by the code where it was asked for) and opens the wallet of its address. */
+export const finalizeWalletLink = endpoint({
+  method: 'POST',
+  path: '/wallet/magic-link/finalize',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({
+    token: linkToken.optional(),
+    requestId: requestId.optional(),
+    code: code.optional(),
+    browser: browserSecret.optional(),
+    renewSecret,
+    lang,
+  }),
+  output: walletSession,
+  problems: linkProblems,
+})
+
+/** A nonce for the EIP-4361 message of a wallet with its own key. */
+export const getWalletNonce = endpoint({
+  method: 'POST',
+  path: '/wallet/nonce',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({}),
+  output: z.object({ nonce: z.string() }),
+})
+
+/** Opens the wallet of a key that the server does not have: an EIP-4361 message with WALLET_URL's host. */
+export const openWallet = endpoint({
+  method: 'POST',
+  path: '/wallet/session',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({ message: z.string().max(2000), signature: z.string().max(200), renewSecret, lang }),
+  output: walletSession,
+  problems: { proofWrong: { status: 401, code: 4010 } },
+})
+
+/** A new token for a living wallet session, for whoever holds its secret. */
+export const renewWallet = endpoint({
+  method: 'POST',
+  path: '/wallet/session/renew',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({ sessionId: ref('session'), renewSecret }),
+  output: walletSession,
+})
+
+export const leaveWallet = endpoint({
+  method: 'DELETE',
+  path: '/wallet/session',
+  who: 'holder',
+  cors: 'wallet',
+  input: z.object({}),
+  output: z.object({}),
+})
+
+export const getHolder = endpoint({
+  method: 'GET',
+  path: '/wallet/holder',
+  who: 'holder',
+  cors: 'wallet',
+  input: z.object({}),
+  output: holderProfile,
+})
+
+export const updateHolder = endpoint({
+  method: 'PUT',
+  path: '/wallet/holder',
+  who: 'holder',
+  cors: 'wallet',
+  body: 'multipart',
+  input: z.object({ pseudo: optionalText(PSEUDO_MAX, 'pseudoTooLong'), lang, file: upload().optional() }),
+  output: holderProfile,
+})
+
+/** Joins an address to the wallet: mails a code (and a link); `confirmAddress` finishes it. */
+export const addAddress = endpoint({
+  method: 'POST',
+  path: '/wallet/addresses',
+  who: 'holder',
+  cors: 'wallet',
+  input: z.object({ email, browser: browserSecret, lang }),
+  output: z.object({ requestId: z.string() }),
+})
+
+/** Proves the address by its code; badges of a wallet that it opened before come along. */
+export const confirmAddress = endpoint({
+  method: 'POST',
+  path: '/wallet/addresses/confirm',
+  who: 'holder',
+  cors: 'wallet',
+  input: z.object({ requestId, code, browser: browserSecret }),
+  output: holderProfile,
+  problems: linkProblems,
+})
+
+export const removeAddress = endpoint({
+  method: 'DELETE',
+  path: '/wallet/addresses/{addressId}',
+  who: 'holder',
+  cors: 'wallet',
+  input: z.object({ addressId: ref('address') }),
+  output: holderProfile,
+  problems: { lastAddress: { status: 409, code: 4090 } },
+})
+
+/** For a wallet whose key the server keeps: an OpenID4VCI key proof for a nonce, made for our own issuer only. */
+export const createProof = endpoint({
+  method: 'POST',
+  path: '/wallet/proof',
+  who: 'holder',
+  cors: 'wallet',
+  input: z.object({ nonce: z.string().min(1).max(200) }),
+  output: z.object({ proof: z.string() }),
+})

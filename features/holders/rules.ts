@@ -1,0 +1,5 @@
+export const PSEUDO_MAX = 50
+/** A nonce for wallet signatures and OpenID4VCI proofs lives 5 minutes and is taken once. */
+export const NONCE_MINUTES = 5
+/** Fewest characters of a passphrase that seals a key on a device without passkeys. */
+export const PASSPHRASE_MIN = 10

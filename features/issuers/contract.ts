@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { endpoint, optionalText, upload } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import * as rules from './rules.ts'
+
+const requiredText = (max: number, missing: string, tooLong: string, min = 1) =>
+  z.string(missing).trim().min(min, missing).max(max, tooLong)
+
+const link = (service: rules.Service) =>
+  z
+    .string()
+    .trim()
+    .max(rules.LINK_MAX, 'linkInvalid')
+    .default('')
+    .refine((text) => rules.expandLink(service, text) !== undefined, 'linkInvalid')
+    .transform((text) => rules.expandLink(service, text) ?? '')
+
+/** Specification 1, section 3: issuer creation payload; each wizard step picks its fields of this. */
+export const issuerFields = z.object({
+  contactLastName: requiredText(rules.LAST_NAME_MAX, 'lastNameMissing', 'lastNameTooLong'),
+  contactFirstName: requiredText(rules.FIRST_NAME_MAX, 'firstNameMissing', 'firstNameTooLong'),
+  contactEmail: z
+    .string('emailMissing')
+    .trim()
+    .toLowerCase()
+    .min(1, 'emailMissing')
+    .refine((text) => rules.isEmail(text), 'emailNotValid'),
+  terms: z.literal(true, 'termsNotValid'),
+  contactOptIn: z.boolean().default(false),
+  bannerColor: z.string('colorInvalid').regex(rules.COLOR_PATTERN, 'colorInvalid'),
+  name: requiredText(rules.NAME_MAX, 'nameMissing', 'nameTooLong', rules.NAME_MIN).refine(
+    (name) => !rules.imitatesBrand(name),
+    'nameInvalid',
+  ),
+  description: requiredText(rules.DESCRIPTION_MAX, 'descriptionMissing', 'descriptionTooLong', rules.DESCRIPTION_MIN),
+  sector: optionalText(rules.SECTOR_MAX, 'sectorInvalid').refine(
+    (text) => text === '' || text.length >= rules.SECTOR_MIN,
+    'sectorInvalid',
+  ),
+  tags: z
+    .array(z.string().trim().min(1, 'tagMissing').max(rules.TAG_MAX, 'tagTooLong'))
+    .min(1, 'tagMissing')
+    .max(rules.TAGS_MAX, 'tagTooMany'),
+  website: optionalText(rules.LINK_MAX, 'websiteInvalid').refine(
+    (text) => text === '' || rules.WEBSITE_PATTERN.test(text),
+    'websiteInvalid',
+  ),
+  discord: link('discord'),
+  telegram: link('telegram'),
+  twitter: link('twitter'),
+  instagram: link('instagram'),
+  facebook: link('facebook'),
+  linkedin: link('linkedin'),
+  youtube: link('youtube'),
+})
+
+/** POST /managers: creates the issuer of a temporary token; the picture travels as `file`. */
+export const createIssuer = endpoint({
+  method: 'POST',
+  path: '/managers',
+  who: 'applicant',
+  cors: 'studio',
+  body: 'multipart',
+  input: issuerFields.extend({
+    lang: z.enum(['en', 'fr']).default('en'),
+    file: upload().optional(),
+  }),
+  output: z.object({ callbackId: z.string() }),
+  problems: { alreadyRegistered: { status: 409, code: 4090 } },
+})
+
+/** GET /managers: the signed-in issuer's info. */
+export const getIssuer = endpoint({
+  method: 'GET',
+  path: '/managers',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({}),
+  output: z.object({
+    did: z.string(),
+    name: z.string(),
+    description: z.string(),
+    profileImage: z.string(),
+    bannerColor: z.string(),
+    tags: z.array(z.string()),
+    membersCount: z.number(),
+    channelMessageCount: z.number(),
+    apiKey: z.string(),
+    isKms: z.boolean(),
+    connexionEmail: z.string(),
+    contactFirstName: z.string(),
+    contactLastName: z.string(),
+  }),
+})
+
+/** GET /managers/registered/{did}. */
+export const isRegistered = endpoint({
+  method: 'GET',
+  path: '/managers/registered/{did}',
+  who: 'anyone',
+  cors: 'studio',
+  input: z.object({ did: z.string().max(80) }),
+  output: z.object({ status: z.boolean() }),
+})
+
+export const operationState = z.object({
+  id: z.string(),
+  status: z.enum(['waiting', 'pending', 'treating', 'success', 'error', 'canceled']),
+  message: z.string(),
+})
+
+/** GET /operations/sse/{id}: the present state first, then each change, until it has ended. */
+export const followOperation = endpoint({
+  method: 'GET',
+  path: '/operations/sse/{operationId}',
+  who: 'applicantOrAdmin',
+  cors: 'studio',
+  stream: true,
+  input: z.object({ operationId: ref('operation') }),
+  output: operationState,
+})
+
+/** GET /managers/events/sse: one stream a tab; each event says what changed, by kind and id. */
+export const followEvents = endpoint({
+  method: 'GET',
+  path: '/managers/events/sse',
+  who: 'contributor',
+  cors: 'studio',
+  stream: true,
+  input: z.object({}),
+  output: z.object({ last: z.number(), changes: z.array(z.object({ kind: z.string(), subjectId: z.string() })) }),
+})
+
+/** GET /issuers/{issuerId}/did.json: the did:web document of the issuing keys. */
+export const didDocument = endpoint({
+  method: 'GET',
+  base: '',
+  path: '/issuers/{issuerId}/did.json',
+  who: 'anyone',
+  cors: 'public',
+  input: z.object({ issuerId: ref('issuer') }),
+  output: z.record(z.string(), z.unknown()),
+})

@@ -1,0 +1,67 @@
+/** Limits of the sign-up wizard and the profile (specification 1, section 9; decisions). */
+export const LAST_NAME_MAX = 50
+export const FIRST_NAME_MAX = 30
+export const NAME_MIN = 3
+export const NAME_MAX = 50
+export const DESCRIPTION_MIN = 3
+/** At sign-up; the profile takes 1,000. */
+export const DESCRIPTION_MAX = 350
+export const SECTOR_MIN = 3
+export const SECTOR_MAX = 100
+export const LINK_MAX = 200
+export const TAGS_MAX = 20
+export const TAG_MAX = 40
+/** Typed characters from which tags are suggested. */
+export const TAG_SUGGEST_FROM = 2
+export const IMAGE_MAX_BYTES = 10_485_760
+export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
+export const BANNER_PRESETS = ['#000000', '#4723AD', '#51CBFF'] as const
+export const BANNER_DEFAULT = '#9CA3AF'
+export const DEFAULT_TAGS = ['Blockchain', 'Digital Marketing', 'Freedom'] as const
+export const WIZARD_STEPS = 5
+/** Version of the terms that sign-up accepts. */
+export const TERMS_VERSION = '2026-11'
+
+export const COLOR_PATTERN = /^#[0-9a-f]{6}$/i
+export const WEBSITE_PATTERN = /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
+/** Specification 1, section 5: local part, @, domain, dot suffix. */
+export const EMAIL_PATTERN = /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/
+
+const BRAND = /b[. _-]?l[. _-]?a[. _-]?z[. _-]?o[. _-]?n/i
+
+/** Whether a name imitates the platform's brand word, with an optional dot, space, dash or underscore between letters. */
+export function imitatesBrand(name: string): boolean {
+  return BRAND.test(name)
+}
+
+/** Whether a text looks like an e-mail address. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL_PATTERN.test(text)
+}
+
+const SERVICES = {
+  discord: { hosts: ['discord.gg', 'discord.com'], handle: 'https://discord.gg/' },
+  telegram: { hosts: ['t.me', 'telegram.me'], handle: 'https://t.me/' },
+  twitter: { hosts: ['twitter.com', 'x.com'], handle: 'https://x.com/' },
+  instagram: { hosts: ['instagram.com'], handle: 'https://www.instagram.com/' },
+  facebook: { hosts: ['facebook.com', 'fb.com'], handle: 'https://www.facebook.com/' },
+  linkedin: { hosts: ['linkedin.com'], handle: 'https://www.linkedin.com/company/' },
+  youtube: { hosts: ['youtube.com', 'youtu.be'], handle: 'https://www.youtube.com/@' },
+} as const
+
+export type Service = keyof typeof SERVICES
+export const SERVICE_NAMES = Object.keys(SERVICES) as Service[]
+
+/** Expands a handle to the address of its page; an https address of the service stays. '' is none, undefined is invalid. */
+export function expandLink(service: Service, text: string): string | undefined {
+  const value = text.trim()
+  if (value === '') return ''
+  const { hosts, handle } = SERVICES[service]
+  if (/^@?[\w.-]{1,80}$/.test(value) && !hosts.some((host) => value.toLowerCase().startsWith(host))) {
+    return handle + value.replace(/^@/, '')
+  }
+  if (!URL.canParse(value)) return undefined
+  const { protocol, hostname, username } = new URL(value)
+  const isService = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  return protocol === 'https:' && username === '' && isService ? value : undefined
+}

@@ -1,0 +1,63 @@
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/tables.ts'
+
+/** An issuer (on the wire: manager, community). */
+export const issuers = pgTable('issuers', {
+  id: text('id').primaryKey(),
+  did: text('did').notNull().unique(),
+  /** did:web of the issuing keys; its host was fixed when the issuer was made. */
+  didWeb: text('did_web').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  sector: text('sector').notNull().default(''),
+  website: text('website').notNull().default(''),
+  twitter: text('twitter').notNull().default(''),
+  discord: text('discord').notNull().default(''),
+  telegram: text('telegram').notNull().default(''),
+  instagram: text('instagram').notNull().default(''),
+  facebook: text('facebook').notNull().default(''),
+  linkedin: text('linkedin').notNull().default(''),
+  youtube: text('youtube').notNull().default(''),
+  bannerColor: text('banner_color').notNull(),
+  tags: text('tags').array().notNull(),
+  imageCid: text('image_cid').notNull(),
+  language: text('language').$type<'en' | 'fr'>().notNull(),
+  contactOptIn: boolean('contact_opt_in').notNull().default(false),
+  /** The server keeps the account key (connected by e-mail). */
+  isKms: boolean('is_kms').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** Set once the creation's operation has succeeded. */
+  readyAt: instant('ready_at'),
+  deletedAt: instant('deleted_at'),
+})
+
+/** Who administers an issuer; one is the main admin. */
+export const issuerAdmins = pgTable(
+  'issuer_admins',
+  {
+    issuerId: text('issuer_id')
+      .notNull()
+      .references(() => issuers.id),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    mainAdmin: boolean('main_admin').notNull(),
+    registrationDate: instant('registration_date'),
+  },
+  (t) => [primaryKey({ columns: [t.issuerId, t.email] }), index('issuer_admins_email').on(t.email)],
+)
+
+/** What a person agreed to at sign-up: which document, which version, in which language. */
+export const consents = pgTable(
+  'consents',
+  {
+    issuerId: text('issuer_id')
+      .notNull()
+      .references(() => issuers.id),
+    kind: text('kind').$type<'terms' | 'marketing'>().notNull(),
+    version: text('version').notNull(),
+    language: text('language').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [uniqueIndex('consents_once').on(t.issuerId, t.kind, t.version)],
+)

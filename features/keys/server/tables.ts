@@ -1,0 +1,26 @@
+import { customType, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/tables.ts'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Private keys, each sealed under a data key of its own (house plan, section 6). */
+export const sealedKeys = pgTable(
+  'sealed_keys',
+  {
+    id: text('id').primaryKey(),
+    /** What it signs: `account` (secp256k1, did:sdi), `issuing` (Ed25519, did:web), `holder` (secp256k1). */
+    purpose: text('purpose').$type<KeyPurpose>().notNull(),
+    /** Issuer or holder. */
+    ownerId: text('owner_id').notNull(),
+    /** The EIP-55 address, or the public key as a multibase text. */
+    publicKey: text('public_key').notNull(),
+    masterKeyId: text('master_key_id').notNull(),
+    wrappedKey: bytes('wrapped_key').notNull(),
+    sealed: bytes('sealed').notNull(),
+    createdAt: instant('created_at').notNull(),
+    retiredAt: instant('retired_at'),
+  },
+  (t) => [index('sealed_keys_owner').on(t.ownerId, t.purpose)],
+)
+
+export type KeyPurpose = 'account' | 'issuing' | 'holder'

@@ -1,0 +1,13 @@
+/** Seconds until a link may be asked for again (specification 1, section 9). */
+export const RESEND_SECONDS = 15
+/** How long the form waits for the captcha, and how often it looks. */
+export const CAPTCHA_WAIT_MS = 5000
+export const CAPTCHA_POLL_MS = 500
+export const LINK_MINUTES = 15
+export const CODE_LENGTH = 6
+/** Wrong codes after which a link takes none any more. */
+export const CODE_TRIES = 5
+/** A captcha pass lives 2 minutes and is taken once. */
+export const PASS_MINUTES = 2
+/** Links for one address, and asked for from one network, in an hour. */
+export const LINKS_AN_HOUR = { address: 10, network: 60 }

@@ -1,0 +1,35 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/tables.ts'
+
+/** A mailed link; `verify` reads it, `finalize` spends it (decisions, sign-in and tokens). */
+export const magicLinks = pgTable(
+  'magic_links',
+  {
+    id: text('id').primaryKey(),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    email: text('email').notNull(),
+    /** Hash of the token in the link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Hash of the six digits that stand in the mail, for the page that asked. */
+    codeHash: text('code_hash').notNull(),
+    codeTries: integer('code_tries').notNull().default(0),
+    /** Hash of the random value kept in the browser that asked; that browser finalizes by itself. */
+    browserHash: text('browser_hash').notNull(),
+    /** For `address`: the holder who joins it. */
+    holderId: text('holder_id'),
+    language: text('language').$type<'en' | 'fr'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    spentAt: instant('spent_at'),
+  },
+  (t) => [index('magic_links_email').on(t.email)],
+)
+
+/** `signin` and `signup` open the studio, `wallet` opens a wallet, `address` joins an address to one. */
+export type LinkPurpose = 'signin' | 'signup' | 'wallet' | 'address'
+
+/** Solved captchas and passes, kept until they expire, so that none is used twice. */
+export const spentCaptchas = pgTable('spent_captchas', {
+  id: text('id').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})

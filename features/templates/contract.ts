@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { endpoint, optionalText, upload } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { COLOR_PATTERN } from '#features/issuers/rules.ts'
+import * as rules from './rules.ts'
+
+const color = z.string('colorInvalid').regex(COLOR_PATTERN, 'colorInvalid')
+const wholeNumber = (problem: string) =>
+  z.number(problem).int(problem).min(-rules.POINTS_MAX, problem).max(rules.POINTS_MAX, problem)
+
+/** Specification 2, section 3: template create payload (Basic); the form validates with it too. */
+export const templateFields = z.object({
+  lang: z.enum(['en', 'fr']),
+  name: z.string('titleMissing').trim().min(1, 'titleMissing').max(rules.TITLE_MAX, 'titleTooLong'),
+  description: z
+    .string('descriptionMissing')
+    .trim()
+    .min(1, 'descriptionMissing')
+    .max(rules.DESCRIPTION_MAX, 'descriptionTooLong'),
+  criteria: z.string('criteriaMissing').trim().min(1, 'criteriaMissing').max(rules.CRITERIA_MAX, 'criteriaTooLong'),
+  imageAlt: optionalText(rules.ALT_MAX, 'imageAltTooLong'),
+  themeBgColor: color,
+  themeTextColor: color,
+  themeCardEffect: z.enum(rules.CARD_EFFECTS).default('glare'),
+  themeTextureImageURL: z.enum(rules.TEXTURES).default('texture_1'),
+  themeIsLogoBack: z.boolean().default(true),
+  themeShape: z.enum(rules.SHAPES).default('shape_1'),
+  timestamped: z.boolean().default(false),
+  /** `infinite`, or one of the two below; '' is not chosen yet. */
+  validity: z.enum(['infinite', 'date', 'duration'], 'validityMissing'),
+  expirationDate: z.union([z.literal(''), z.iso.datetime('validityMissing')]).default(''),
+  /** Seconds: 1 to 12 months of 2,592,000. */
+  expirationDuration: z
+    .number()
+    .int('validityMissing')
+    .min(0, 'validityMissing')
+    .max(rules.DURATION_MONTHS.max * rules.SECONDS_A_MONTH, 'validityMissing')
+    .default(0),
+  points: wholeNumber('pointsNotValid').default(0),
+  limit: z
+    .number('quantityNotValid')
+    .int('quantityNotValid')
+    .min(-1, 'quantityNotValid')
+    .max(rules.POINTS_MAX, 'quantityNotValid')
+    .default(-1),
+  draft: z.boolean().default(false),
+})
+
+const templateProblems = {
+  imageRatio: { status: 400, code: 2000 },
+  fileFormatInvalid: { status: 400, code: 4000 },
+  sizeExceeded: { status: 413, code: 4130 },
+  templateInUse: { status: 409, code: 4090 },
+} as const
+
+/** What is drawn: a `CardSpec` of `card/`. */
+export const cardSpec = z.looseObject({ category: z.enum(rules.CATEGORIES), title: z.string() })
+
+export const template = z.object({
+  id: z.string(),
+  hash: z.string(),
+  contractState: z.enum(rules.CONTRACT_STATES),
+  data: z.object({
+    id: z.string(),
+    lang: z.enum(['en', 'fr']),
+    name: z.string(),
+    description: z.string(),
+    criteria: z.string(),
+    image: z.string(),
+    imageAlt: z.string(),
+    points: z.number(),
+    date: z.string(),
+    expirationDate: z.string(),
+    expirationDuration: z.number(),
+    timestamped: z.boolean(),
+    badgeCategory: z.enum(rules.CATEGORIES),
+    issuerDID: z.string(),
+    limit: z.number(),
+    badgeTheme: z.object({
+      backgroundCardColor: z.string(),
+      textColor: z.string(),
+      cardEffect: z.enum(rules.CARD_EFFECTS),
+      textureImageURL: z.string(),
+      isLogoBack: z.boolean(),
+      shape: z.string(),
+    }),
+  }),
+  /** The card's spec, ready to draw. */
+  card: cardSpec,
+  /** Claims and badges: sent in all, collected, waiting. */
+  counts: z.object({ distributed: z.number(), collected: z.number(), waiting: z.number() }),
+  updated: z.string(),
+})
+
+export const pagination = z.object({ totalPages: z.number(), totalCount: z.number() })
+export const page = {
+  pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(rules.PAGE_SIZE),
+  search: z.string().max(rules.SEARCH_MAX).default(''),
+}
+
+/** GET /managers/templates: how many templates each category has. */
+export const countTemplates = endpoint({
+  method: 'GET',
+  path: '/managers/templates',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({}),
+  output: z.object({ counts: z.record(z.enum(rules.CATEGORIES), z.number()) }),
+})
+
+/** GET /managers/templates/type/{type}: a category's templates, newest first; search is blind to case and accents. */
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/managers/templates/type/{type}',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    type: z.enum(rules.CATEGORIES, 'notFound'),
+    status: z.enum(['all', 'published', 'unpublished']).default('all'),
+    ...page,
+  }),
+  output: z.object({
+    templates: z.array(template),
+    counts: z.object({ all: z.number(), published: z.number(), unpublished: z.number() }),
+    pagination,
+  }),
+})
+
+/** GET /managers/templates/{id}: by id, or by the hash of any version without its 0x. */
+export const getTemplate = endpoint({
+  method: 'GET',
+  path: '/managers/templates/{templateId}',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template') }),
+  output: template,
+})
+
+/** POST /managers/templates/{category}: a draft answers no `callbackId`; a published one is anchored by its operation. */
+export const createTemplate = endpoint({
+  method: 'POST',
+  path: '/managers/templates/{category}',
+  who: 'admin',
+  cors: 'studio',
+  body: 'multipart',
+  input: templateFields.extend({ category: z.enum(rules.BUILT_CATEGORIES, 'notFound'), image: upload().optional() }),
+  output: z.object({ callbackId: z.string(), templateId: z.string(), hash: z.string() }),
+  problems: templateProblems,
+})
+
+/** PUT /managers/templates/{category}: changes a draft; without `image` the picture stays. */
+export const updateTemplate = endpoint({
+  method: 'PUT',
+  path: '/managers/templates/{category}',
+  who: 'admin',
+  cors: 'studio',
+  body: 'multipart',
+  input: templateFields.extend({
+    category: z.enum(rules.BUILT_CATEGORIES, 'notFound'),
+    id: ref('template'),
+    image: upload().optional(),
+  }),
+  output: z.object({ callbackId: z.string(), templateId: z.string(), hash: z.string() }),
+  problems: templateProblems,
+})
+
+/** POST /managers/templates/publish/{id}: anchors a draft, or tries again where anchoring failed. */
+export const publishTemplate = endpoint({
+  method: 'POST',
+  path: '/managers/templates/publish/{templateId}',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template') }),
+  output: z.object({ callbackId: z.string(), hash: z.string() }),
+  problems: { alreadyPublished: { status: 409, code: 4090 } },
+})
+
+/** DELETE /managers/templates/{id}: a draft goes at once; one that is being anchored answers 2001. */
+export const deleteTemplate = endpoint({
+  method: 'DELETE',
+  path: '/managers/templates/{templateId}',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template') }),
+  output: z.object({ callbackId: z.string() }),
+  problems: {
+    templateBeingCreated: { status: 409, code: 2001 },
+    templatePublished: { status: 409, code: 4090 },
+  },
+})

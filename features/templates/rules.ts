@@ -1,0 +1,65 @@
+export const CATEGORIES = ['basic', 'community', 'participation', 'ticket', 'membership', 'role'] as const
+export type Category = (typeof CATEGORIES)[number]
+/** Categories whose form exists; the others' entries and paths are off until it does. */
+export const BUILT_CATEGORIES = ['basic'] as const satisfies Category[]
+
+export const CONTRACT_STATES = ['none', 'pending', 'stored', 'failed'] as const
+export type ContractState = (typeof CONTRACT_STATES)[number]
+
+/** Stored effects; the form says glare, modulate, shiny, hue, difference (decisions). */
+export const CARD_EFFECTS = ['glare', 'texture_modulate', 'texture_glare', 'texture_hue', 'texture_difference'] as const
+export type CardEffect = (typeof CARD_EFFECTS)[number]
+export const TEXTURES = ['texture_1', 'texture_2', 'texture_3', 'texture_4', 'texture_5', 'texture_6'] as const
+export const SHAPES = ['shape_1', 'shape_2', 'shape_3', 'shape_4', 'shape_5', 'shape_6'] as const
+
+export const TITLE_MAX = 100
+export const DESCRIPTION_MAX = 2000
+export const CRITERIA_MAX = 2000
+export const ALT_MAX = 300
+export const SEARCH_MAX = 50
+export const POINTS_MAX = 1e10
+export const SECONDS_A_MONTH = 2_592_000
+export const DURATION_MONTHS = { min: 1, max: 12 }
+export const PAGE_SIZE = 24
+/** Megapixels past which a picture is not decoded. */
+export const IMAGE_MAX_PIXELS = 50_000_000
+/** Width over height of a template's picture (specification 2, section 9). */
+export const IMAGE_RATIO: Record<Category, number> = {
+  basic: 1,
+  community: 1,
+  participation: 1,
+  ticket: 1,
+  membership: 856 / 540,
+  role: 1,
+}
+/** How far a picture's ratio may be off (server code 2000). */
+export const IMAGE_RATIO_TOLERANCE = 0.02
+
+/** Defaults of a delegation made at publish, where the template has no limit of its own. */
+export const DELEGATION_MAX_COUNT = 100_000
+export const DELEGATION_MONTHS = 12
+
+/** Whether a template may be sent: signed and queued is enough (decisions, operations). */
+export function isSendable(state: ContractState): boolean {
+  return state === 'pending' || state === 'stored'
+}
+
+/** Specification 2, section 2: published means that contractState is not none. */
+export function isPublished(state: ContractState): boolean {
+  return state !== 'none'
+}
+
+/** A duration in seconds as whole months, rounded. */
+export function monthsOf(seconds: number): number {
+  return Math.round(seconds / SECONDS_A_MONTH)
+}
+
+/** When a badge issued at an instant ends: the fixed date, or the duration after it, or never (undefined). */
+export function endOfBadge(
+  template: { expirationDate: Date | null; expirationDuration: number | null },
+  issuedAt: Date,
+): Date | undefined {
+  if (template.expirationDate) return template.expirationDate
+  if (template.expirationDuration) return new Date(issuedAt.getTime() + template.expirationDuration * 1000)
+  return undefined
+}

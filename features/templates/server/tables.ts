@@ -1,0 +1,86 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant } from '#platform/tables.ts'
+import type { CardEffect, Category, ContractState } from '../rules.ts'
+
+const collated = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+
+/** What a badge is made from. */
+export const templates = pgTable(
+  'templates',
+  {
+    id: text('id').primaryKey(),
+    issuerId: text('issuer_id').notNull(),
+    category: text('category').$type<Category>().notNull(),
+    contractState: text('contract_state').$type<ContractState>().notNull(),
+    /** Hash of the present version's public fields (house plan, section 6); '' for a draft. */
+    hash: text('hash').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    lang: text('lang').$type<'en' | 'fr'>().notNull(),
+    name: collated('name').notNull(),
+    description: text('description').notNull(),
+    criteria: text('criteria').notNull(),
+    imageCid: text('image_cid').notNull(),
+    imageAlt: text('image_alt').notNull().default(''),
+    themeBgColor: text('theme_bg_color').notNull(),
+    themeTextColor: text('theme_text_color').notNull(),
+    themeCardEffect: text('theme_card_effect').$type<CardEffect>().notNull(),
+    themeTextureImageURL: text('theme_texture_image_url').notNull(),
+    themeIsLogoBack: boolean('theme_is_logo_back').notNull(),
+    themeShape: text('theme_shape').notNull(),
+    timestamped: boolean('timestamped').notNull(),
+    expirationDate: instant('expiration_date'),
+    /** Seconds after the issue; shown in months of 2,592,000. */
+    expirationDuration: bigint('expiration_duration', { mode: 'number' }),
+    points: bigint('points', { mode: 'number' }).notNull().default(0),
+    /** Most badges in all; -1 is unlimited. */
+    limit: bigint('limit', { mode: 'number' }).notNull().default(-1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    publishedAt: instant('published_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [index('templates_list').on(t.issuerId, t.category, t.createdAt), index('templates_hash').on(t.hash)],
+)
+
+/** The public fields of each published version, by hash: any version's hash finds its template. */
+export const templateVersions = pgTable(
+  'template_versions',
+  {
+    templateId: text('template_id').notNull(),
+    version: integer('version').notNull(),
+    hash: text('hash').notNull(),
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.templateId, t.version] }), uniqueIndex('template_versions_hash').on(t.hash)],
+)
+
+/** An issuer's account key lets its issuing key make badges of a template (EIP-712, decisions). */
+export const delegations = pgTable(
+  'delegations',
+  {
+    issuerId: text('issuer_id').notNull(),
+    n: integer('n').notNull(),
+    templateId: text('template_id').notNull(),
+    issuingKey: text('issuing_key').notNull(),
+    maxCount: bigint('max_count', { mode: 'number' }).notNull(),
+    used: bigint('used', { mode: 'number' }).notNull().default(0),
+    validUntil: instant('valid_until').notNull(),
+    nonce: text('nonce').notNull(),
+    signature: text('signature').notNull(),
+    createdAt: instant('created_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (t) => [primaryKey({ columns: [t.issuerId, t.n] }), index('delegations_template').on(t.templateId)],
+)
