@@ -8,17 +8,16 @@ const NavigateContext = createContext<Navigate | undefined>(undefined)
 export const NavigateProvider = NavigateContext.Provider
 
 /** A link to a page of ours: the router takes plain clicks on same-origin addresses, the browser all others. */
-export function PageLink({ onClick, ...rest }: ComponentPropsWithRef<'a'>) {
+export function PageLink({ onClick, href, ...rest }: ComponentPropsWithRef<'a'>) {
   const navigate = useContext(NavigateContext)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    const { href } = rest
     if (!navigate || !href?.startsWith('/') || event.defaultPrevented || !isPlain(event)) return
     if (rest.target || rest.download !== undefined) return
     event.preventDefault()
     navigate(href)
   }
-  return <a {...rest} onClick={follow} />
+  return <a {...rest} href={href} onClick={follow} />
 }
 
 function isPlain(event: MouseEvent): boolean {

@@ -1,0 +1,82 @@
+import { Input, Popover } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { texts } from '#base/text.ts'
+import styles from './color-field.module.css'
+import { isHex } from './contrast.ts'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { useTexts } from './language.tsx'
+
+const ColorPanel = lazy(() => import('./color-panel.tsx').then((module) => ({ default: module.ColorPanel })))
+
+type Props = FieldProps & {
+  /** `#RRGGBB`; what is typed comes as it is, so check it with `isHex`. */
+  value: string
+  onChange: (value: string) => void
+  presets?: string[]
+}
+
+/** A colour: swatch (opens the free picker), hex, and presets as small fields. */
+export function ColorField({ value, onChange, presets, ...frame }: Props) {
+  const t = useTexts(sentences)
+  const [opened, setOpened] = useState(false)
+  const shown = isHex(value) ? value : 'transparent'
+  const type = (text: string) =>
+    onChange(text.startsWith('#') || text === '' ? text.toUpperCase() : `#${text.toUpperCase()}`)
+  return (
+    <div>
+      <FieldFrame {...frame}>
+        {(control) => (
+          <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
+            <Popover.Target>
+              <Input
+                {...control}
+                value={value}
+                maxLength={7}
+                spellCheck={false}
+                error={Boolean(frame.error)}
+                onChange={(event) => type(event.currentTarget.value.trim())}
+                classNames={{ input: styles.hex }}
+                leftSectionPointerEvents="auto"
+                leftSection={
+                  <button
+                    type="button"
+                    className={styles.swatch}
+                    style={{ background: shown }}
+                    aria-label={t.pick()}
+                    aria-expanded={opened}
+                    onClick={() => setOpened(!opened)}
+                  />
+                }
+              />
+            </Popover.Target>
+            <Popover.Dropdown>
+              <Suspense>
+                <ColorPanel
+                  value={isHex(value) ? value : '#000000'}
+                  onChange={(picked) => onChange(picked.toUpperCase())}
+                />
+              </Suspense>
+            </Popover.Dropdown>
+          </Popover>
+        )}
+      </FieldFrame>
+      {presets && (
+        <div className={styles.presets}>
+          {presets.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              className={styles.preset}
+              style={{ background: preset }}
+              aria-label={preset}
+              aria-pressed={preset.toUpperCase() === value.toUpperCase()}
+              onClick={() => onChange(preset.toUpperCase())}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const sentences = texts({ pick: { en: 'Pick freely', fr: 'Choisir librement' } })

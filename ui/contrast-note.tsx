@@ -1,0 +1,48 @@
+import { texts } from '#base/text.ts'
+import { Button } from './button.tsx'
+import styles from './color-field.module.css'
+import { contrast, isHex, nearestReadable, READABLE } from './contrast.ts'
+import { useFormat } from './format.ts'
+import { useTexts } from './language.tsx'
+import { StatusGlyph } from './status-glyph.tsx'
+
+type Props = {
+  /** Both as `#RRGGBB`; nothing is said while one of them is not a colour. */
+  background: string
+  text: string
+  /** Takes the nearest text colour that works; without it no button is offered. */
+  onUse?: (text: string) => void
+}
+
+/** The measured sentence under a colour field: "Easy to read, 14.6 to 1". */
+export function ContrastNote({ background, text, onUse }: Props) {
+  const t = useTexts(sentences)
+  const format = useFormat()
+  if (!isHex(background) || !isHex(text)) return null
+  const written = (ratio: number) => format.number(Math.floor(ratio * 10) / 10, { minimumFractionDigits: 1 })
+  const ratio = contrast(background, text)
+  const hard = ratio < READABLE
+  const better = hard ? nearestReadable(background, text) : text
+  const names: Record<string, string> = { '#FFFFFF': t.white(), '#000000': t.black() }
+  return (
+    <div className={styles.note} role="status">
+      <span className={styles.sentence} data-hard={hard || undefined}>
+        <StatusGlyph status={hard ? 'pending' : 'owner'} />
+        {hard ? t.hard({ ratio: written(ratio) }) : t.easy({ ratio: written(ratio) })}
+      </span>
+      {hard && onUse && (
+        <Button size="compact" onClick={() => onUse(better)}>
+          {t.use({ color: names[better] ?? better, ratio: written(contrast(background, better)) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const sentences = texts({
+  easy: { en: 'Easy to read, {ratio} to 1', fr: 'Lecture facile, {ratio} pour 1' },
+  hard: { en: 'Hard to read, {ratio} to 1', fr: 'Lecture difficile, {ratio} pour 1' },
+  use: { en: 'Use {color}, {ratio}', fr: 'Prendre {color}, {ratio}' },
+  white: { en: 'white', fr: 'le blanc' },
+  black: { en: 'black', fr: 'le noir' },
+})

@@ -1,0 +1,37 @@
+import { texts } from '#base/text.ts'
+import { Button } from './button.tsx'
+import styles from './cookie-banner.module.css'
+import { useTexts } from './language.tsx'
+import { PageLink } from './page-link.tsx'
+
+type Props = { onAccept: () => void; onReject: () => void; policyHref?: string }
+
+/** Asks whether visits may be counted; both answers weigh the same, and nothing waits for one. */
+export function CookieBanner({ onAccept, onReject, policyHref = '/settings/cookies' }: Props) {
+  const t = useTexts(sentences)
+  return (
+    <section className={styles.banner} aria-label={t.question()}>
+      <p>
+        <b>{t.question()}</b> {t.answer()}{' '}
+        <PageLink className="bz-link" href={policyHref}>
+          {t.policy()}
+        </PageLink>
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onReject}>{t.reject()}</Button>
+        <Button onClick={onAccept}>{t.accept()}</Button>
+      </div>
+    </section>
+  )
+}
+
+const sentences = texts({
+  question: { en: 'May we count visits?', fr: 'Pouvons-nous compter les visites ?' },
+  answer: {
+    en: 'One cookie, no advertising. Sign-in works either way.',
+    fr: 'Un seul cookie, pas de publicité. La connexion fonctionne dans les deux cas.',
+  },
+  policy: { en: 'Cookie policy', fr: 'Politique des cookies' },
+  reject: { en: 'Reject', fr: 'Refuser' },
+  accept: { en: 'Accept', fr: 'Accepter' },
+})

@@ -1,0 +1,69 @@
+import { Modal } from '@mantine/core'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { type ReactNode, useId } from 'react'
+import styles from './full-dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { useTexts } from './language.tsx'
+import { words } from './texts.ts'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  explanation?: ReactNode
+  /** The object on its stage, at the left; a strip above the form on phones. */
+  stage?: ReactNode
+  /** The line at the stage's top: where one came from, what is kept. */
+  stageTop?: ReactNode
+  /** Beneath the object: flip, help, a sentence. */
+  stageFoot?: ReactNode
+  /** At the left of the footer: "Keep as draft". */
+  draft?: ReactNode
+  /** Cancel and primary, at the right of the footer. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A full-screen dialog: the object on its stage at the left, the form at the right. Only its buttons close it. */
+export function FullDialog(props: Props) {
+  const { opened, onClose, title, explanation, stage, stageTop, stageFoot, draft, actions, children } = props
+  const t = useTexts(words)
+  const titleId = useId()
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      transitionProps={{ transition: 'fade', duration: 160, exitDuration: 107 }}
+      classNames={{ content: styles.content }}
+    >
+      <Modal.Content aria-labelledby={titleId}>
+        <div className={styles.halves}>
+          <aside className={styles.stage}>
+            {stageTop && <div className={styles.stageTop}>{stageTop}</div>}
+            <div className={styles.object}>{stage}</div>
+            {stageFoot && <div className={styles.stageFoot}>{stageFoot}</div>}
+          </aside>
+          <div className={styles.form}>
+            <div className={styles.scroll}>
+              <header className={styles.head}>
+                <div>
+                  <h1 id={titleId}>{title}</h1>
+                  {explanation && <p className={styles.explanation}>{explanation}</p>}
+                </div>
+                <IconButton label={t.close()} icon={<XIcon size={20} />} onClick={onClose} />
+              </header>
+              {children}
+            </div>
+            <footer className={styles.footer}>
+              <div>{draft}</div>
+              <div className={styles.actions}>{actions}</div>
+            </footer>
+          </div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,31 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
+import { LANGUAGES, type Language } from '#base/text.ts'
+import { useLanguage, useTexts } from './language.tsx'
+import styles from './language-menu.module.css'
+import { words } from './texts.ts'
+
+const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
+
+/** The choice of the language; the browser's own list, so that the sign-in page loads nothing for it. */
+export function LanguageMenu() {
+  const { language, setLanguage } = useLanguage()
+  const t = useTexts(words)
+  return (
+    <span className={styles.menu}>
+      <GlobeIcon size={16} />
+      <select
+        aria-label={t.language()}
+        value={language}
+        onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+      >
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {NAMES[one]}
+          </option>
+        ))}
+      </select>
+      <CaretDownIcon size={14} />
+    </span>
+  )
+}

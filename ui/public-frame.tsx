@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { LanguageMenu } from './language-menu.tsx'
+import { PageLink } from './page-link.tsx'
+import styles from './public-frame.module.css'
+import { Wordmark } from './wordmark.tsx'
+
+type Props = {
+  /** The page's name beside the wordmark ("Verification"). */
+  page?: ReactNode
+  /** At the right, before the language. */
+  actions?: ReactNode
+  /** Where the wordmark leads. */
+  home?: string
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the public pages (wizard, claim, verify): wordmark, page name, language; the page on the canvas. */
+export function PublicFrame({ page, actions, home = '/', foot, children }: Props) {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <PageLink href={home} className={styles.home}>
+          <Wordmark size={24} />
+        </PageLink>
+        {page && <span className={styles.page}>{page}</span>}
+        <div className={styles.actions}>
+          {actions}
+          <LanguageMenu />
+        </div>
+      </header>
+      <main className={styles.main} id="page" tabIndex={-1}>
+        {children}
+      </main>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { contrast, isHex } from './contrast.ts'
+
+const OUTLINE = 'M2 1.5H18Q19 1.5 19 2.5V10.5C19 15.6 15 18.8 10 20.6 5 18.8 1 15.6 1 10.5V2.5Q1 1.5 2 1.5Z'
+const FIELDS = ['#0F5C57', '#A31538', '#4723AD', '#7A5000', '#1D4F9C', '#0B6644']
+
+type Props = { name: string; picture?: string; color?: string; size?: number }
+
+/** A community: its picture, or its initial, on a small shield. `color` as `#RRGGBB`, otherwise one of ours by name. */
+export function Shield({ name, picture, color, size = 20 }: Props) {
+  const clip = useId()
+  const field = color && isHex(color) ? color : (FIELDS[sum(name) % FIELDS.length] ?? '#4723AD')
+  return (
+    <svg viewBox="0 0 20 22" width={size} height={size * 1.1} aria-hidden style={{ flexShrink: 0 }}>
+      {picture ? (
+        <>
+          <clipPath id={clip}>
+            <path d={OUTLINE} />
+          </clipPath>
+          <image
+            href={picture}
+            width="20"
+            height="22"
+            preserveAspectRatio="xMidYMid slice"
+            clipPath={`url(#${clip})`}
+          />
+        </>
+      ) : (
+        <>
+          <path d={OUTLINE} fill={field} />
+          <text
+            x="10"
+            y="10.4"
+            textAnchor="middle"
+            dominantBaseline="central"
+            fontSize="10"
+            fontWeight="700"
+            fill={contrast(field, '#FFFFFF') >= 4.5 ? '#FFFFFF' : '#17132B'}
+          >
+            {[...name.trim()][0]?.toLocaleUpperCase()}
+          </text>
+        </>
+      )}
+    </svg>
+  )
+}
+
+function sum(name: string): number {
+  return [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+}
