@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { buildBadge } from './build-badge.ts'
+import { badgeInput, CATEGORIES, HOLDER, LIST_URL } from './test-issuer.ts'
+
+const DID = 'did:web:blazon.example:issuers:a'
+
+describe('a badge as an Open Badges 3.0 credential', () => {
+  it('says what it is, who gives it, to whom, for what and where its status stands', () => {
+    expect(buildBadge(badgeInput(DID))).toEqual({
+      '@context': [
+        'https://www.w3.org/ns/credentials/v2',
+        'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+      ],
+      id: 'http://localhost:4000/badges/b1',
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      name: 'Knots, level 2 \u00e9\u{1F3C5}',
+      issuer: {
+        id: DID,
+        type: ['Profile'],
+        name: 'Harbour School',
+        url: 'https://harbour.example/',
+        image: { id: 'http://localhost:4000/ipfs/logo', type: 'Image' },
+      },
+      validFrom: '2026-02-01T00:00:00Z',
+      validUntil: '2027-02-01T00:00:00Z',
+      credentialSubject: {
+        id: HOLDER,
+        type: ['AchievementSubject'],
+        identifier: [
+          {
+            type: 'IdentityObject',
+            hashed: true,
+            identityHash: `sha256$${createHash('sha256').update('ada@example.orgc0ffee').digest('hex')}`,
+            identityType: 'emailAddress',
+            salt: 'c0ffee',
+          },
+        ],
+        achievement: {
+          id: 'http://localhost:4000/templates/t1',
+          type: ['Achievement'],
+          achievementType: 'Badge',
+          name: 'Knots, level 2 \u00e9\u{1F3C5}',
+          description: 'Ties twelve knots "blind".',
+          criteria: { narrative: 'Twelve knots\nin ten minutes.' },
+          image: { id: 'http://localhost:4000/ipfs/picture', type: 'Image', caption: 'A rope' },
+          inLanguage: 'fr',
+          version: '3',
+        },
+      },
+      credentialStatus: {
+        id: `${LIST_URL}#8`,
+        type: 'BitstringStatusListEntry',
+        statusPurpose: 'revocation',
+        statusListIndex: '8',
+        statusListCredential: LIST_URL,
+      },
+    })
+  })
+
+  it('has no member without a value, and no address that it was not sent to', () => {
+    const input = badgeInput(DID)
+    const { holder, achievement, issuer } = input
+    const bare = buildBadge({
+      ...input,
+      holder: { did: holder.did },
+      issuer: { did: issuer.did, name: issuer.name },
+      achievement: { ...achievement, criteria: '', language: undefined, version: undefined },
+      validUntil: undefined,
+    })
+    expect(JSON.parse(JSON.stringify(bare))).toStrictEqual(bare)
+    expect(bare).not.toHaveProperty('validUntil')
+    expect(bare.credentialSubject).not.toHaveProperty('identifier')
+    expect(bare.credentialSubject.achievement).toHaveProperty('criteria.narrative', achievement.description)
+  })
+
+  it('has the achievement type of its category', () => {
+    const types = CATEGORIES.map((category) => buildBadge(badgeInput(DID, category)).credentialSubject.achievement)
+    expect(types.map((achievement) => (achievement as { achievementType: string }).achievementType)).toEqual([
+      'Badge',
+      'Award',
+      'ext:Participation',
+      'ext:Ticket',
+      'Membership',
+      'ext:Role',
+    ])
+  })
+
+  it('names the giver of a Community badge, the event of a Participation badge and the seat of a ticket', () => {
+    const [community, participation, ticket] = (['Community', 'Participation', 'Ticket'] as const).map((category) =>
+      buildBadge(badgeInput(DID, category)),
+    )
+    expect(community?.credentialSubject.source).toEqual({
+      id: 'did:sdi:0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
+      type: ['Profile'],
+    })
+    expect(participation?.evidence).toEqual([
+      { type: ['Evidence'], name: 'Regatta', genre: 'Event', description: 'Brest, France' },
+    ])
+    expect(participation?.credentialSubject).toMatchObject({
+      activityStartDate: '2026-01-10T08:00:00Z',
+      activityEndDate: '2026-01-11T18:00:00Z',
+      result: [{ resultDescription: 'http://localhost:4000/templates/t1#points', value: '-5' }],
+    })
+    expect(ticket?.credentialSubject.result).toMatchObject([{ value: 'Ada' }, { value: '12' }, { value: 'North' }])
+  })
+})

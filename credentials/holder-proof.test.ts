@@ -1,0 +1,112 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { generateAccountKey } from './did-sdi.ts'
+import { createProof } from './holder-proof.ts'
+import { encodeMultikey } from './multikey.ts'
+import { NOW } from './test-issuer.ts'
+import { ProofRefused, verifyProof } from './verify-holder-proof.ts'
+
+const AUDIENCE = 'http://localhost:4000'
+const SECONDS = NOW.getTime() / 1000
+const expected = { audience: AUDIENCE, nonce: 'n-1', now: NOW }
+
+function refusal(jwt: string, against: Parameters<typeof verifyProof>[1] = expected) {
+  try {
+    verifyProof(jwt, against)
+  } catch (error) {
+    if (error instanceof ProofRefused) return `${error.code} ${error.reason}`
+    throw error
+  }
+  return 'accepted'
+}
+
+function make(overrides: Partial<Parameters<typeof createProof>[0]> = {}) {
+  const account = generateAccountKey()
+  return { ...account, jwt: createProof({ ...account, audience: AUDIENCE, nonce: 'n-1', now: NOW, ...overrides }) }
+}
+
+/** Signs any header and payload with any key, as a wallet of others would. */
+function signJwt(key: KeyObject, header: object, payload: object = {}) {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const full = { aud: AUDIENCE, iat: SECONDS, nonce: 'n-1', ...payload }
+  const content = `${part({ typ: 'openid4vci-proof+jwt', ...header })}.${part(full)}`
+  const digest = key.asymmetricKeyType === 'ed25519' ? null : 'sha256'
+  return `${content}.${sign(digest, Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
+}
+
+describe('a holder\u2019s proof', () => {
+  it('answers the DID of the key that signed it, and its nonce', () => {
+    const { jwt, did } = make()
+    expect(verifyProof(jwt, expected)).toEqual({ did, nonce: 'n-1' })
+    expect(verifyProof(jwt, { audience: AUDIENCE, now: NOW })).toEqual({ did, nonce: 'n-1' })
+  })
+
+  it('is refused for another audience, nonce or time', () => {
+    const { jwt } = make()
+    const later = (seconds: number) => ({ ...expected, now: new Date(NOW.getTime() + seconds * 1000) })
+    expect(refusal(jwt, { ...expected, audience: `${AUDIENCE}/` })).toBe('invalid_proof aud')
+    expect(refusal(jwt, { ...expected, nonce: 'n-2' })).toBe('invalid_nonce nonce')
+    expect(refusal(jwt, later(300))).toBe('accepted')
+    expect(refusal(jwt, later(301))).toBe('invalid_proof iat')
+    expect(refusal(jwt, later(-61))).toBe('invalid_proof iat')
+    expect(refusal(make({ nonce: '' }).jwt, { audience: AUDIENCE, now: NOW })).toBe('invalid_nonce nonce')
+  })
+
+  it('is refused with another type, algorithm, key or content', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
+    const jwk = publicKey.export({ format: 'jwk' })
+    const other = generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).publicKey.export({ format: 'jwk' })
+    expect(refusal(signJwt(privateKey, { alg: 'ES256K', jwk }))).toBe('accepted')
+    const cases = {
+      typ: { alg: 'ES256K', jwk, typ: 'JWT' },
+      alg: { alg: 'none', jwk },
+      signature: { alg: 'ES256K', jwk: other },
+      header: { alg: 'ES256K', jwk, crit: ['b64'] },
+    }
+    for (const [reason, header] of Object.entries(cases)) {
+      expect(refusal(signJwt(privateKey, header))).toBe(`invalid_proof ${reason}`)
+    }
+    const keys = [
+      {},
+      { jwk, kid: make().did },
+      { jwk: privateKey.export({ format: 'jwk' }) },
+      { kid: 'did:web:a.example' },
+    ]
+    for (const key of keys) expect(refusal(signJwt(privateKey, { alg: 'ES256K', ...key }))).toBe('invalid_proof key')
+    expect(refusal(signJwt(privateKey, { alg: 'ES256K', jwk }, { exp: SECONDS }))).toBe('invalid_proof exp')
+    expect(refusal(signJwt(privateKey, { alg: 'ES256K', jwk }, { aud: [AUDIENCE, 'b'] }))).toBe('invalid_proof aud')
+    const [head, , mac] = make().jwt.split('.')
+    expect(refusal(`${head}.${make().jwt.split('.')[1]}A.${mac}`)).toMatch(/^invalid_proof/)
+    for (const garbage of ['', 'a.b', 'a.b.c', `${head}..${mac}`, 'x'.repeat(9000)]) {
+      expect(refusal(garbage)).toBe('invalid_proof format')
+    }
+  })
+
+  it('may name the account by kid, whose key the signature itself gives away', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
+    const { did } = verifyProof(
+      signJwt(privateKey, { alg: 'ES256K', jwk: publicKey.export({ format: 'jwk' }) }),
+      expected,
+    )
+    for (const kid of [did, `${did}#key`, did.toLowerCase(), did.replace('sdi', 'pkh:eip155:100')]) {
+      expect(verifyProof(signJwt(privateKey, { alg: 'ES256K', kid }), expected).did).toBe(did)
+    }
+    expect(refusal(signJwt(privateKey, { alg: 'ES256K', kid: make().did }))).toBe('invalid_proof signature')
+  })
+
+  it('is taken from other wallets with P-256 and Ed25519 keys', () => {
+    const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const jwk = p256.publicKey.export({ format: 'jwk' })
+    const byJwk = verifyProof(signJwt(p256.privateKey, { alg: 'ES256', jwk }), expected)
+    expect(byJwk.did).toMatch(/^did:jwk:/)
+    expect(verifyProof(signJwt(p256.privateKey, { alg: 'ES256', kid: `${byJwk.did}#0` }), expected)).toEqual(byJwk)
+    const ed25519 = generateKeyPairSync('ed25519')
+    const multikey = encodeMultikey(Buffer.from(ed25519.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'))
+    const kid = `did:key:${multikey}#${multikey}`
+    expect(verifyProof(signJwt(ed25519.privateKey, { alg: 'EdDSA', kid }), expected).did).toBe(`did:key:${multikey}`)
+  })
+
+  it('is not written for a DID whose key it is not', () => {
+    expect(() => make({ did: generateAccountKey().did })).toThrow()
+  })
+})

@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import {
+  decodeList,
+  emptyList,
+  encodeList,
+  isUsableSlot,
+  LIST_BITS,
+  randomUsableSlot,
+  readSlot,
+  setSlot,
+  USABLE_SLOTS,
+} from './status-list.ts'
+
+describe('a status list', () => {
+  it('comes back as it was packed, with the first slot as the left-most bit', () => {
+    const bits = emptyList()
+    setSlot(bits, 0, true)
+    const encoded = encodeList(bits)
+    expect(encoded).toMatch(/^u[\w-]+$/)
+    expect(decodeList(encoded)).toEqual(bits)
+    expect(bits[0]).toBe(0b1000_0001)
+    expect(bits.length * 8).toBe(131_072)
+  })
+
+  it('reads the same from either end of a byte, for every usable slot', () => {
+    const bits = emptyList()
+    for (const slot of [1, 10, 131_067]) setSlot(bits, slot, true)
+    for (let slot = 0; slot < LIST_BITS; slot++) {
+      if (!isUsableSlot(slot)) continue
+      const fromTheOtherEnd = ((bits[slot >> 3] ?? 0) & (1 << (slot % 8))) !== 0
+      expect(readSlot(bits, slot)).toBe(fromTheOtherEnd)
+      expect(readSlot(bits, slot)).toBe([1, 10, 131_067].includes(slot))
+    }
+    setSlot(bits, 10, false)
+    expect(bits[1]).toBe(0)
+  })
+
+  it('gives out each usable slot, and no other', () => {
+    const slots = new Set(Array.from({ length: USABLE_SLOTS }, (_, nth) => randomUsableSlot(() => nth)))
+    expect(slots.size).toBe(65_536)
+    expect([...slots].every(isUsableSlot)).toBe(true)
+    expect(() => setSlot(emptyList(), 4, true)).toThrow()
+    expect(() => readSlot(emptyList(), LIST_BITS)).toThrow()
+  })
+
+  it('refuses what is no list, is too short, or unpacks to far more than a list', () => {
+    const pack = (size: number) => `u${gzipSync(new Uint8Array(size)).toString('base64url')}`
+    for (const bad of ['', 'uAAAA', 'zabc', pack(100), pack(5 * 1024 * 1024)]) expect(() => decodeList(bad)).toThrow()
+  })
+})

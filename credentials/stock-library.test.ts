@@ -1,0 +1,56 @@
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
+import { issue, verifyCredential } from '@digitalbazaar/vc'
+import { describe, expect, it } from 'vitest'
+import { checkSignature } from './check-signature.ts'
+import { signCredential } from './sign.ts'
+import { emptyList } from './status-list.ts'
+import { buildStatusListCredential } from './status-list-credential.ts'
+import { CATEGORIES, LIST_URL, makeBadge, makeIssuer, NOW } from './test-issuer.ts'
+
+type Issuer = ReturnType<typeof makeIssuer>
+
+function verifyByStock(issuer: Issuer, credential: object) {
+  return verifyCredential({
+    credential: JSON.parse(JSON.stringify(credential)),
+    suite: new DataIntegrityProof({ cryptosuite }),
+    now: NOW,
+    checkStatus: async () => ({ verified: true }),
+    documentLoader: async (url) => {
+      const method = issuer.didDocument.verificationMethod.find(({ id }) => id === url)
+      if (!method) return issuer.loader(url)
+      const document = { '@context': 'https://w3id.org/security/multikey/v1', ...method }
+      return { contextUrl: null, documentUrl: url, document }
+    },
+  })
+}
+
+describe('the stock credential library', () => {
+  it.each(CATEGORIES)('accepts what we sign (%s), and not when it was altered', async (category) => {
+    const issuer = makeIssuer()
+    const signed = await signCredential(makeBadge(issuer.did, category), { ...issuer, now: NOW })
+    expect(await verifyByStock(issuer, signed)).toMatchObject({ verified: true })
+    expect(await verifyByStock(issuer, { ...signed, name: 'Another' })).toMatchObject({ verified: false })
+  })
+
+  it('accepts our status lists', async () => {
+    const issuer = makeIssuer()
+    const list = { url: LIST_URL, issuerDid: issuer.did, bits: emptyList(), validFrom: NOW }
+    const signed = await signCredential(buildStatusListCredential(list), { ...issuer, now: NOW })
+    expect(await verifyByStock(issuer, signed)).toMatchObject({ verified: true })
+  })
+
+  it('signs what we accept', async () => {
+    const issuer = makeIssuer()
+    const sign = async ({ data }: { data: Uint8Array }) => issuer.key.sign(data)
+    const suite = new DataIntegrityProof({
+      cryptosuite,
+      date: NOW,
+      signer: { id: issuer.key.id, algorithm: 'Ed25519', sign },
+    })
+    const signed = await issue({ credential: makeBadge(issuer.did), suite, documentLoader: issuer.loader, now: NOW })
+    const ours = await signCredential(makeBadge(issuer.did), { ...issuer, now: NOW })
+    expect(await checkSignature(signed, { ...issuer, now: NOW })).toEqual({ ok: true })
+    expect([signed.proof]).toEqual(ours.proof)
+  })
+})

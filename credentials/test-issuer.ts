@@ -1,0 +1,58 @@
+import { type BadgeInput, buildBadge, type Category } from './build-badge.ts'
+import { buildDidDocument } from './did-document.ts'
+import { didWebOf } from './did-web.ts'
+import { bundledLoader } from './document-loader.ts'
+import { generateIssuingKey, openIssuingKey } from './issuing-key.ts'
+
+export const NOW = new Date('2026-03-01T12:00:00Z')
+export const LIST_URL = 'http://localhost:4000/status/1'
+export const HOLDER = 'did:sdi:0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
+export const CATEGORIES: Category[] = ['Basic', 'Community', 'Participation', 'Ticket', 'Membership', 'Role']
+
+/** An issuer with one fresh key for tests; `documents` is what its host would serve. */
+export function makeIssuer(id = 'harbour') {
+  const did = didWebOf('http://localhost:4000', `issuers/${id}`)
+  const made = generateIssuingKey()
+  const { publicKeyMultibase } = made
+  const didDocument = buildDidDocument({ did, alsoKnownAs: [], keys: [{ publicKeyMultibase, active: true }] })
+  const documents = new Map<string, object>([[did, didDocument]])
+  const loader = bundledLoader(async (url) => documents.get(url))
+  return { did, key: openIssuingKey(did, made.secretKey), publicKeyMultibase, didDocument, documents, loader }
+}
+
+/** The input of a badge that uses what its category can say. */
+export function badgeInput(did: string, category: Category = 'Basic'): BadgeInput {
+  const base: BadgeInput = {
+    id: 'http://localhost:4000/badges/b1',
+    category,
+    issuer: { did, name: 'Harbour School', url: 'https://harbour.example/', image: 'http://localhost:4000/ipfs/logo' },
+    achievement: {
+      id: 'http://localhost:4000/templates/t1',
+      name: 'Knots, level 2 \u00e9\u{1F3C5}',
+      description: 'Ties twelve knots "blind".',
+      criteria: 'Twelve knots\nin ten minutes.',
+      image: { url: 'http://localhost:4000/ipfs/picture', caption: 'A rope' },
+      language: 'fr',
+      version: '3',
+    },
+    holder: { did: HOLDER, email: { address: 'ada@example.org', salt: 'c0ffee' } },
+    validFrom: new Date('2026-02-01T00:00:00Z'),
+    validUntil: new Date('2027-02-01T00:00:00Z'),
+    status: { listUrl: LIST_URL, slot: 8 },
+  }
+  const event = {
+    name: 'Regatta',
+    startsAt: new Date('2026-01-10T08:00:00Z'),
+    endsAt: new Date('2026-01-11T18:00:00Z'),
+    location: 'Brest, France',
+  }
+  if (category === 'Community') return { ...base, giver: { did: 'did:sdi:0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B' } }
+  if (category === 'Participation') return { ...base, event, results: { points: '-5' } }
+  if (category === 'Ticket') return { ...base, event, results: { name: 'Ada', seat: '12', section: 'North' } }
+  return category === 'Role' ? { ...base, results: { points: '10' } } : base
+}
+
+/** An unsigned badge of a category. */
+export function makeBadge(did: string, category?: Category) {
+  return buildBadge(badgeInput(did, category))
+}
