@@ -1,0 +1,118 @@
+import { CARD_SIZES, type CardSpec } from '../card-spec.ts'
+import type { CardLayout, Mark } from '../mark.ts'
+import { fitLine, type TextStyle } from '../measure.ts'
+import { paletteOf, softened } from '../palette.ts'
+import { qrPath } from '../qr.ts'
+import { BASIC_WINDOW, MEMBERSHIP_OUTLINE, PORTRAIT_OUTLINE, roundedPath, TICKET_OUTLINE } from '../shapes.ts'
+import { cardWord, writeDate } from '../words.ts'
+import { rulingOf } from './field.ts'
+import { composeLogo, line, shortIssuer } from './head.ts'
+import { titleOf } from './title.ts'
+
+const NAME: TextStyle = { face: 'title', size: 34, spacing: -0.01 }
+const SMALL: TextStyle = { face: 'text', size: 20 }
+const LABEL: TextStyle = { face: 'text', size: 16 }
+const VALUE: TextStyle = { face: 'strong', size: 20 }
+const QR_BOX = 140
+const QR_QUIET = 12
+
+type Frame = {
+  outline: string
+  shield: { x: number; y: number; scale: number }
+  centre: number
+  logo: number
+  name: number
+  rule: string
+  rows: { x: number; y: number; width: number }
+  qr: { x: number; y: number }
+}
+
+const PORTRAIT: Omit<Frame, 'outline'> = {
+  shield: { x: 64, y: 88, scale: 1 },
+  centre: 240,
+  logo: 236,
+  name: 374,
+  rule: 'M34 516H194L240 494 286 516H446',
+  rows: { x: 34, y: 566, width: 256 },
+  qr: { x: 306, y: 546 },
+}
+const LANDSCAPE: Omit<Frame, 'outline'> = {
+  shield: { x: 72, y: 60, scale: 1 },
+  centre: 248,
+  logo: 200,
+  name: 336,
+  rule: 'M480 44V226L502 270 480 314V496',
+  rows: { x: 532, y: 84, width: 280 },
+  qr: { x: 532, y: 316 },
+}
+
+/** The back: shield outline with the logo (if shown), issuer, chevron rule, dates, holder, the code to verify. */
+export function composeBack(spec: CardSpec): CardLayout {
+  const palette = paletteOf(spec)
+  // The whole back is text, so the whole field takes the shade on which it reads.
+  const ground = palette.foot
+  const soft = softened(palette.text, ground, 0.3)
+  const frame = frameOf(spec)
+  const { centre, rows, rule, shield } = frame
+  const title = fitLine(titleOf(spec), SMALL, 270)
+  return {
+    ...CARD_SIZES[spec.category],
+    outline: frame.outline,
+    bodies: [{ d: frame.outline, material: 'field' }],
+    field: { top: ground, foot: ground, from: 0, to: 1 },
+    marks: [
+      rulingOf(palette),
+      { kind: 'path', d: BASIC_WINDOW, at: shield, stroke: palette.text, strokeWidth: 1.5, opacity: 0.35 },
+      ...emblem(spec, frame, palette.text),
+      line('issuer', shortIssuer(spec.issuerName), centre, frame.name, NAME, palette.text, 'middle'),
+      line('subtitle', title, centre, frame.name + 32, SMALL, soft, 'middle'),
+      { kind: 'path', d: rule, stroke: palette.text, strokeWidth: 1.5, opacity: 0.35 },
+      ...composeRows(spec, rows, palette.text, soft),
+      ...composeCode(spec, frame.qr, palette.text, soft),
+    ],
+  }
+}
+
+function frameOf(spec: CardSpec): Frame {
+  if (spec.category === 'membership') return { outline: MEMBERSHIP_OUTLINE, ...LANDSCAPE }
+  return { outline: spec.category === 'ticket' ? TICKET_OUTLINE : PORTRAIT_OUTLINE, ...PORTRAIT }
+}
+
+function emblem(spec: CardSpec, { centre, logo }: Frame, ink: string): Mark[] {
+  if (spec.isLogoBack) return composeLogo(spec, centre, logo, 88)
+  return [{ kind: 'glyph', category: spec.category, x: centre - 60, y: logo - 60, size: 120, color: ink, opacity: 0.4 }]
+}
+
+function composeRows(spec: CardSpec, place: Frame['rows'], ink: string, soft: string): Mark[] {
+  const { language } = spec
+  const facts: [Parameters<typeof cardWord>[0], string][] = [
+    ['issued', writeDate(spec.issuedOn ?? '', language)],
+    ['validUntil', writeDate(spec.validUntil ?? '', language)],
+    ['heldBy', spec.holderName?.trim() ?? ''],
+  ]
+  const known = facts.filter(([, value]) => value !== '')
+  if (known.length === 0)
+    return [line('value', fitLine(spec.subtitle.trim(), SMALL, place.width), place.x, place.y + 2, SMALL, ink)]
+  return known.flatMap(([key, value], index) => [
+    line('label', cardWord(key, language), place.x, place.y + index * 53, LABEL, soft),
+    line('value', fitLine(value, VALUE, place.width), place.x, place.y + 22 + index * 53, VALUE, ink),
+  ])
+}
+
+/** The code, or ruling where it will be while the badge is not made out yet. */
+function composeCode(spec: CardSpec, { x, y }: Frame['qr'], ink: string, soft: string): Mark[] {
+  const box = roundedPath(x, y, QR_BOX, QR_BOX, 12)
+  if (!spec.verifyUrl) {
+    return [
+      { kind: 'ruling', texture: 'texture_6', color: ink, opacity: 0.35, d: box },
+      { kind: 'path', d: box, stroke: ink, strokeWidth: 1.5, opacity: 0.35 },
+    ]
+  }
+  const { d, modules } = qrPath(spec.verifyUrl)
+  const at = { x: x + QR_QUIET, y: y + QR_QUIET, scale: (QR_BOX - 2 * QR_QUIET) / modules }
+  return [
+    { kind: 'path', d: box, fill: '#ffffff' },
+    { kind: 'path', d, at, fill: '#17132b' },
+    line('label', cardWord('scan', spec.language), x + QR_BOX / 2, y + QR_BOX + 22, LABEL, soft, 'middle'),
+  ]
+}

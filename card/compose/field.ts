@@ -1,0 +1,60 @@
+import type { Mark } from '../mark.ts'
+import type { Palette } from '../palette.ts'
+
+export const RULING_OPACITY = 0.12
+/** Where the shade under the text begins and is full, in shares of the height. */
+export const SHADE = { from: 0.42, to: 0.66 }
+
+/** The colours of the ground; `from` and `to` say where the shade under the text comes in. */
+export function fieldOf(palette: Palette, { from, to } = SHADE) {
+  return { top: palette.field, foot: palette.foot, from, to }
+}
+
+/** The ruling of the whole ground, or of a region of it. */
+export function rulingOf(palette: Palette, d?: string): Mark {
+  return { kind: 'ruling', texture: palette.texture, color: palette.text, opacity: RULING_OPACITY, d }
+}
+
+/** What a window shows while it has no picture. */
+export function emptyWindow(palette: Palette) {
+  return { field: palette.isLight ? '#00000012' : '#ffffff1f', ruling: palette.headText, texture: palette.texture }
+}
+
+/** A relief around a window: lit from above, in shade at the foot. */
+export function windowRim(d: string, at?: { x: number; y: number; scale?: number }, width = 6): Mark {
+  return {
+    kind: 'path',
+    d,
+    at,
+    strokeWidth: width,
+    stroke: {
+      kind: 'linear',
+      from: [0.5, 0],
+      to: [0.5, 1],
+      stops: [
+        { at: 0, color: '#ffffff', opacity: 0.85 },
+        { at: 0.3, color: '#ffffff', opacity: 0.3 },
+        { at: 0.55, color: '#000000', opacity: 0.05 },
+        { at: 1, color: '#000000', opacity: 0.38 },
+      ],
+    },
+  }
+}
+
+/** The darkening behind head text that lies on a picture; reads on a white picture too. */
+export function headScrim(d: string, height: number, full: number): Mark {
+  return {
+    kind: 'path',
+    d,
+    fill: {
+      kind: 'linear',
+      from: [0, 0],
+      to: [0, 1],
+      stops: [
+        { at: 0, color: '#0a0820', opacity: 0.62 },
+        { at: full / height, color: '#0a0820', opacity: 0.58 },
+        { at: Math.min(1, (full * 2.2) / height), color: '#0a0820', opacity: 0 },
+      ],
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { CardTexture } from '../card-spec.ts'
+import type { Paint, Stop } from '../mark.ts'
+import { RULING_PITCH, RULINGS } from '../shapes.ts'
+import { escapeXml } from './escape.ts'
+
+/** Collects what a drawing refers to by id (gradients, clips, patterns), each once. */
+export class Defs {
+  readonly #prefix: string
+  readonly #known = new Map<string, string>()
+  readonly #markup: string[] = []
+
+  constructor(prefix: string) {
+    this.#prefix = prefix.replace(/[^\w-]/g, '')
+  }
+
+  /** A `url(#id)` to the markup that `make` gives for an id. */
+  add(key: string, make: (id: string) => string): string {
+    const known = this.#known.get(key)
+    if (known) return known
+    const id = `${this.#prefix}-${this.#known.size}`
+    const url = `url(#${id})`
+    this.#known.set(key, url)
+    this.#markup.push(make(id))
+    return url
+  }
+
+  /** A clip of one path. */
+  clip(d: string, transform = ''): string {
+    return this.add(`clip ${transform} ${d}`, (id) => `<clipPath id="${id}"><path d="${d}"${transform}/></clipPath>`)
+  }
+
+  /** A colour as it is, a gradient as a reference. */
+  paint(paint: Paint): string {
+    if (typeof paint === 'string') return escapeXml(paint)
+    return this.add(`paint ${JSON.stringify(paint)}`, (id) => {
+      if (paint.kind === 'radial') {
+        const [cx, cy] = paint.centre
+        return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${paint.radius}">${stops(paint.stops)}</radialGradient>`
+      }
+      const [x1, y1, x2, y2] = [...paint.from, ...paint.to]
+      return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(paint.stops)}</linearGradient>`
+    })
+  }
+
+  /** Engravers' lines of a texture in a colour. */
+  ruling(texture: CardTexture, color: string): string {
+    const { d, dot } = RULINGS[texture]
+    const ink = escapeXml(color)
+    const lines = dot ? `fill="${ink}"` : `fill="none" stroke="${ink}" stroke-width="1.1"`
+    return this.add(
+      `ruling ${texture} ${ink}`,
+      (id) =>
+        `<pattern id="${id}" width="${RULING_PITCH}" height="${RULING_PITCH}" patternUnits="userSpaceOnUse"><path d="${d}" ${lines}/></pattern>`,
+    )
+  }
+
+  toString(): string {
+    return this.#markup.length > 0 ? `<defs>${this.#markup.join('')}</defs>` : ''
+  }
+}
+
+function stops(list: Stop[]): string {
+  return list
+    .map(({ at, color, opacity }) => {
+      const alpha = opacity === undefined ? '' : ` stop-opacity="${opacity}"`
+      return `<stop offset="${at}" stop-color="${escapeXml(color)}"${alpha}/>`
+    })
+    .join('')
+}

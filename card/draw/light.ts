@@ -1,0 +1,75 @@
+import type { CardEffect } from '../card-spec.ts'
+import { mix } from '../contrast.ts'
+import type { CardLayout, PathMark, Stop } from '../mark.ts'
+
+/** How strong the band of light is at rest, where text must stay readable. */
+const REST: Record<CardEffect, number> = {
+  glare: 0.2,
+  texture_modulate: 0.12,
+  texture_glare: 0.16,
+  texture_hue: 0.2,
+  texture_difference: 0.14,
+}
+
+/**
+ * Light and shade of a flat card: lit from the upper left, one soft band at 25 degrees, a rim
+ * around it. What lies `under` the text leaves it its contrast.
+ */
+export function lightOf(
+  layout: CardLayout,
+  effect: CardEffect,
+  field: string,
+): { under: PathMark[]; over: PathMark[] } {
+  const { outline: d, width, height } = layout
+  const body: PathMark = {
+    kind: 'path',
+    d,
+    light: true,
+    fill: {
+      kind: 'linear',
+      from: [0, 0],
+      to: [1, 1],
+      stops: [
+        { at: 0, color: '#ffffff', opacity: 0.2 },
+        { at: 0.5, color: '#ffffff', opacity: 0.02 },
+        { at: 0.6, color: '#0a0630', opacity: 0 },
+        { at: 1, color: '#0a0630', opacity: 0.2 },
+      ],
+    },
+  }
+  const rim: PathMark = {
+    kind: 'path',
+    d,
+    light: true,
+    strokeWidth: 4,
+    stroke: {
+      kind: 'linear',
+      from: [0.4, 0],
+      to: [0.6, 1],
+      stops: [
+        { at: 0, color: '#ffffff', opacity: 0.7 },
+        { at: 0.35, color: '#ffffff', opacity: 0.15 },
+        { at: 1, color: '#000000', opacity: 0.35 },
+      ],
+    },
+  }
+  return { under: [body, band(d, width, height, effect, field)], over: [rim] }
+}
+
+function band(d: string, width: number, height: number, effect: CardEffect, field: string): PathMark {
+  // The gradient runs across the band; at 25 degrees from upright its line falls by tan(25) of its length.
+  const strength = REST[effect]
+  const color = effect === 'texture_hue' ? mix(field, '#59e0ff', 0.7) : '#ffffff'
+  const rise = (0.466 * width) / height
+  const soft: [number, number][] = [
+    [0.4, 0],
+    [0.46, 0.35],
+    [0.505, 0.55],
+    [0.525, 1],
+    [0.56, 0.9],
+    [0.6, 0.15],
+    [0.64, 0],
+  ]
+  const stops: Stop[] = soft.map(([at, share]) => ({ at, color, opacity: strength * share }))
+  return { kind: 'path', d, light: true, fill: { kind: 'linear', from: [0, 0.5 - rise], to: [1, 0.5 + rise], stops } }
+}

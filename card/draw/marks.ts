@@ -1,0 +1,81 @@
+import type { GlyphMark, Mark, PathMark, PictureMark, Placement, RulingMark } from '../mark.ts'
+import { CATEGORY_GLYPHS } from '../shapes.ts'
+import type { Defs } from './defs.ts'
+import { escapeXml, safeHref } from './escape.ts'
+import { drawText, type Outlines, round } from './text.ts'
+
+export type Drawing = { defs: Defs; outline: string; outlines?: Outlines; light: boolean }
+
+/** One mark of a layout as SVG markup. */
+export function drawMark(mark: Mark, drawing: Drawing): string {
+  switch (mark.kind) {
+    case 'text':
+      return drawText(mark, drawing.outlines)
+    case 'path':
+      return mark.light && !drawing.light ? '' : drawPath(mark, drawing)
+    case 'picture':
+      return drawPicture(mark, drawing)
+    case 'ruling':
+      return drawRuling(mark, drawing)
+    case 'glyph':
+      return drawGlyph(mark)
+  }
+}
+
+function drawPath({ d, at, fill, stroke, strokeWidth, opacity, dash }: PathMark, { defs }: Drawing): string {
+  const lines = stroke
+    ? ` stroke="${defs.paint(stroke)}" stroke-width="${round((strokeWidth ?? 1) / (at?.scale ?? 1), 3)}" stroke-linejoin="round" stroke-linecap="round"`
+    : ''
+  const dashes = dash ? ` stroke-dasharray="${dash}"` : ''
+  return `<path d="${d}"${transform(at)} fill="${fill ? defs.paint(fill) : 'none'}"${lines}${dashes}${alpha(opacity)}/>`
+}
+
+function drawPicture({ href, x, y, width, height, window, fade, empty }: PictureMark, { defs }: Drawing): string {
+  const address = safeHref(href)
+  const clip = defs.clip(window.d, transform(window.at))
+  if (address === '') {
+    if (empty === 'transparent') return ''
+    const box = `x="${x}" y="${y}" width="${width}" height="${height}"`
+    const ruling = defs.ruling(empty.texture, empty.ruling)
+    return `<g clip-path="${clip}"><rect ${box} fill="${escapeXml(empty.field)}"/><rect ${box} fill="${ruling}" opacity="0.4"/></g>`
+  }
+  const mask = fade ? ` mask="${fadeMask(defs, x, y, width, height)}"` : ''
+  return `<g clip-path="${clip}"><image x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" preserveAspectRatio="xMidYMid slice" href="${escapeXml(address)}"${mask}/></g>`
+}
+
+function fadeMask(defs: Defs, x: number, y: number, width: number, height: number): string {
+  const paint = defs.paint({
+    kind: 'linear',
+    from: [0, 0],
+    to: [1, 0],
+    stops: [
+      { at: 0, color: '#000000' },
+      { at: 0.75, color: '#ffffff' },
+    ],
+  })
+  return defs.add(
+    `fade ${x} ${y} ${width}`,
+    (id) =>
+      `<mask id="${id}" maskUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}"><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paint}"/></mask>`,
+  )
+}
+
+function drawRuling({ texture, color, opacity, d, at }: RulingMark, { defs, outline }: Drawing): string {
+  return `<path d="${d ?? outline}"${transform(at)} fill="${defs.ruling(texture, color)}"${alpha(opacity)}/>`
+}
+
+function drawGlyph({ category, x, y, size, color, opacity }: GlyphMark): string {
+  const { d, dashed } = CATEGORY_GLYPHS[category]
+  const extra = dashed ? `<path d="${dashed}" stroke-dasharray="1.3 1.4"/>` : ''
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${round(size / 20, 4)})" fill="none" stroke="${escapeXml(color)}" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round"${alpha(opacity)}><path d="${d}"/>${extra}</g>`
+}
+
+function transform(at: Placement | undefined): string {
+  if (!at) return ''
+  const scale = at.scale === undefined ? '' : ` scale(${round(at.scale, 5)})`
+  return ` transform="translate(${round(at.x)} ${round(at.y)})${scale}"`
+}
+
+function alpha(opacity: number | undefined): string {
+  return opacity === undefined ? '' : ` opacity="${opacity}"`
+}

@@ -1,0 +1,91 @@
+import type { CardCategory, CardTexture } from './card-spec.ts'
+import type { Face } from './measure.ts'
+
+/** Where a path lies: moved, then scaled from its own origin. */
+export type Placement = { x: number; y: number; scale?: number }
+/** A fill or stroke: a colour, or a gradient over the path's own box (`from`, `to` in shares of it). */
+export type Paint =
+  | string
+  | { kind: 'linear'; from: [number, number]; to: [number, number]; stops: Stop[] }
+  | { kind: 'radial'; centre: [number, number]; radius: number; stops: Stop[] }
+export type Stop = { at: number; color: string; opacity?: number }
+
+export type TextRole = 'issuer' | 'initial' | 'title' | 'subtitle' | 'label' | 'value' | 'day' | 'name'
+
+/** One line of text; `y` is its baseline, sizes are units of the full card. */
+export type TextMark = {
+  kind: 'text'
+  role: TextRole
+  text: string
+  x: number
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+  face: Face
+  size: number
+  spacing: number
+  fill: string
+  opacity?: number
+}
+
+export type PathMark = {
+  kind: 'path'
+  d: string
+  at?: Placement
+  fill?: Paint
+  stroke?: Paint
+  strokeWidth?: number
+  opacity?: number
+  /** Dash pattern of the stroke, round caps. */
+  dash?: string
+  /** Light and shade, which the 3D scene makes itself: left out of its textures. */
+  light?: boolean
+}
+
+/** A picture that covers its box, cut to a window; without an address, ruling where it will be. */
+export type PictureMark = {
+  kind: 'picture'
+  role: 'picture' | 'logo'
+  href: string
+  x: number
+  y: number
+  width: number
+  height: number
+  window: { d: string; at?: Placement }
+  /** Fades to nothing at this side. */
+  fade?: 'left'
+  empty: { field: string; ruling: string; texture: CardTexture } | 'transparent'
+}
+
+/** Engravers' lines over a region (the whole outline without `d`). */
+export type RulingMark = {
+  kind: 'ruling'
+  texture: CardTexture
+  color: string
+  opacity: number
+  d?: string
+  at?: Placement
+}
+
+export type GlyphMark = {
+  kind: 'glyph'
+  category: CardCategory
+  x: number
+  y: number
+  size: number
+  color: string
+  opacity?: number
+}
+
+export type Mark = TextMark | PathMark | PictureMark | RulingMark | GlyphMark
+
+/** A side of a card, ready to be drawn back to front. */
+export type CardLayout = {
+  width: number
+  height: number
+  /** The cut of the card; a Role has a second body, its plate. */
+  outline: string
+  bodies: { d: string; at?: Placement; material: 'field' | 'metal' | 'plate' }[]
+  /** The ground; a Role has none, its bodies are drawn by its marks. `from` and `to` are shares of the height. */
+  field?: { top: string; foot: string; from: number; to: number }
+  marks: Mark[]
+}

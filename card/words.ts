@@ -1,0 +1,61 @@
+type Words = { en: string; fr: string }
+
+/** The few words that a card itself says. */
+export const WORDS = {
+  issued: { en: 'Issued', fr: 'Délivré le' },
+  validUntil: { en: 'Valid until', fr: 'Valable jusqu’au' },
+  heldBy: { en: 'Held by', fr: 'Détenu par' },
+  givenBy: { en: 'Given by', fr: 'Donné par' },
+  scan: { en: 'Scan to verify', fr: 'Scanner pour vérifier' },
+  section: { en: 'Section', fr: 'Secteur' },
+  seat: { en: 'Seat', fr: 'Place' },
+  date: { en: 'Date', fr: 'Date' },
+  memberSince: { en: 'Member since {value}', fr: 'Membre depuis {value}' },
+  fromTo: { en: 'From {giver} to {holder}', fr: 'De {giver} à {holder}' },
+  from: { en: 'From {giver}', fr: 'De {giver}' },
+  to: { en: 'For {holder}', fr: 'Pour {holder}' },
+  untitled: { en: 'Title', fr: 'Titre' },
+  membership: { en: 'Membership card', fr: 'Carte de membre' },
+  basic: { en: 'Basic badge', fr: 'Badge' },
+  community: { en: 'Community badge', fr: 'Badge de la communauté' },
+  participation: { en: 'Participation badge', fr: 'Badge de participation' },
+  ticket: { en: 'Ticket', fr: 'Billet' },
+  role: { en: 'Role badge', fr: 'Badge de rôle' },
+  front: { en: '{kind} "{title}" by {issuer}', fr: '{kind} «\u202f{title}\u202f», {issuer}' },
+  back: { en: 'Back of the {kind} "{title}" by {issuer}', fr: 'Dos\u202f: {kind} «\u202f{title}\u202f», {issuer}' },
+} as const satisfies Record<string, Words>
+
+/** Says one of the card's words with its values filled in. */
+export function cardWord(key: keyof typeof WORDS, language: 'en' | 'fr', values: Record<string, string> = {}): string {
+  return WORDS[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+export type WrittenDate = { day: string; date: string; monthYear: string; weekday: string; time: string }
+
+/**
+ * Reads an ISO date or date-time as written (its own wall clock, no zone applied) and writes its parts in a language;
+ * undefined when it is not one, `time` '' when it has none.
+ */
+export function readDate(iso: string | undefined, language: 'en' | 'fr'): WrittenDate | undefined {
+  const [, year, month, day, hour, minute] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d))?/.exec(iso ?? '') ?? []
+  if (year === undefined) return undefined
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: 'UTC', ...options }).format(at)
+  return {
+    day: String(Number(day)),
+    date: write({ day: 'numeric', month: 'long', year: 'numeric' }),
+    monthYear: capital(write({ month: 'long', year: 'numeric' })),
+    weekday: capital(write({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '')),
+    time: hour === undefined ? '' : `${hour}:${minute}`,
+  }
+}
+
+/** A date in words, or the text as it is when it is not an ISO date. */
+export function writeDate(iso: string, language: 'en' | 'fr'): string {
+  return readDate(iso, language)?.date ?? iso
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
