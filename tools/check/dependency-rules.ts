@@ -5,7 +5,7 @@ const OURS = '^(apps|features|credentials|card|ui|platform|base|db|e2e|bench|too
 const TEST = '[.](test|demo)[.]tsx?$'
 /** What runs in a browser, or may: it must never reach what only a server has. */
 const BROWSER =
-  '^(base/|ui/|apps/(studio|wallet)/(?!vite[.]config)|features/[^/]+/((contract|rules|texts)[.]ts$|studio/|wallet/))'
+  '^(base/|ui/|apps/(studio|wallet)/(?!vite[.]config)|features/[^/]+/([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/))'
 const SERVER_ONLY = '^(platform/|db/|apps/server/|features/[^/]+/server/|card/png[.]ts$)'
 const SERVER_PACKAGES =
   '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|mjml|pino|sharp|satori|@digitalbazaar/vc)/'
@@ -33,7 +33,7 @@ function zoneRule({ name, from, may }: Zone): IForbiddenRuleType {
 }
 
 function fixedZones(): Zone[] {
-  const shared = '^features/[^/]+/(contract|rules|texts)[.]ts$'
+  const shared = '^features/[^/]+/[a-z0-9-]*(contract|rules|texts)[.]ts$'
   return [
     { name: 'base', from: '^base/', may: ['^base/'] },
     { name: 'credentials', from: '^credentials/', may: ['^credentials/'] },
@@ -66,20 +66,20 @@ function fixedZones(): Zone[] {
 function featureZones(feature: string, lower: string[]): Zone[] {
   const own = `^features/${feature}/`
   const below = lower.length > 0 ? `^features/(${lower.join('|')})/` : '^(?=nothing)x'
-  const shared = ['(contract|rules)[.]ts$', '(contract|rules|texts)[.]ts$'] as const
+  const shared = ['[a-z0-9-]*(contract|rules)[.]ts$', '[a-z0-9-]*(contract|rules|texts)[.]ts$'] as const
   const everywhere = [`${own}${shared[1]}`, `${below}${shared[0]}`, '^base/']
   return [
     {
       name: `${feature}-contract`,
-      from: `${own}contract[.]ts$`,
-      may: [`${own}rules[.]ts$`, `${below}${shared[0]}`, '^base/', '^card/'],
+      from: `${own}[a-z0-9-]*contract[.]ts$`,
+      may: [`${own}[a-z0-9-]*rules[.]ts$`, `${below}${shared[0]}`, '^base/', '^card/'],
     },
     {
       name: `${feature}-rules`,
-      from: `${own}rules[.]ts$`,
-      may: [`${own}contract[.]ts$`, `${below}${shared[0]}`, '^base/', '^card/'],
+      from: `${own}[a-z0-9-]*rules[.]ts$`,
+      may: [`${own}[a-z0-9-]*contract[.]ts$`, `${below}${shared[0]}`, '^base/', '^card/'],
     },
-    { name: `${feature}-texts`, from: `${own}texts[.]ts$`, may: ['^base/'] },
+    { name: `${feature}-texts`, from: `${own}[a-z0-9-]*texts[.]ts$`, may: ['^base/'] },
     {
       name: `${feature}-server`,
       from: `${own}server/`,
@@ -122,7 +122,7 @@ const GENERAL: IForbiddenRuleType[] = [
     name: 'pure-files-stay-pure',
     comment: 'contract, rules, texts and base compute; React, stores and servers are for others.',
     severity: 'error',
-    from: { path: '^(base/|features/[^/]+/(contract|rules|texts)[.]ts$)', pathNot: TEST },
+    from: { path: '^(base/|features/[^/]+/[a-z0-9-]*(contract|rules|texts)[.]ts$)', pathNot: TEST },
     to: { path: '^node_modules/', pathNot: PURE_PACKAGES },
   },
   {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashFiles, listFiles, readStamp } from './hash-files.mjs'
 import { pinnedEnvironment } from './pinned-node.mjs'
@@ -7,15 +7,12 @@ import { SetupFailure } from './setup-failure.mjs'
 
 export const APPS = ['studio', 'wallet']
 const SHARED = ['ui', 'card', 'base', 'credentials', 'tools/vite', 'package-lock.json', 'tsconfig.json']
-const OF_A_FEATURE = ['studio', 'wallet', 'contract.ts', 'rules.ts', 'texts.ts']
 
 /** Every file that the browser apps are built from, relative to the root. */
 export function listBuildSources(root) {
-  const features = join(root, 'features')
-  const names = existsSync(features) ? readdirSync(features) : []
-  const ofFeatures = names.flatMap((name) => OF_A_FEATURE.map((part) => `features/${name}/${part}`))
-  const paths = [...SHARED, ...APPS.map((app) => `apps/${app}`), ...ofFeatures]
-  return listFiles(root, paths, (file) => !/\.(test|demo)\.tsx?$/.test(file))
+  const paths = [...SHARED, ...APPS.map((app) => `apps/${app}`), 'features']
+  const isBuilt = (file) => !/^features\/[^/]+\/server\/|\.(test|demo)\.tsx?$/.test(file)
+  return listFiles(root, paths, isBuilt)
 }
 
 /** Builds studio and wallet into dist/ when their sources changed since the last build; a failed build leaves no stamp. */

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { docstringOffences } from '../structure/docstrings.ts'
+import { environmentOffences } from '../structure/environment.ts'
+import { nameOffences, orderOffences } from '../structure/names.ts'
+import { sizeOffences } from '../structure/sizes.ts'
+import { listPaths, readSources } from '../structure/source-files.ts'
+import { verbOffences } from '../structure/verbs.ts'
+import type { CheckResult } from './report.ts'
+
+/** Holds names, places, sizes, docstrings, audit rows and the environment to the house plan. */
+export function checkStructure(root: string): CheckResult {
+  const paths = listPaths(root)
+  const files = readSources(root)
+  const features = JSON.parse(readFileSync(join(root, 'features/order.json'), 'utf8')) as string[]
+  const offences = [
+    ...nameOffences(paths, features),
+    ...orderOffences(paths, features),
+    ...sizeOffences(files),
+    ...verbOffences(files),
+    ...environmentOffences(files),
+    ...docstringOffences(files),
+  ]
+  return { read: files.length, unit: 'files', offences }
+}

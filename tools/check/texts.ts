@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isBeside, readSources, type SourceFile } from '../structure/source-files.ts'
+import { problemKeysIn, problemKeysOf } from '../texts/problem-keys.ts'
+import { cataloguesOf, sentenceOffences } from '../texts/sentences.ts'
+import type { CheckResult } from './report.ts'
+
+const OF_ZOD = /^features\/[^/]+\/([a-z0-9-]+-)?(contract|rules)[.]ts$/
+const OF_SERVER = /^(features\/[^/]+\/server|platform|apps\/server)\//
+const ELSEWHERE = ['unreachable']
+
+/** Every sentence stands in both languages, and every problem that a person can meet has a sentence. */
+export async function checkTexts(root: string): Promise<CheckResult> {
+  const files = readSources(root).filter(({ path }) => !isBeside(path))
+  const load = (path: string) => import(pathToFileURL(join(root, path)).href) as Promise<Record<string, unknown>>
+  const offences: string[] = []
+  const said = new Set<string>()
+  let read = 0
+  for (const { path } of files.filter(({ path }) => /(^|[/-])texts[.]ts$/.test(path) && !path.startsWith('tools/'))) {
+    for (const [name, catalogue] of cataloguesOf(await load(path))) {
+      for (const [key, sentence] of Object.entries(catalogue)) {
+        read += 1
+        said.add(key)
+        offences.push(...sentenceOffences(sentence).map((offence) => `${path}: ${name}.${key}: ${offence}`))
+      }
+    }
+  }
+  const common = (await load('base/problem.ts')).COMMON_PROBLEMS as Record<string, unknown>
+  const declared = new Set(Object.keys(common))
+  const needed = new Map([...declared, ...ELSEWHERE].map((key) => [key, 'base/problem.ts']))
+  for (const { path, text } of files.filter(({ path }) => OF_ZOD.test(path))) {
+    const keys = problemKeysOf(await load(path))
+    for (const key of keys.declared) declared.add(key)
+    for (const key of [...keys.declared, ...keys.validation, ...problemKeysIn(text).messages]) needed.set(key, path)
+  }
+  for (const [key, path] of needed) {
+    if (!said.has(key)) offences.push(`${path}: the problem "${key}" has no sentence in any texts.ts`)
+  }
+  return { read, unit: 'sentences', offences: [...offences, ...undeclaredOffences(files, declared)] }
+}
+
+/** Problems that a server file throws and no contract declares: they would reach nobody under their name. */
+function undeclaredOffences(files: SourceFile[], declared: Set<string>): string[] {
+  return files
+    .filter(({ path }) => OF_SERVER.test(path))
+    .flatMap(({ path, text }) =>
+      problemKeysIn(text)
+        .thrown.filter((key) => !declared.has(key))
+        .map((key) => `${path}: throws the problem "${key}", which no contract declares`),
+    )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { docstringOffences } from './docstrings.ts'
+import { environmentOffences } from './environment.ts'
+import { nameOffences, orderOffences } from './names.ts'
+import { sizeOffences } from './sizes.ts'
+import { verbOffences } from './verbs.ts'
+
+const FEATURES = ['claims']
+const file = (path: string, text: string) => ({ path, text })
+const lines = (count: number) => 'a\n'.repeat(count)
+
+test('names that the plan has are accepted', () => {
+  const paths = [
+    'features/claims/contract.ts',
+    'features/claims/server/send-claims.ts',
+    'features/claims/studio/send-dialog.test.tsx',
+    'apps/studio/index.html',
+    'features/order.json',
+  ]
+  expect(nameOffences(paths, FEATURES)).toEqual([])
+})
+
+test.each([
+  ['ui/utils.ts', 'says nothing'],
+  ['platform/lib/pool.ts', 'says nothing'],
+  ['ui/index.ts', 'says nothing'],
+  ['ui/SendDialog.tsx', 'not kebab-case'],
+  ['features/claims/actions/send.ts', 'a feature holds'],
+  ['features/claims/server/deep/send.ts', 'a feature holds'],
+  ['features/quests/contract.ts', 'does not list "quests"'],
+])('%s is refused', (path, reason) => {
+  expect(nameOffences([path], FEATURES)).toEqual([expect.stringContaining(reason)])
+})
+
+test('order.json lists only what exists', () => {
+  expect(orderOffences(['features/claims/contract.ts'], ['claims', 'door'])).toHaveLength(1)
+})
+
+test('a file of 401 lines is refused, a catalogue of sentences may be long', () => {
+  expect(sizeOffences([file('ui/a.ts', lines(401)), ...Array(20).fill(file('ui/b.ts', lines(50)))])).toHaveLength(1)
+  expect(sizeOffences([file('features/claims/texts.ts', lines(900))])).toEqual([])
+})
+
+test('two of ten files over 200 lines are too many', () => {
+  const many = [...Array(8).fill(file('ui/a.ts', lines(50))), ...Array(2).fill(file('ui/b.ts', lines(201)))]
+  expect(sizeOffences(many)).toHaveLength(1)
+})
+
+test('a verb that writes must record an event, hashing and reading need not', () => {
+  const path = 'features/claims/server/send-claims.ts'
+  expect(verbOffences([file(path, 'await ctx.db\n  .insert(claims)')])).toHaveLength(1)
+  expect(verbOffences([file(path, 'await ctx.db.insert(claims); await recordEvent(ctx, {})')])).toEqual([])
+  expect(verbOffences([file(path, 'createHash("sha256").update(text)')])).toEqual([])
+})
+
+test('only the config reads the environment', () => {
+  const text = 'const port = process.env.PORT'
+  expect(environmentOffences([file('platform/mail.ts', text)])).toHaveLength(1)
+  expect(environmentOffences([file('apps/server/config.ts', text)])).toEqual([])
+})
+
+test('an exported function needs a docstring, a private one does not', () => {
+  expect(docstringOffences([file('ui/a.ts', 'export function a() {}')])).toEqual([
+    'ui/a.ts:1: say in a docstring what a does',
+  ])
+  expect(docstringOffences([file('ui/a.tsx', 'export const A = () => <b />')])).toHaveLength(1)
+  expect(docstringOffences([file('ui/a.ts', '/** Does. */\nexport async function a() {}\nfunction b() {}')])).toEqual(
+    [],
+  )
+})

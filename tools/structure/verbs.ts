@@ -1,0 +1,17 @@
+import { isBeside, type SourceFile } from './source-files.ts'
+
+const VERB = /^features\/[^/]+\/server\/([a-z0-9-]+)[.]ts$/
+/** What has a name of its own in server/: not a verb, called by one, or run after one. */
+const NOT_A_VERB = /^(routes|tables|queries|mail-.*|job-.*)$/
+const WRITES = /\b(db|tx)\s*[.]\s*(insert|update|delete)\(/
+
+/** Verbs that write a table without an audit row in the same file. */
+export function verbOffences(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => {
+      const name = VERB.exec(path)?.[1]
+      return name !== undefined && !NOT_A_VERB.test(name) && !isBeside(path)
+    })
+    .filter(({ text }) => WRITES.test(text) && !/\brecordEvent\(/.test(text))
+    .map(({ path }) => `${path}: writes without an audit row; call recordEvent( in the same transaction`)
+}
