@@ -36,8 +36,8 @@ export const holderMails = texts({
   life: {
     en: { one: 'It works once, within one minute.', other: 'It works once, within {count} minutes.' },
     fr: {
-      one: 'Il ne sert qu'une fois, dans la minute.',
-      other: 'Il ne sert qu'une fois, dans les {count} minutes.',
+      one: "Il ne sert qu'une fois, dans la minute.",
+      other: "Il ne sert qu'une fois, dans les {count} minutes.",
     },
   },
   foot: {
