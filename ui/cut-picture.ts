@@ -1,0 +1,23 @@
+export type CutArea = { x: number; y: number; width: number; height: number }
+
+/**
+ * The chosen area of a picture as a file, at most `maxWidth` pixels wide and never enlarged: PNG stays PNG (it may be
+ * see-through), all else becomes JPEG. `url` is a blob or data address. Rejects when the picture cannot be decoded.
+ */
+export async function cutPicture(url: string, area: CutArea, type: string, maxWidth: number): Promise<Blob> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  const scale = Math.min(1, maxWidth / area.width)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(area.width * scale))
+  canvas.height = Math.max(1, Math.round(area.height * scale))
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas')
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')))
+    canvas.toBlob(done, type === 'image/png' ? 'image/png' : 'image/jpeg', 0.92)
+  })
+}

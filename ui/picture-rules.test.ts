@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { PICTURE_MAX_BYTES, pictureProblem } from './picture-rules.ts'
+
+const PNG = [0x89, 0x50, 0x4e, 0x47]
+
+function picture(head: number[], size: number, type = 'image/png') {
+  const bytes = new Uint8Array(size)
+  bytes.set(head)
+  return new Blob([bytes], { type })
+}
+
+test('a PNG or a JPEG of up to 10485760 bytes may be used', async () => {
+  expect(await pictureProblem(picture(PNG, PICTURE_MAX_BYTES))).toBeUndefined()
+  expect(await pictureProblem(picture([0xff, 0xd8, 0xff, 0xe0], 100))).toBeUndefined()
+})
+
+test('a picture that lies about its type is refused', async () => {
+  expect(await pictureProblem(picture([0x47, 0x49, 0x46, 0x38], 100, 'image/png'))).toBe('fileFormatInvalid')
+  expect(await pictureProblem(new Blob([]))).toBe('fileFormatInvalid')
+})
+
+test('one byte more than the limit is too much', async () => {
+  expect(await pictureProblem(picture(PNG, PICTURE_MAX_BYTES + 1))).toBe('sizeExceeded')
+})

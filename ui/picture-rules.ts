@@ -1,0 +1,16 @@
+export const PICTURE_MAX_BYTES = 10_485_760
+export const PICTURE_TYPES = ['image/png', 'image/jpeg']
+
+const PNG = [0x89, 0x50, 0x4e, 0x47]
+const JPEG = [0xff, 0xd8, 0xff]
+
+/**
+ * What speaks against a chosen picture: `fileFormatInvalid` when its first bytes are neither PNG nor JPEG (its name and
+ * claimed type are not believed), `sizeExceeded` above 10485760 bytes (specification 2, images).
+ */
+export async function pictureProblem(file: Blob): Promise<'fileFormatInvalid' | 'sizeExceeded' | undefined> {
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  const startsWith = (bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
+  if (!startsWith(PNG) && !startsWith(JPEG)) return 'fileFormatInvalid'
+  return file.size > PICTURE_MAX_BYTES ? 'sizeExceeded' : undefined
+}
