@@ -3,7 +3,11 @@ import type { CheckResult } from './report.ts'
 
 /** Format and lint of every file that Biome knows. */
 export async function checkFormat(root: string): Promise<CheckResult> {
-  const { code, output } = await runTool(root, 'node_modules/@biomejs/biome/bin/biome', ['check', '--colors=off', '--diagnostic-level=error'])
+  const { code, output } = await runTool(root, 'node_modules/@biomejs/biome/bin/biome', [
+    'check',
+    '--colors=off',
+    '--diagnostic-level=error',
+  ])
   const read = Number(/Checked (\d+) files?/.exec(output)?.[1] ?? 0)
   return { read, unit: 'files', offences: code === 0 ? [] : [output.trim()] }
 }

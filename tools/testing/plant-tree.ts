@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
 
-/** Writes a small project (path -> content) into a fresh folder and answers the folder. */
+/** Writes a small project (path -> content) into a fresh folder, gone after the test, and answers the folder. */
 export function plantTree(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'blazon-tree-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   const all = { 'package.json': PACKAGE, 'features/order.json': '["low", "high"]', ...files }
   for (const [path, content] of Object.entries(all)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })

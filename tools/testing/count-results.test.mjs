@@ -1,0 +1,27 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { countPlaywright, countVitest } from './count-results.mjs'
+
+function written(report) {
+  const file = join(mkdtempSync(join(tmpdir(), 'blazon-report-')), 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
+
+test('a test file that could not be loaded is a failure', () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }]
+  const file = written({ numPassedTests: 3, numFailedTests: 0, numTotalTests: 4, testResults })
+  expect(countVitest(file, 1)).toEqual({ passed: 3, failed: 1, skipped: 1 })
+})
+
+test('a run that breaks without a report is a failure', () => {
+  expect(countVitest('/nowhere/report.json', 1).failed).toBe(1)
+  expect(countPlaywright('/nowhere/report.json', 1).failed).toBe(1)
+})
+
+test('a journey that passed only at the second try has failed', () => {
+  const stats = { expected: 5, flaky: 1, unexpected: 1, skipped: 0 }
+  expect(countPlaywright(written({ stats, errors: [] }), 1)).toEqual({ passed: 5, failed: 2, skipped: 0 })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { compareEnvExample } from '../check/env-example.ts'
+import { problemKeysIn, problemKeysOf } from './problem-keys.ts'
+import { cataloguesOf, sentenceOffences } from './sentences.ts'
+
+test('a sentence needs words in both languages, and the same values', () => {
+  expect(sentenceOffences({ en: 'Hello {name}', fr: 'Bonjour {name}' })).toEqual([])
+  expect(sentenceOffences({ en: 'Hello', fr: ' ' })).toEqual(['nothing is said in fr'])
+  expect(sentenceOffences({ en: { one: 'a' }, fr: 'un' })).toEqual(['nothing is said in en'])
+  expect(sentenceOffences({ en: 'Hello {name}', fr: 'Bonjour' })).toHaveLength(1)
+})
+
+test('only exports that hold nothing but sentences are catalogues', () => {
+  const exports = { one: { a: { en: 'a', fr: 'a' } }, two: { a: 1 }, three: () => 1, four: { en: 'a', fr: 'b' } }
+  expect(cataloguesOf(exports).map(([name]) => name)).toEqual(['one'])
+})
+
+test('problem keys are found in endpoints and deep in their schemas', () => {
+  const input = z.object({
+    email: z
+      .string('emailMissing')
+      .min(1, 'emailMissing')
+      .refine(() => true, 'emailWrong'),
+  })
+  const list = z.array(z.string().max(3, 'tagTooLong').optional()).max(2, 'tagTooMany')
+  const send = {
+    method: 'POST',
+    path: '/a',
+    problems: { claimGone: {}, invalid_grant: {} },
+    input: input.extend({ list }),
+  }
+  const { declared, validation } = problemKeysOf({ send })
+  expect([...declared]).toEqual(['claimGone'])
+  expect([...validation].sort()).toEqual(['emailMissing', 'emailWrong', 'tagTooLong', 'tagTooMany'])
+})
+
+test('problem keys are found where code names them', () => {
+  const text = "throw new Problem('claimGone')\nctx.addIssue({ code: 'custom', message: 'dateInvalid' })"
+  expect(problemKeysIn(text)).toEqual({ thrown: ['claimGone'], messages: ['dateInvalid'] })
+})
+
+test('.env.example shows what the config reads, no more, each explained', () => {
+  expect(compareEnvExample('# Where it listens.\n# PORT=4000\n', ['PORT']).offences).toEqual([])
+  expect(compareEnvExample('PORT=4000\nOLD=1\n', ['PORT', 'HOST']).offences).toHaveLength(4)
+})
