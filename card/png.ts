@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { CardSide, CardSpec } from './card-spec.ts'
+import { CARD_SIZES, type CardSide, type CardSpec } from './card-spec.ts'
 import { drawFlat } from './flat.ts'
 import { GLYPH_OUTLINES } from './outlines.ts'
 import { drawPreviewLayers, PREVIEW } from './preview.ts'
@@ -14,21 +14,39 @@ export async function drawPng(
   spec: CardSpec,
   { side = 'front', width = DEFAULT_WIDTH }: { side?: CardSide; width?: number } = {},
 ): Promise<Buffer> {
-  const svg = drawFlat(offline(spec), side, { width, outlines: GLYPH_OUTLINES })
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer()
+  const card = await drawCard(offline(spec), side, width)
+  return card.png({ compressionLevel: 6 }).toBuffer()
+}
+
+/**
+ * A card in pixels. It is drawn at its own size and then made smaller: the drawing library takes four times as long for
+ * patterns that do not fall on whole pixels. Larger than its own size it is drawn as large as asked.
+ */
+async function drawCard(spec: CardSpec, side: CardSide, width: number) {
+  const own = CARD_SIZES[spec.category].width
+  const svg = drawFlat(spec, side, { width: Math.max(own, width), outlines: GLYPH_OUTLINES })
+  const drawn = sharp(Buffer.from(svg))
+  if (width >= own) return drawn
+  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true })
+  return sharp(data, { raw: info }).resize({ width: Math.round(width) })
 }
 
 /** The og:image of a shared badge, 1200 by 630: the card on its ground, title and issuer beside it. */
 export async function drawPreview(spec: CardSpec): Promise<Buffer> {
-  const { ground, shadow, front } = drawPreviewLayers(offline(spec), GLYPH_OUTLINES)
-  const wide = await sharp(Buffer.from(shadow))
-    .resize(PREVIEW.width, PREVIEW.height)
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-  return sharp(Buffer.from(ground))
-    .composite([{ input: wide }, { input: Buffer.from(front) }])
+  const own = offline(spec)
+  const layers = drawPreviewLayers(own, GLYPH_OUTLINES)
+  const { data, info } = await sharp(Buffer.from(layers.shadow)).raw().toBuffer({ resolveWithObject: true })
+  // From pixels: a drawing that is asked to be larger is drawn larger, with all the cost of its blur.
+  const shadow = await sharp(data, { raw: info }).resize(PREVIEW.width, PREVIEW.height).raw().toBuffer()
+  const card = await drawCard(own, 'front', layers.card.width)
+  return sharp(Buffer.from(layers.ground))
+    .composite([
+      { input: shadow, raw: { ...PREVIEW, channels: info.channels } },
+      { input: await card.png({ compressionLevel: 0 }).toBuffer(), left: layers.card.left, top: layers.card.top },
+      { input: Buffer.from(layers.words) },
+    ])
     .removeAlpha()
-    .png({ compressionLevel: 6 })
+    .png({ compressionLevel: 4 })
     .toBuffer()
 }
 

@@ -4,7 +4,6 @@ import { titleOf } from './compose/title.ts'
 import { Defs } from './draw/defs.ts'
 import { drawMark } from './draw/marks.ts'
 import { type Outlines, round } from './draw/text.ts'
-import { drawFlat } from './flat.ts'
 import { layoutCard } from './layout.ts'
 import type { CardLayout, Mark } from './mark.ts'
 import { fitLine, type TextStyle, wrap, wrapOrCut } from './measure.ts'
@@ -24,30 +23,27 @@ export const SHADOW_SHARE = 5
 const LEFT = 84
 const GAP = 72
 
+type PreviewLayers = {
+  ground: string
+  shadow: string /** Where the card lies; its height follows. */
+  card: { left: number; top: number; width: number }
+  words: string
+}
+
 /**
- * The picture of a shared badge (1200 by 630) in three layers, back to front: the ground, the card's shadow at a
- * quarter of the size (a wide blur costs by the pixel and shows none of them), the card with title and issuer beside it.
+ * The picture of a shared badge (1200 by 630) in layers, back to front: the ground, the card's shadow at a fifth of the
+ * size (a wide blur costs by the pixel and shows none of them), the card, title and issuer beside it.
  */
-export function drawPreviewLayers(
-  spec: CardSpec,
-  outlines: Outlines,
-): { ground: string; shadow: string; front: string } {
+export function drawPreviewLayers(spec: CardSpec, outlines: Outlines): PreviewLayers {
   const layout = layoutCard(spec, 'front')
   const scale = Math.min(CARD_HEIGHT / layout.height, MOST_WIDTH / layout.width)
-  const [width, height] = [layout.width * scale, layout.height * scale]
-  const y = (PREVIEW.height - height) / 2 - 4
-  const defs = new Defs('preview')
-  const drawing = { defs, outline: '', outlines, light: true }
-  const words = beside(spec, LEFT + width + GAP).map((mark) => drawMark(mark, drawing))
-  const card = drawFlat(spec, 'front', { width, outlines, idPrefix: 'shown' }).replace(
-    '<svg ',
-    `<svg x="${LEFT}" y="${round(y)}" `,
-  )
-  const size = `width="${PREVIEW.width}" height="${PREVIEW.height}" viewBox="0 0 ${PREVIEW.width} ${PREVIEW.height}"`
+  const width = layout.width * scale
+  const top = Math.round((PREVIEW.height - layout.height * scale) / 2 - 4)
   return {
-    ground: drawGround(),
-    shadow: drawShadow(layout, y, scale),
-    front: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${defs}${card}${words.join('')}</svg>`,
+    ground: drawLayer('ground', GROUND, outlines),
+    shadow: drawShadow(layout, top, scale),
+    card: { left: LEFT, top, width },
+    words: drawLayer('words', beside(spec, LEFT + width + GAP), outlines),
   }
 }
 
@@ -86,10 +82,10 @@ function beside(spec: CardSpec, x: number): Mark[] {
   ]
 }
 
-function drawGround(): string {
-  const defs = new Defs('ground')
-  const marks = GROUND.map((mark) => drawMark(mark, { defs, outline: '', light: true }))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.width}" height="${PREVIEW.height}">${defs}${marks.join('')}</svg>`
+function drawLayer(name: string, marks: Mark[], outlines: Outlines): string {
+  const defs = new Defs(name)
+  const body = marks.map((mark) => drawMark(mark, { defs, outline: '', outlines, light: true })).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.width}" height="${PREVIEW.height}">${defs}${body}</svg>`
 }
 
 function drawShadow({ bodies }: CardLayout, y: number, scale: number): string {
