@@ -10,6 +10,8 @@ export type Caller = {
   /** Code 3000: the token is unknown, expired or ended. */
   onSignedOut?: () => void
   headers?: () => Record<string, string>
+  /** How requests leave; the browser's own unless a test hands over another. */
+  fetch?: typeof fetch
 }
 
 /** Calls an endpoint and answers its output; throws a `CallProblem` with the server's key, or `unreachable`. */
@@ -50,7 +52,7 @@ async function send(caller: Caller, endpoint: Endpoint, input: unknown, signal?:
   const { url, init } = buildRequest(caller, endpoint, (input ?? {}) as Record<string, unknown>)
   let response: Response
   try {
-    response = await fetch(url, { ...init, signal, credentials: 'omit' })
+    response = await (caller.fetch ?? fetch)(url, { ...init, signal, credentials: 'omit' })
   } catch (error) {
     if (signal?.aborted) throw error
     throw new CallProblem('unreachable', 0, 0)

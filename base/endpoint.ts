@@ -3,13 +3,17 @@ import type { Ref } from './ids.ts'
 import type { ProblemSpec } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Who may call: `contributor` includes admins, `admin` includes the main admin. */
+/**
+ * Who may call: `contributor` includes admins, `admin` includes the main admin, `holderOfClaim` includes holders whose
+ * session may do nothing but take one claim.
+ */
 export type Who =
   | 'anyone'
   | 'applicant'
   | 'applicantOrAdmin'
   | 'chooser'
   | 'holder'
+  | 'holderOfClaim'
   | 'contributor'
   | 'admin'
   | 'mainAdmin'

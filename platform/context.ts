@@ -14,7 +14,8 @@ export type Actor =
   | { kind: 'applicant'; sessionId: string; email: string; operationId: string }
   | { kind: 'chooser'; sessionId: string; email: string }
   | { kind: 'contributor' | 'admin'; sessionId: string; issuerId: IssuerId; email: string; mainAdmin: boolean }
-  | { kind: 'holder'; sessionId: string; holderId: string }
+  /** With `claimId` the session may do nothing but take that claim. */
+  | { kind: 'holder'; sessionId: string; holderId: string; claimId?: string }
   | { kind: 'apiKey'; issuerId: IssuerId; keyId: string; templateId: string }
   | { kind: 'system'; job: string }
 
@@ -33,6 +34,8 @@ export type Context<A extends Actor = Actor> = {
   language: Language
   /** The visitor's network (IPv4 address or IPv6 /64), hashed, for limits. */
   network: string
+  /** What the Authorization header carries, '' without one: for protocols that bring a token of their own. */
+  bearer: string
   /** Set inside `inTransaction`: what runs once the outermost transaction has committed. */
   afterCommit?: (() => void | Promise<void>)[]
 }

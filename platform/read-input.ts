@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import type {} from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../base/endpoint.ts'
 import { InvalidInput, Problem } from '../base/problem.ts'

@@ -11,6 +11,7 @@ type Kinds = {
   applicantOrAdmin: 'applicant' | 'admin'
   chooser: 'chooser'
   holder: 'holder'
+  holderOfClaim: 'holder'
   contributor: 'contributor' | 'admin'
   admin: 'admin'
   mainAdmin: 'admin'
@@ -100,7 +101,8 @@ function assertWho(who: Who, actor: Actor): void {
     applicant: actor.kind === 'applicant',
     applicantOrAdmin: actor.kind === 'applicant' || actor.kind === 'admin',
     chooser: actor.kind === 'chooser',
-    holder: actor.kind === 'holder',
+    holder: actor.kind === 'holder' && !actor.claimId,
+    holderOfClaim: actor.kind === 'holder',
     contributor: actor.kind === 'contributor' || actor.kind === 'admin',
     admin: actor.kind === 'admin',
     mainAdmin: actor.kind === 'admin' && actor.mainAdmin,

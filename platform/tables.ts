@@ -17,6 +17,8 @@ export const sessions = pgTable(
     renewHash: text('renew_hash'),
     /** Made by a claim link alone: ends once the address is proven by a sign-in link. */
     fromClaim: integer('from_claim').notNull().default(0),
+    /** The only claim that this wallet session may take (it was opened by a claim link to a wallet that exists). */
+    claimId: text('claim_id'),
     /** The operation that an applicant may read, and that makes the session a full one. */
     operationId: text('operation_id'),
     createdAt: instant('created_at').notNull(),

@@ -43,6 +43,7 @@ CREATE TABLE "sessions" (
 	"is_contributor" integer DEFAULT 0 NOT NULL,
 	"renew_hash" text,
 	"from_claim" integer DEFAULT 0 NOT NULL,
+	"claim_id" text,
 	"operation_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone NOT NULL,

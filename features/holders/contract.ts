@@ -163,7 +163,7 @@ export const removeAddress = endpoint({
 export const createProof = endpoint({
   method: 'POST',
   path: '/wallet/proof',
-  who: 'holder',
+  who: 'holderOfClaim',
   cors: 'wallet',
   input: z.object({ nonce: z.string().min(1).max(200) }),
   output: z.object({ proof: z.string() }),

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { COMMON_PROBLEMS } from '#base/problem.ts'
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/** Serves a browser app's built files; every other page path answers its index, which routes in the browser. */
+export async function appFiles(app: FastifyInstance, name: 'studio' | 'wallet'): Promise<void> {
+  const root = join(DIST, name)
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w{1,5}$/.test(path)
+    if (!isPage) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
+    const page = await readFile(join(root, 'index.html'))
+    return reply.type('text/html').header('cache-control', 'no-cache').send(page)
+  })
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { COMMON_PROBLEMS } from '#base/problem.ts'
+import type { Ground } from './context.ts'
+
+/** Serves pictures by their content address, for ever cacheable and never as anything that runs. */
+export function blobRoutes(app: FastifyInstance, ground: Ground): void {
+  app.get<{ Params: { cid: string } }>('/ipfs/:cid', async (request, reply) => {
+    const blob = await ground.blobs.get(request.params.cid)
+    if (!blob) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
+    return reply
+      .type(blob.type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('access-control-allow-origin', '*')
+      .send(blob.bytes)
+  })
+}

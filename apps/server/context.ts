@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#base/endpoint.ts'
+import type { IssuerId } from '#base/ids.ts'
+import { preferredLanguage } from '#base/text.ts'
+import { findAdmin } from '#features/issuers/server/find-admin.ts'
+import { mintStudioToken } from '#features/sign-in/server/mint-studio-token.ts'
+import type { Actor, Context, SystemContext } from '#platform/context.ts'
+import { readSession, type Session } from '#platform/sessions.ts'
+import { readToken } from '#platform/tokens.ts'
+
+/** What all contexts of a process share. */
+export type Ground = Omit<Context, 'actor' | 'language' | 'network' | 'bearer' | 'afterCommit'>
+
+/** The context of a job. */
+export function systemContext(ground: Ground, job: string): SystemContext {
+  return { ...ground, actor: { kind: 'system', job }, language: 'en', network: '', bearer: '' }
+}
+
+/** The context of a request: its language and network, and the actor whom its token names. */
+export async function requestContext(
+  ground: Ground,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint?: Endpoint,
+): Promise<Context> {
+  const bearer = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim() ?? ''
+  const anyone: Context = {
+    ...ground,
+    log: request.log,
+    actor: { kind: 'anyone' },
+    language: preferredLanguage(request.headers['accept-language']),
+    network: networkOf(request.ip),
+    bearer,
+  }
+  if (!bearer || !endpoint || endpoint.oauthErrors) return anyone
+  const audience = endpoint.path.startsWith('/wallet/') ? 'wallet' : 'studio'
+  const read = await readToken(ground.config, bearer, audience, ground.now())
+  const session = read && (await readSession(anyone, read.sessionId))
+  if (!read || !session) return anyone
+  if ((session.kind === 'wallet') !== (audience === 'wallet')) return anyone
+  const actor = await actorOf(anyone, session)
+  const isOutdated = session.kind === 'studio' && read.claims.signup === true
+  if (audience === 'studio' && actor.kind !== 'anyone' && (read.isPastHalf || isOutdated)) {
+    reply.header('renewed-token', await mintStudioToken(anyone, session))
+  }
+  return { ...anyone, actor }
+}
+
+async function actorOf(ctx: Context, session: Session): Promise<Actor> {
+  const sessionId = session.id
+  if (session.kind === 'applicant') {
+    return { kind: 'applicant', sessionId, email: session.email, operationId: session.operationId ?? '' }
+  }
+  if (session.kind === 'chooser') return { kind: 'chooser', sessionId, email: session.email }
+  if (session.kind === 'wallet') {
+    if (!session.holderId) return { kind: 'anyone' }
+    const holder = { kind: 'holder', sessionId, holderId: session.holderId } as const
+    return session.claimId ? { ...holder, claimId: session.claimId } : holder
+  }
+  const admin = session.issuerId && (await findAdmin(ctx, session.issuerId, session.email))
+  if (!admin) return { kind: 'anyone' }
+  const issuerId = admin.issuerId as IssuerId
+  return { kind: 'admin', sessionId, issuerId, email: session.email, mainAdmin: admin.mainAdmin }
+}
+
+/** IPv6 visitors are counted by /64; the address itself is not kept. */
+function networkOf(ip: string): string {
+  const network = ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
+  return createHash('sha256').update(network).digest('hex').slice(0, 24)
+}

@@ -1,0 +1,32 @@
+import { badgesPages } from '#features/badges/server/pages.ts'
+import { badgesRoutes } from '#features/badges/server/routes.ts'
+import { claimsJobs } from '#features/claims/server/jobs.ts'
+import { claimsPages } from '#features/claims/server/pages.ts'
+import { claimsRoutes } from '#features/claims/server/routes.ts'
+import { holdersJobs } from '#features/holders/server/jobs.ts'
+import { holdersRoutes } from '#features/holders/server/routes.ts'
+import { issuersJobs } from '#features/issuers/server/jobs.ts'
+import { issuersRoutes } from '#features/issuers/server/routes.ts'
+import { signInJobs } from '#features/sign-in/server/jobs.ts'
+import { signInRoutes } from '#features/sign-in/server/routes.ts'
+import { templatesJobs } from '#features/templates/server/jobs.ts'
+import { templatesPages } from '#features/templates/server/pages.ts'
+import { templatesRoutes } from '#features/templates/server/routes.ts'
+import type { JobHandlers } from '#platform/jobs.ts'
+import type { Route } from '#platform/serve.ts'
+
+/** Every call of the product, with its verb. */
+export const ROUTES: Route[] = [
+  ...issuersRoutes,
+  ...signInRoutes,
+  ...holdersRoutes,
+  ...templatesRoutes,
+  ...badgesRoutes,
+  ...claimsRoutes,
+]
+
+/** Every job, by its queue's name. */
+export const JOBS: JobHandlers = { ...issuersJobs, ...signInJobs, ...holdersJobs, ...templatesJobs, ...claimsJobs }
+
+/** Pages and pictures that are no calls. */
+export const PAGES = [templatesPages, badgesPages, claimsPages]

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openBlobs } from '#platform/blobs.ts'
+import type { Config } from '#platform/config.ts'
+import { type Database, openDatabase } from '#platform/db.ts'
+import { openJobs } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { openMail } from '#platform/mail.ts'
+import { migrate } from '#platform/migrate.ts'
+import { openNotices } from '#platform/notices.ts'
+import type { Ground } from './context.ts'
+import { JOBS } from './features.ts'
+
+/** Opens everything that verbs stand on; `close` ends it in the right order. */
+export async function openGround(config: Config, log: Log, given: { database?: Database; now?: () => Date } = {}) {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const database = given.database ?? (await openDatabase(config))
+  await migrate(database)
+  const notices = await openNotices(database)
+  const jobs = await openJobs(database, Object.keys(JOBS), log)
+  const mail = openMail(config)
+  const ground: Ground = {
+    db: database.db,
+    blobs: openBlobs(join(config.dataDir, 'blobs')),
+    mail,
+    jobs,
+    notices,
+    config,
+    log,
+    now: given.now ?? (() => new Date()),
+  }
+  const close = async () => {
+    await jobs.stop()
+    mail.close()
+    await notices.close()
+    await database.close()
+  }
+  return { ground, database, close }
+}

@@ -1,0 +1,80 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { COMMON_PROBLEMS } from '#base/problem.ts'
+import type { Log } from '#platform/log.ts'
+import { serve } from '#platform/serve.ts'
+import { appFiles } from './app-files.ts'
+import { blobRoutes } from './blob-routes.ts'
+import { type Ground, requestContext } from './context.ts'
+import { PAGES, ROUTES } from './features.ts'
+import { healthRoutes } from './health.ts'
+import { outboxRoutes } from './outbox.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const BODY_MAX_BYTES = 2 * 1024 * 1024
+
+/** The origin of the studio, the API and the public pages. */
+export async function studioServer(ground: Ground, log: Log): Promise<FastifyInstance> {
+  const { publicUrl, walletUrl } = ground.config
+  const app = bareServer(ground, log, publicUrl)
+  await app.register(multipart)
+  app.addHook('onRequest', securityHeaders({ connect: [] }))
+  const contextOf: Parameters<typeof serve>[1]['contextOf'] = (request, reply, endpoint) =>
+    requestContext(ground, request, reply, endpoint)
+  serve(app, { contextOf, walletUrl }, ROUTES)
+  for (const pages of PAGES) pages(app, { contextOf: (request, reply) => requestContext(ground, request, reply) })
+  blobRoutes(app, ground)
+  healthRoutes(app, ground)
+  outboxRoutes(app, ground.config)
+  await appFiles(app, 'studio')
+  return app
+}
+
+/** The origin of the wallet: its files only, so that holder keys never share an origin with the studio. */
+export async function walletServer(ground: Ground, log: Log): Promise<FastifyInstance> {
+  const app = bareServer(ground, log, ground.config.walletUrl)
+  app.addHook('onRequest', securityHeaders({ connect: [ground.config.publicUrl] }))
+  blobRoutes(app, ground)
+  healthRoutes(app, ground)
+  app.get('/settings.json', (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ api: ground.config.publicUrl, wallet: ground.config.walletUrl }),
+  )
+  await appFiles(app, 'wallet')
+  return app
+}
+
+function bareServer(ground: Ground, log: Log, url: string): FastifyInstance {
+  const { trustProxy } = ground.config
+  const app = Fastify({
+    loggerInstance: log as never,
+    disableRequestLogging: true,
+    bodyLimit: BODY_MAX_BYTES,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    trustProxy: trustProxy === '' ? false : trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  }) as unknown as FastifyInstance
+  const host = new URL(url).host
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.host === host) return
+    await reply.code(421).type('text/plain').send(`This server answers at ${url} only.\n`)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  app.setErrorHandler((error: { statusCode?: number }, request: FastifyRequest, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    const message = status === 413 ? 'tooLarge' : status < 500 ? 'invalidInput' : 'serverError'
+    return reply.code(COMMON_PROBLEMS[message].status).send({ code: COMMON_PROBLEMS[message].code, message })
+  })
+  return app
+}

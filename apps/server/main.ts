@@ -1,0 +1,44 @@
+import { ConfigError } from '#platform/config.ts'
+import { DatabaseError } from '#platform/db.ts'
+import { createLog } from '#platform/log.ts'
+import { loadConfig } from './config.ts'
+import { openGround } from './ground.ts'
+import { studioServer, walletServer } from './http.ts'
+import { startWorker } from './worker.ts'
+
+const NODE_MAJOR = 24
+
+async function main(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
+    throw new ConfigError(`Node ${NODE_MAJOR} is needed; npm start brings it along.`)
+  }
+  const config = loadConfig()
+  const log = createLog(config)
+  const { ground, close } = await openGround(config, log)
+  const servers = [await studioServer(ground, log), await walletServer(ground, log)] as const
+  await servers[0].listen({ host: config.host, port: config.port })
+  await servers[1].listen({ host: config.host, port: config.walletPort })
+  const stopSweep = await startWorker(ground)
+  const outbox = config.smtpUrl ? '' : `  Outbox  ${config.publicUrl}/dev/outbox\n`
+  process.stdout.write(`\n  Studio  ${config.publicUrl}\n  Wallet  ${config.walletUrl}\n${outbox}\n`)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    stopSweep()
+    await Promise.all(servers.map((server) => server.close()))
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+main().catch((error: unknown) => {
+  const isKnown = error instanceof ConfigError || error instanceof DatabaseError
+  process.stderr.write(
+    isKnown ? `${error.message}\n` : `Blazon could not start: ${String((error as Error).stack ?? error)}\n`,
+  )
+  process.exit(1)
+})

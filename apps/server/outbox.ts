@@ -1,0 +1,84 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import PostalMime, { type Email } from 'postal-mime'
+import { escapeHtml } from '#base/escape-html.ts'
+import { type Config, isLoopbackHost } from '#platform/config.ts'
+
+const NEWEST = 100
+
+/** `/dev/outbox`: the mails that were written instead of sent; only while listening on loopback, for loopback peers. */
+export function outboxRoutes(app: FastifyInstance, config: Config): void {
+  if (config.smtpUrl || config.production || !isLoopbackHost(config.host)) return
+  const folder = join(config.dataDir, 'outbox')
+  const assertLocal = async (request: FastifyRequest) => {
+    const peer = (request.socket.remoteAddress ?? '').replace('::ffff:', '')
+    if (!isLoopbackHost(peer)) throw Object.assign(new Error('Not a loopback peer'), { statusCode: 404 })
+  }
+  app.get('/dev/outbox', { onRequest: assertLocal }, async (_, reply) => {
+    const mails = await listMails(folder)
+    return reply
+      .type('text/html')
+      .send(page('Outbox', mails.length === 0 ? EMPTY : `<ul>${mails.map(entry).join('')}</ul>`))
+  })
+  app.get<{ Params: { name: string } }>('/dev/outbox/:name', { onRequest: assertLocal }, async (request, reply) => {
+    const { name } = request.params
+    const raw = /^[\w.@-]+\.eml$/.test(name) ? await readFile(join(folder, name)).catch(() => undefined) : undefined
+    if (!raw) return reply.code(404).type('text/html').send(page('Outbox', '<p>This mail is not here.</p>'))
+    const mail = await PostalMime.parse(raw)
+    return reply.type('text/html').send(page(mail.subject ?? '', show(mail)))
+  })
+}
+
+const EMPTY = '<p>No mail yet. What Blazon sends appears here, because no SMTP_URL is configured.</p>'
+
+type Listed = { name: string; mail: Email; at: number }
+
+async function listMails(folder: string): Promise<Listed[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
+  const newest = dated.sort((a, b) => b.at - a.at).slice(0, NEWEST)
+  return Promise.all(
+    newest.map(async ({ name, at }) => ({
+      name,
+      at,
+      mail: await PostalMime.parse(await readFile(join(folder, name))),
+    })),
+  )
+}
+
+function entry({ name, mail, at }: Listed): string {
+  const to = mail.to?.map((address) => address.address ?? '').join(', ') ?? ''
+  return `<li><a href="/dev/outbox/${encodeURIComponent(name)}">${escapeHtml(mail.subject ?? '')}</a>
+    <span>${escapeHtml(to)}</span> <time>${escapeHtml(new Date(at).toISOString())}</time></li>`
+}
+
+function show(mail: Email): string {
+  const to = mail.to?.map((address) => address.address ?? '').join(', ') ?? ''
+  return `<p><a href="/dev/outbox">All mails</a></p><p>${escapeHtml(to)}</p>
+    <iframe title="Mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(withPictures(mail))}"></iframe>`
+}
+
+/** Links open in the whole window, pictures inside the mail are drawn. */
+function withPictures(mail: Email): string {
+  let html = (mail.html ?? '').replace(/<a /g, '<a target="_top" ')
+  for (const { contentId, mimeType, content } of mail.attachments) {
+    if (!contentId) continue
+    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)
+    html = html.replaceAll(
+      `cid:${contentId.replace(/[<>]/g, '')}`,
+      `data:${mimeType};base64,${bytes.toString('base64')}`,
+    )
+  }
+  return html
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  <title>${escapeHtml(title)}</title><style>
+  body { font: 16px/24px system-ui, sans-serif; color: #17132b; background: #f2f1f7; max-width: 760px; margin: 40px auto; padding: 0 20px }
+  ul { list-style: none; padding: 0 } li { background: #fff; border-radius: 12px; padding: 14px 18px; margin: 0 0 8px }
+  a { color: #4723ad; font-weight: 600 } span, time { display: block; color: #676280; font-size: 14px; line-height: 20px }
+  iframe { width: 100%; height: 900px; border: 0; border-radius: 14px; background: #fff }</style>
+  <h1>${escapeHtml(title)}</h1>${body}</html>`
+}

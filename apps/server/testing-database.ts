@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { type Database, EXTENSIONS, embedded, openDatabase } from '#platform/db.ts'
+import { openJobs } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+import { JOBS } from './features.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const LOCK = 4_217_002
+
+/** A fresh, migrated database: PGlite in memory from an image on disk, or one of its own on `TEST_DATABASE_URL`. */
+export async function openTestDatabase(
+  serverUrl: string | undefined,
+  log: Log,
+): Promise<{ database: Database; url?: string }> {
+  if (serverUrl) return openOnPostgres(serverUrl, log)
+  const pglite = await PGlite.create({
+    loadDataDir: new Blob([readFileSync(await image(log))]),
+    extensions: EXTENSIONS,
+  })
+  return { database: embedded(pglite) }
+}
+
+async function prepare(database: Database, log: Log): Promise<void> {
+  await migrate(database)
+  const jobs = await openJobs(database, Object.keys(JOBS), log)
+  await jobs.stop()
+}
+
+/** Names a schema: what is migrated, and which queues there are. */
+function fingerprint(): string {
+  const journal = readFileSync(join(ROOT, 'db/migrations/meta/_journal.json'))
+  const lock = readFileSync(join(ROOT, 'node_modules/pg-boss/package.json'))
+  return createHash('sha256').update(journal).update(lock).update(Object.keys(JOBS).join()).digest('hex').slice(0, 16)
+}
+
+async function image(log: Log): Promise<string> {
+  const folder = join(ROOT, '.cache')
+  const file = join(folder, `pglite-${fingerprint()}.tar`)
+  if (existsSync(file)) return file
+  mkdirSync(folder, { recursive: true })
+  const pglite = await PGlite.create({ extensions: EXTENSIONS })
+  const database = embedded(pglite)
+  await prepare(database, log)
+  const dump = await pglite.dumpDataDir('none')
+  await database.close()
+  const temporary = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(temporary, Buffer.from(await dump.arrayBuffer()))
+  renameSync(temporary, file)
+  return file
+}
+
+async function openOnPostgres(serverUrl: string, log: Log): Promise<{ database: Database; url: string }> {
+  const template = `blazon_image_${fingerprint()}`
+  const name = `blazon_test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock($1)', [LOCK])
+    await makeTemplate(admin, serverUrl, template, log)
+    await admin.query(`create database ${name} template ${template}`)
+    await admin.query('select pg_advisory_unlock($1)', [LOCK])
+  } finally {
+    await admin.end()
+  }
+  const url = withDatabase(serverUrl, name)
+  const database = await openDatabase({ databaseUrl: url, dataDir: tmpdir() })
+  return { database: { ...database, close: () => closeAndDrop(database, serverUrl, name) }, url }
+}
+
+async function makeTemplate(admin: pg.Client, serverUrl: string, template: string, log: Log): Promise<void> {
+  const known = await admin.query('select 1 from pg_database where datname = $1', [template])
+  if (known.rows.length > 0) return
+  const draft = `${template}_draft`
+  await admin.query(`drop database if exists ${draft}`)
+  await admin.query(`create database ${draft}`)
+  const database = await openDatabase({ databaseUrl: withDatabase(serverUrl, draft), dataDir: tmpdir() })
+  await prepare(database, log)
+  await database.close()
+  await admin.query(`alter database ${draft} rename to ${template}`)
+}
+
+async function closeAndDrop(database: Database, serverUrl: string, name: string): Promise<void> {
+  await database.close()
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+}
+
+function withDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

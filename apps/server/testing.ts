@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import PostalMime, { type Email } from 'postal-mime'
+import { type Caller, call } from '#base/call.ts'
+import type { CallInput, Endpoint } from '#base/endpoint.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import type { Actor, Context } from '#platform/context.ts'
+import { createLog } from '#platform/log.ts'
+import type { Mailer } from '#platform/mail.ts'
+import { systemContext } from './context.ts'
+import { openGround } from './ground.ts'
+import { studioServer, walletServer } from './http.ts'
+import { openTestDatabase } from './testing-database.ts'
+import { startWorker } from './worker.ts'
+
+const JOBS_WAIT_MS = 20_000
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+type Options = { config?: Partial<Config>; mail?: Mailer; hasWorker?: boolean }
+
+/**
+ * A whole server on a database of its own, in-process: the real apps (called by `inject`), jobs, mail into an outbox, and
+ * a clock that can be moved on. Close it, or the process hangs.
+ */
+export async function openWorld({ config: given = {}, mail, hasWorker = true }: Options = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blazon-world-'))
+  const log = createLog({ logLevel: (process.env.TEST_LOG as Config['logLevel']) ?? 'silent' })
+  const { database, url } = await openTestDatabase(process.env.TEST_DATABASE_URL, log)
+  const config: Config = { ...testConfig(dataDir, url), ...given }
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const opened = await openGround(config, log, { database, now })
+  const ground = mail ? { ...opened.ground, mail } : opened.ground
+  const app = await studioServer(ground, log)
+  const walletApp = await walletServer(ground, log)
+  const stopSweep = hasWorker ? await startWorker(ground) : () => undefined
+
+  const caller = (token?: string): Caller => ({ origin: config.publicUrl, token: () => token, fetch: injectFetch(app) })
+  return {
+    config,
+    ground,
+    database,
+    app,
+    walletApp,
+    now,
+    advance: (ms: number) => {
+      ahead += ms
+    },
+    /** A context to call verbs and queries with, by default the system's. */
+    ctx: <A extends Actor>(actor?: A): Context<A> =>
+      ({ ...systemContext(ground, 'test'), actor: actor ?? { kind: 'system', job: 'test' } }) as unknown as Context<A>,
+    call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: { token?: string } = {}) =>
+      call(caller(options.token), endpoint, input),
+    caller,
+    /** The mails sent so far, oldest first. */
+    outbox: () => readOutbox(join(dataDir, 'outbox')),
+    /** Waits until every job that is due has been worked off. */
+    runJobs: async () => {
+      const until = Date.now() + JOBS_WAIT_MS
+      while (Date.now() < until) {
+        const left = (await ground.db.execute(
+          sql`select count(*)::int as n from pgboss.job where state < 'completed' and start_after <= now()`,
+        )) as unknown as { rows: { n: number }[] }
+        if (left.rows[0]?.n === 0) return
+        await new Promise((resolve) => setTimeout(resolve, 15))
+      }
+      throw new Error('The jobs did not end in time')
+    },
+    close: async () => {
+      stopSweep()
+      await app.close()
+      await walletApp.close()
+      await opened.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function testConfig(dataDir: string, databaseUrl: string | undefined): Config {
+  const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, CAPTCHA_COST: '1', LOG_LEVEL: 'silent' }
+  const secrets = { secret: 'a secret of the tests, long enough', masterKeys: `test:${'ab'.repeat(32)}` }
+  return { ...readConfig(environment, () => secrets), databaseUrl }
+}
+
+/** A `fetch` that ends in an app without a socket. */
+export function injectFetch(app: FastifyInstance): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input as string, init)
+    const url = new URL(request.url)
+    const answer = await app.inject({
+      method: request.method as 'GET',
+      url: url.pathname + url.search,
+      headers: { ...Object.fromEntries(request.headers), host: url.host },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    const hasBody = answer.statusCode !== 204
+    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+    })
+  }
+}
+
+async function readOutbox(folder: string): Promise<Email[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
+  dated.sort((a, b) => a.at - b.at)
+  return Promise.all(dated.map(async ({ name }) => PostalMime.parse(await readFile(join(folder, name)))))
+}

@@ -1,0 +1,75 @@
+import mjml2html from 'mjml'
+import { escapeHtml } from '../base/escape-html.ts'
+import { type Language, say, texts } from '../base/text.ts'
+
+const sentences = texts({
+  orCode: {
+    en: 'Or type this code on the page that asked for it:',
+    fr: 'Ou saisissez ce code sur la page qui l’a demandé :',
+  },
+  linkBelow: {
+    en: 'If the button does not work, open this link:',
+    fr: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
+  },
+})
+
+export type FramedMail = {
+  language: Language
+  /** One line, also the first words that a mail list shows. */
+  title: string
+  lines: string[]
+  action: { label: string; url: string }
+  code?: string
+  /** `cid` and alternative text of a picture in the mail, drawn 240 wide. */
+  picture?: { cid: string; alt: string }
+  /** Small print, with an optional link. */
+  foot: string
+  footLink?: { label: string; url: string }
+}
+
+/** Sets a mail in the product's frame: HTML that mail programs draw alike, and the same words as plain text. */
+export async function frameMail(mail: FramedMail): Promise<{ html: string; text: string }> {
+  const { html } = await mjml2html(draw(mail), { validationLevel: 'skip' })
+  return { html, text: write(mail) }
+}
+
+function draw(mail: FramedMail): string {
+  const words = (key: keyof typeof sentences) => escapeHtml(say(sentences[key], mail.language))
+  const picture = mail.picture
+    ? `<mj-image src="cid:${mail.picture.cid}" alt="${escapeHtml(mail.picture.alt)}" width="240px" padding="24px 0 8px" />`
+    : ''
+  const code = mail.code
+    ? `<mj-text font-size="14px" padding="8px 32px 0">${words('orCode')}</mj-text>
+       <mj-text font-size="28px" font-weight="600" letter-spacing="4px" padding="8px 32px 16px">${escapeHtml(mail.code)}</mj-text>`
+    : ''
+  const footLink = mail.footLink
+    ? `<br /><a href="${escapeHtml(mail.footLink.url)}">${escapeHtml(mail.footLink.label)}</a>`
+    : ''
+  return `<mjml lang="${mail.language}"><mj-head>
+    <mj-title>${escapeHtml(mail.title)}</mj-title>
+    <mj-preview>${escapeHtml(mail.lines[0] ?? '')}</mj-preview>
+    <mj-attributes>
+      <mj-all font-family="'Instrument Sans', 'Helvetica Neue', Arial, sans-serif" color="#17132B" />
+      <mj-text line-height="24px" font-size="16px" padding="0 32px 12px" />
+    </mj-attributes>
+    <mj-style>a { color: #4723AD } </mj-style>
+  </mj-head>
+  <mj-body background-color="#F2F1F7" width="560px">
+    <mj-section padding="28px 0 12px"><mj-column><mj-text font-size="20px" font-weight="700" padding="0 32px">Blazon</mj-text></mj-column></mj-section>
+    <mj-section background-color="#FFFFFF" border-radius="20px" padding="24px 0 20px"><mj-column>
+      ${picture}
+      <mj-text font-size="26px" line-height="32px" font-weight="700" padding="8px 32px 12px">${escapeHtml(mail.title)}</mj-text>
+      ${mail.lines.map((line) => `<mj-text>${escapeHtml(line)}</mj-text>`).join('\n')}
+      <mj-button href="${escapeHtml(mail.action.url)}" align="left" background-color="#211970" color="#FFFFFF" border-radius="12px" font-size="16px" font-weight="600" inner-padding="14px 24px" padding="8px 32px 16px">${escapeHtml(mail.action.label)}</mj-button>
+      ${code}
+      <mj-text font-size="13px" line-height="18px" color="#676280" padding="8px 32px 0">${words('linkBelow')}<br /><a href="${escapeHtml(mail.action.url)}">${escapeHtml(mail.action.url)}</a></mj-text>
+    </mj-column></mj-section>
+    <mj-section padding="16px 0 32px"><mj-column><mj-text font-size="13px" line-height="18px" color="#676280">${escapeHtml(mail.foot)}${footLink}</mj-text></mj-column></mj-section>
+  </mj-body></mjml>`
+}
+
+function write(mail: FramedMail): string {
+  const code = mail.code ? [say(sentences.orCode, mail.language), mail.code] : []
+  const foot = mail.footLink ? [mail.foot, `${mail.footLink.label}: ${mail.footLink.url}`] : [mail.foot]
+  return [mail.title, ...mail.lines, `${mail.action.label}:\n${mail.action.url}`, ...code, '--', ...foot].join('\n\n')
+}

@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import { InvalidInput, Problem } from '../base/problem.ts'
+
+/** Pictures in credentials and mails stay below this (house plan, section 6). */
+const STORED_MAX_BYTES = 262_144
+const SIDES = [1024, 768, 512, 384]
+const QUALITIES = [88, 78, 66]
+
+export type PictureRules = {
+  maxBytes: number
+  maxPixels: number
+  /** Width over height, where one is demanded, and how far off it may be. */
+  ratio?: { value: number; tolerance: number }
+}
+
+/**
+ * Reads an uploaded picture by its bytes, never by the type it claims, and encodes it again: PNG when it has
+ * transparency, else JPEG, at most 256 KiB, without metadata. Throws `fileFormatInvalid`, `sizeExceeded`, `imageRatio`.
+ */
+export async function readPicture(file: File, rules: PictureRules): Promise<Buffer> {
+  if (file.size > rules.maxBytes) throw new Problem('sizeExceeded')
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const meta = await sharp(bytes, { limitInputPixels: false, failOn: 'none' })
+    .metadata()
+    .catch(() => undefined)
+  if (!meta || (meta.format !== 'png' && meta.format !== 'jpeg')) throw new InvalidInput('fileFormatInvalid')
+  if (meta.width * meta.height > rules.maxPixels) throw new Problem('sizeExceeded')
+  const { ratio } = rules
+  const turned = meta.autoOrient ?? meta
+  if (ratio && Math.abs(turned.width / turned.height / ratio.value - 1) > ratio.tolerance)
+    throw new Problem('imageRatio')
+  try {
+    return await shrink(bytes, rules.maxPixels)
+  } catch {
+    throw new InvalidInput('fileFormatInvalid')
+  }
+}
+
+async function shrink(bytes: Buffer, maxPixels: number): Promise<Buffer> {
+  const isOpaque = (await sharp(bytes, { limitInputPixels: maxPixels }).stats()).isOpaque
+  let smallest: Buffer | undefined
+  for (const side of SIDES) {
+    const sized = sharp(bytes, { limitInputPixels: maxPixels })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    for (const quality of QUALITIES) {
+      const encoded = isOpaque
+        ? await sized.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
+        : await sized.clone().png({ palette: true, quality }).toBuffer()
+      if (encoded.length <= STORED_MAX_BYTES) return encoded
+      smallest = encoded
+    }
+  }
+  if (!smallest) throw new Error('The picture has no encoding')
+  return smallest
+}
