@@ -1,15 +1,20 @@
 import type { CardCategory, CardSide, CardSpec } from './card-spec.ts'
 import { composeBack } from './compose/back.ts'
 import { composeBasic } from './compose/basic.ts'
+import { composeCommunity } from './compose/community.ts'
+import { composeMembership } from './compose/membership.ts'
+import { composeParticipation } from './compose/participation.ts'
+import { composeRole } from './compose/role.ts'
+import { composeTicket } from './compose/ticket.ts'
 import type { CardLayout } from './mark.ts'
 
 const FRONTS: Record<CardCategory, (spec: CardSpec) => CardLayout> = {
   basic: composeBasic,
-  community: composeBasic,
-  participation: composeBasic,
-  ticket: composeBasic,
-  membership: composeBasic,
-  role: composeBasic,
+  community: composeCommunity,
+  participation: composeParticipation,
+  ticket: composeTicket,
+  membership: composeMembership,
+  role: composeRole,
 }
 
 /**

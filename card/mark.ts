@@ -35,6 +35,8 @@ export type PathMark = {
   stroke?: Paint
   strokeWidth?: number
   opacity?: number
+  /** Shown only inside this. */
+  clip?: { d: string; at?: Placement }
   /** Dash pattern of the stroke, round caps. */
   dash?: string
   /** Light and shade, which the 3D scene makes itself: left out of its textures. */

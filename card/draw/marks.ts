@@ -22,12 +22,13 @@ export function drawMark(mark: Mark, drawing: Drawing): string {
   }
 }
 
-function drawPath({ d, at, fill, stroke, strokeWidth, opacity, dash }: PathMark, { defs }: Drawing): string {
+function drawPath({ d, at, fill, stroke, strokeWidth, opacity, dash, clip }: PathMark, { defs }: Drawing): string {
   const lines = stroke
     ? ` stroke="${defs.paint(stroke)}" stroke-width="${round((strokeWidth ?? 1) / (at?.scale ?? 1), 3)}" stroke-linejoin="round" stroke-linecap="round"`
     : ''
   const dashes = dash ? ` stroke-dasharray="${dash}"` : ''
-  return `<path d="${d}"${transform(at)} fill="${fill ? defs.paint(fill) : 'none'}"${lines}${dashes}${alpha(opacity)}/>`
+  const path = `<path d="${d}"${transform(at)} fill="${fill ? defs.paint(fill) : 'none'}"${lines}${dashes}${alpha(opacity)}/>`
+  return clip ? `<g clip-path="${defs.clip(clip.d, transform(clip.at))}">${path}</g>` : path
 }
 
 function drawPicture({ href, x, y, width, height, window, fade, empty }: PictureMark, { defs }: Drawing): string {
