@@ -84,3 +84,10 @@ export const delegations = pgTable(
   },
   (t) => [primaryKey({ columns: [t.issuerId, t.n] }), index('delegations_template').on(t.templateId)],
 )
+
+/** Drawn cards by what was drawn: the picture's content address by the hash of the card's spec, side and size. */
+export const cardPictures = pgTable('card_pictures', {
+  key: text('key').primaryKey(),
+  cid: text('cid').notNull(),
+  drawnAt: instant('drawn_at').notNull(),
+})
