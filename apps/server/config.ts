@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#platform/config.ts'
 
-/** Reads the settings of this process; what is not configured locally is made once and kept in DATA_DIR (mode 0600). */
+/** Reads the settings of this process and of `.env`; what is not configured locally is made once and kept in DATA_DIR (mode 0600). */
 export function loadConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
   return readConfig(process.env, localSecrets)
 }
 
@@ -22,4 +23,14 @@ function localSecrets(dataDir: string): { secret: string; masterKeys: string } {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return JSON.parse(readFileSync(file, 'utf8')) as { secret: string; masterKeys: string }
   }
+}
+
+/** The Postgres server that tests make their databases on; PGlite when there is none. */
+export function testDatabaseUrl(): string | undefined {
+  return process.env.TEST_DATABASE_URL || undefined
+}
+
+/** How much the servers of tests log (`TEST_LOG`). */
+export function testLogLevel(): Config['logLevel'] {
+  return (process.env.TEST_LOG as Config['logLevel'] | undefined) ?? 'silent'
 }

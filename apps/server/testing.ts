@@ -11,6 +11,7 @@ import { type Config, readConfig } from '#platform/config.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
+import { testDatabaseUrl, testLogLevel } from './config.ts'
 import { systemContext } from './context.ts'
 import { openGround } from './ground.ts'
 import { studioServer, walletServer } from './http.ts'
@@ -28,8 +29,8 @@ type Options = { config?: Partial<Config>; mail?: Mailer; hasWorker?: boolean }
  */
 export async function openWorld({ config: given = {}, mail, hasWorker = true }: Options = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'blazon-world-'))
-  const log = createLog({ logLevel: (process.env.TEST_LOG as Config['logLevel']) ?? 'silent' })
-  const { database, url } = await openTestDatabase(process.env.TEST_DATABASE_URL, log)
+  const log = createLog({ logLevel: testLogLevel() })
+  const { database, url } = await openTestDatabase(testDatabaseUrl(), log)
   const config: Config = { ...testConfig(dataDir, url), ...given }
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
@@ -100,7 +101,7 @@ export function injectFetch(app: FastifyInstance): typeof fetch {
     const hasBody = answer.statusCode !== 204
     return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
       status: answer.statusCode,
-      headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
     })
   }
 }
