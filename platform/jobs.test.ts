@@ -1,0 +1,88 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Context, inTransaction, type SystemContext } from './context.ts'
+import { type Database, EXTENSIONS, embedded } from './db.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import { createLog } from './log.ts'
+import { migrate } from './migrate.ts'
+import { takeRate } from './rate-limit.ts'
+
+const log = createLog({ logLevel: 'silent' })
+let database: Database
+let jobs: Jobs
+let ctx: Context
+const worked: string[] = []
+let wake: () => void = () => undefined
+
+beforeAll(async () => {
+  database = embedded(await PGlite.create({ extensions: EXTENSIONS }))
+  await migrate(database)
+  jobs = await openJobs(database, ['greet', 'stumble'], log)
+  ctx = {
+    db: database.db,
+    jobs,
+    log,
+    now: () => new Date(),
+    actor: { kind: 'system', job: 'test' },
+  } as unknown as Context
+  let stumbles = 0
+  await jobs.start(
+    {
+      greet: async (_, data) => {
+        worked.push(data.name ?? '')
+        wake()
+      },
+      stumble: async () => {
+        stumbles++
+        if (stumbles === 1) throw new Error('the first try fails')
+        worked.push('stumbled')
+        wake()
+      },
+    },
+    () => ctx as SystemContext,
+  )
+})
+
+afterAll(async () => {
+  await jobs.stop()
+  await database.close()
+})
+
+const until = (done: () => boolean) =>
+  new Promise<void>((resolve) => {
+    const check = () => done() && resolve()
+    wake = check
+    check()
+  })
+
+describe('a job', () => {
+  test('is worked off once its transaction has committed, and not at all when it rolls back', async () => {
+    const failing = inTransaction(ctx, async (ctx) => {
+      await jobs.send(ctx, 'greet', { name: 'nobody' })
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    await inTransaction(ctx, (ctx) => jobs.send(ctx, 'greet', { name: 'Ada' }))
+    await until(() => worked.includes('Ada'))
+    expect(worked).toEqual(['Ada'])
+  })
+
+  test('that fails is tried again', async () => {
+    await jobs.send(ctx, 'stumble', {})
+    await until(() => worked.includes('stumbled'))
+    expect(worked).toContain('stumbled')
+  })
+})
+
+describe('a rate', () => {
+  test('lets exactly its limit through when many ask at once', async () => {
+    const asked = Array.from({ length: 30 }, () => takeRate(ctx, 'door', { limit: 10, seconds: 60 }))
+    const answers = await Promise.allSettled(asked)
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(10)
+  })
+
+  test('opens again after its window', async () => {
+    const later = { ...ctx, now: () => new Date(Date.now() + 61_000) }
+    await expect(takeRate(later, 'door', { limit: 10, seconds: 60 })).resolves.toBeUndefined()
+  })
+})
