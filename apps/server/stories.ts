@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { Challenge } from 'altcha-lib'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import sharp from 'sharp'
+import type { CallInput } from '#base/endpoint.ts'
+import { createSessions } from '#features/claims/contract.ts'
+import { createIssuer } from '#features/issuers/contract.ts'
+import { finalizeLink, getCaptcha, requestLink, solveCaptcha } from '#features/sign-in/contract.ts'
+import { createTemplate } from '#features/templates/contract.ts'
+import type { World } from './testing.ts'
+
+/** A random value as browsers keep it. */
+export const browserSecret = () => randomBytes(32).toString('base64url')
+
+/** Solves a captcha as the browser does and answers its pass. */
+export async function captchaPass(world: World): Promise<string> {
+  const challenge = (await world.call(getCaptcha, {})) as unknown as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  return (await world.call(solveCaptcha, { solution: payload })).captchaSolution
+}
+
+/** Asks for a link to an address and answers the link's token, as the mail carries it. */
+export async function mailedLink(world: World, email: string, browser = browserSecret()) {
+  const { requestId } = await world.call(requestLink, { email, browser, captchaSolution: await captchaPass(world) })
+  await world.runJobs()
+  const mail = (await world.outbox()).filter((mail) => mail.to?.[0]?.address === email).at(-1)
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const code = /\n(\d{6})\n/.exec(mail?.text ?? '')?.[1] ?? ''
+  return { requestId, token, code, browser }
+}
+
+export const ISSUER = {
+  contactLastName: 'Example',
+  contactFirstName: 'Ada',
+  terms: true,
+  bannerColor: '#4723AD',
+  name: 'Example Climbers',
+  description: 'An example community',
+  tags: ['Freedom'],
+} as const satisfies Partial<CallInput<typeof createIssuer>>
+
+/** Signs up a new issuer by e-mail and answers its full session's token. */
+export async function signUp(world: World, email: string, issuer: Partial<CallInput<typeof createIssuer>> = {}) {
+  const { token: link } = await mailedLink(world, email)
+  const { token } = await world.call(finalizeLink, { token: link })
+  const { callbackId } = await world.call(
+    createIssuer,
+    { ...ISSUER, tags: [...ISSUER.tags], contactEmail: email, ...issuer },
+    { token },
+  )
+  await world.runJobs()
+  return { token, callbackId }
+}
+
+/** A square picture of one colour. */
+export async function picture(color = '#F5B85C'): Promise<File> {
+  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' })
+}
+
+export const TEMPLATE = {
+  lang: 'en',
+  name: 'Lead climbing',
+  description: 'Climbs as leader.',
+  criteria: 'In front of an instructor.',
+  themeBgColor: '#211970',
+  themeTextColor: '#FFFFFF',
+  validity: 'infinite',
+} as const
+
+/** Makes a Basic template, published and anchored unless `draft`. */
+export async function makeTemplate(
+  world: World,
+  token: string,
+  fields: Partial<CallInput<typeof createTemplate>> = {},
+): Promise<{ templateId: string; hash: string; callbackId: string }> {
+  const input = { category: 'basic', ...TEMPLATE, image: await picture(), ...fields } as const
+  const made = await world.call(createTemplate, input, { token })
+  await world.runJobs()
+  return made
+}
+
+/** Sends a template to addresses and answers the claim links, in their order. */
+export async function send(world: World, token: string, templateId: string, emails: string[]): Promise<string[]> {
+  const { links } = await world.call(createSessions, { templateId, emails, sessionNumber: emails.length }, { token })
+  await world.runJobs()
+  return links
+}
+
+/** The claim token at the end of a claim link. */
+export const claimTokenOf = (link: string): string => link.split('/').at(-1) ?? ''
