@@ -1,0 +1,68 @@
+import type { Language } from '#base/text.ts'
+import { say } from '#base/text.ts'
+import type { CardShape, CardSpec } from '#card/card-spec.ts'
+import { monthsOf } from '../rules.ts'
+import { cardWords } from '../texts.ts'
+import type { TemplateRow } from './find-template.ts'
+import type { IssuerRow } from './own-issuer.ts'
+
+/** What a card says of one badge besides its template; instants as `Date` or ISO text. */
+export type CardExtra = {
+  holderName?: string
+  issuedOn?: Date | string | null
+  validUntil?: Date | string | null
+  verifyUrl?: string
+  language?: Language
+}
+
+/** The card of a template, or (with `extra`) of one badge made from it; pictures are `/ipfs/{cid}`, '' without one. */
+export function cardOf(
+  _ctx: unknown,
+  template: TemplateRow,
+  issuer: Pick<IssuerRow, 'name' | 'imageCid'>,
+  extra: CardExtra = {},
+): CardSpec {
+  const language = extra.language ?? template.lang
+  return {
+    category: template.category,
+    language,
+    title: template.name,
+    issuerName: issuer.name,
+    issuerImage: pictureUrl(issuer.imageCid),
+    image: pictureUrl(template.imageCid),
+    backgroundColor: template.themeBgColor,
+    textColor: template.themeTextColor,
+    effect: template.themeCardEffect,
+    texture: template.themeTextureImageURL,
+    isLogoBack: template.themeIsLogoBack,
+    shape: template.themeShape as CardShape,
+    subtitle: subtitleOf(template, language),
+    ...(extra.holderName && { holderName: extra.holderName }),
+    ...(extra.issuedOn && { issuedOn: isoOf(extra.issuedOn) }),
+    ...(extra.validUntil && { validUntil: isoOf(extra.validUntil) }),
+    ...(extra.verifyUrl && { verifyUrl: extra.verifyUrl }),
+    ...(template.timestamped && { timestamped: true }),
+  }
+}
+
+/** The address of a stored picture on our origins, '' without one. */
+export function pictureUrl(cid: string): string {
+  return cid && `/ipfs/${cid}`
+}
+
+function isoOf(at: Date | string): string {
+  return typeof at === 'string' ? at : at.toISOString()
+}
+
+function subtitleOf(template: TemplateRow, language: Language): string {
+  const { expirationDate, expirationDuration } = template
+  if (expirationDate) {
+    const written = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    })
+    return say(cardWords.certifiedUntil, language, { date: written.format(expirationDate) })
+  }
+  if (expirationDuration) return say(cardWords.certifiedMonths, language, { count: monthsOf(expirationDuration) })
+  return say(cardWords.certified, language)
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { CardSide, CardSpec } from '#card/card-spec.ts'
+import { drawPng } from '#card/png.ts'
+import type { Context } from '#platform/context.ts'
+import { findCardPicture, keepCardPicture } from './queries.ts'
+
+/** Raised when cards are drawn otherwise, so that pictures of the older drawing are not served again. */
+const DRAWING = 1
+
+/** A side of a card as a PNG (480 wide unless told), drawn once for each spec. Never call it inside a transaction. */
+export async function cardPng(
+  ctx: Context,
+  spec: CardSpec,
+  { side = 'front', width = 480 }: { side?: CardSide; width?: number } = {},
+): Promise<Buffer> {
+  return drawnOnce(ctx, { spec, side, width }, (embedded) => drawPng(embedded, { side, width }))
+}
+
+/** Answers the stored picture of what is asked for, or draws and stores it; `draw` gets the spec with pictures inside. */
+export async function drawnOnce(
+  ctx: Context,
+  asked: { spec: CardSpec } & Record<string, unknown>,
+  draw: (embedded: CardSpec) => Promise<Buffer>,
+): Promise<Buffer> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([DRAWING, asked]))
+    .digest('hex')
+  const known = await findCardPicture(ctx, key)
+  const stored = known && (await ctx.blobs.get(known))
+  if (stored) return stored.bytes
+  const { spec } = asked
+  const embedded = {
+    ...spec,
+    image: await embed(ctx, spec.image),
+    issuerImage: await embed(ctx, spec.issuerImage),
+  }
+  const picture = await draw(embedded)
+  await keepCardPicture(ctx, key, await ctx.blobs.put(picture))
+  return picture
+}
+
+async function embed(ctx: Context, address: string): Promise<string> {
+  const cid = /^\/ipfs\/(\w+)$/.exec(address)?.[1]
+  const blob = cid && (await ctx.blobs.get(cid))
+  return blob ? `data:${blob.type};base64,${blob.bytes.toString('base64')}` : ''
+}

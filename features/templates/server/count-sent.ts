@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+
+export type SentCounts = { distributed: number; collected: number; waiting: number }
+
+const NONE: SentCounts = { distributed: 0, collected: 0, waiting: 0 }
+
+/**
+ * For each template: badges sent in all (a personal claim is one, a link as many as were taken), badges held today, and
+ * personal claims that can still be taken. Reads the claims' and badges' tables, which stand above this feature, by name.
+ */
+export async function countSent(ctx: Context, templateIds: string[]): Promise<(templateId: string) => SentCounts> {
+  if (templateIds.length === 0) return () => NONE
+  const ids = sql.join(
+    templateIds.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const now = ctx.now().toISOString()
+  const sent = (await ctx.db.execute(sql`
+    select template_id, sum(case when did_limit = 1 then 1 else taken end)::float8 as distributed,
+      count(*) filter (where did_limit = 1 and taken = 0 and revoked_at is null and superseded_by = ''
+        and end_date > ${now}::timestamptz)::float8 as waiting
+    from claims where template_id in (${ids}) group by template_id`)) as unknown as Rows
+  const held = (await ctx.db.execute(sql`
+    select template_id, count(*)::float8 as collected
+    from badges where template_id in (${ids}) and revoked_at is null group by template_id`)) as unknown as Rows
+  const counts = new Map<string, SentCounts>()
+  for (const { template_id, ...row } of [...sent.rows, ...held.rows]) {
+    counts.set(template_id, { ...NONE, ...counts.get(template_id), ...row })
+  }
+  return (templateId) => counts.get(templateId) ?? NONE
+}
+
+type Rows = { rows: ({ template_id: string } & Partial<SentCounts>)[] }

@@ -1,0 +1,18 @@
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Output } from '#base/endpoint.ts'
+import type { AdminContext } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { CATEGORIES, type Category } from '../rules.ts'
+import { templates } from './tables.ts'
+
+/** How many templates the issuer has in each category, with 0 where it has none. */
+export async function countTemplates(ctx: AdminContext): Promise<Output<typeof contract.countTemplates>> {
+  const rows = await ctx.db
+    .select({ category: templates.category, count: count() })
+    .from(templates)
+    .where(and(eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt)))
+    .groupBy(templates.category)
+  const counts = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>
+  for (const row of rows) counts[row.category] = Number(row.count)
+  return { counts }
+}

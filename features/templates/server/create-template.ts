@@ -1,0 +1,38 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { newId } from '#base/ids.ts'
+import { InvalidInput } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { readFields } from './read-fields.ts'
+import { startPublishing } from './start-publishing.ts'
+import { storePicture } from './store-picture.ts'
+import { templates } from './tables.ts'
+
+type Create = typeof contract.createTemplate
+
+/** Makes a template; unless it is a draft, it is published in the same transaction and `callbackId` is to be awaited. */
+export async function createTemplate(ctx: AdminContext, input: Input<Create>): Promise<Output<Create>> {
+  const { category, image, draft } = input
+  const now = ctx.now()
+  const fields = readFields(input, now)
+  if (!image || image.size === 0) throw new InvalidInput('pictureMissing')
+  const imageCid = await storePicture(ctx, category, image)
+  return inTransaction(ctx, async (ctx) => {
+    const id = newId()
+    await ctx.db.insert(templates).values({
+      ...fields,
+      id,
+      issuerId: ctx.actor.issuerId,
+      category,
+      contractState: 'none',
+      imageCid,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await recordEvent(ctx, { action: 'template.created', subjectId: id, detail: { category, draft } })
+    if (draft) return { callbackId: '', templateId: id, hash: '' }
+    const published = await startPublishing(ctx, id)
+    return { templateId: id, ...published }
+  })
+}

@@ -1,0 +1,49 @@
+import type { Output } from '#base/endpoint.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { cardOf, pictureUrl } from './card-of.ts'
+import type { SentCounts } from './count-sent.ts'
+import type { TemplateRow } from './find-template.ts'
+import type { IssuerRow } from './own-issuer.ts'
+
+/** A template as the calls show it (specification 2, section 3). */
+export function describeTemplate(
+  ctx: Context,
+  template: TemplateRow,
+  issuer: IssuerRow,
+  counts: SentCounts,
+): Output<typeof contract.getTemplate> {
+  return {
+    id: template.id,
+    hash: template.hash,
+    contractState: template.contractState,
+    data: {
+      id: template.id,
+      lang: template.lang,
+      name: template.name,
+      description: template.description,
+      criteria: template.criteria,
+      image: pictureUrl(template.imageCid),
+      imageAlt: template.imageAlt,
+      points: template.points,
+      date: template.createdAt.toISOString(),
+      expirationDate: template.expirationDate?.toISOString() ?? '',
+      expirationDuration: template.expirationDuration ?? 0,
+      timestamped: template.timestamped,
+      badgeCategory: template.category,
+      issuerDID: issuer.did,
+      limit: template.limit,
+      badgeTheme: {
+        backgroundCardColor: template.themeBgColor,
+        textColor: template.themeTextColor,
+        cardEffect: template.themeCardEffect,
+        textureImageURL: template.themeTextureImageURL,
+        isLogoBack: template.themeIsLogoBack,
+        shape: template.themeShape,
+      },
+    },
+    card: cardOf(ctx, template, issuer),
+    counts,
+    updated: template.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import type { AdminContext } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { countSent } from './count-sent.ts'
+import { describeTemplate } from './describe-template.ts'
+import { findOwnTemplate } from './find-own-template.ts'
+import type { TemplateRow } from './find-template.ts'
+import { ownIssuer } from './own-issuer.ts'
+import { templates, templateVersions } from './tables.ts'
+
+type Get = typeof contract.getTemplate
+
+const BARE_HASH = /^[0-9a-f]{64}$/i
+
+/** One template of the issuer, by its id or by the hash of any of its versions without `0x`; else `notFound`. */
+export async function getTemplate(ctx: AdminContext, { templateId }: Input<Get>): Promise<Output<Get>> {
+  const template = BARE_HASH.test(templateId)
+    ? await findByHash(ctx, `0x${templateId.toLowerCase()}`)
+    : await findOwnTemplate(ctx, templateId)
+  const countsOf = await countSent(ctx, [template.id])
+  return describeTemplate(ctx, template, await ownIssuer(ctx), countsOf(template.id))
+}
+
+async function findByHash(ctx: AdminContext, hash: string): Promise<TemplateRow> {
+  const [row] = await ctx.db
+    .select({ template: templates })
+    .from(templateVersions)
+    .innerJoin(templates, eq(templates.id, templateVersions.templateId))
+    .where(
+      and(eq(templateVersions.hash, hash), eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt)),
+    )
+  if (!row) throw new Problem('notFound')
+  return row.template
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { anchorHash } from '#features/ledger/server/anchor-hash.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { inTransaction, type SystemContext } from '#platform/context.ts'
+import { moveOperation } from '#platform/operations.ts'
+import { findTemplate, type TemplateRow } from './find-template.ts'
+import { templates } from './tables.ts'
+
+/**
+ * Anchors a pending template's hash. When the ledger refuses, the template is `failed` and its operation ends with
+ * `transactionFailed`; publishing it again tries again.
+ */
+export async function anchorTemplate(ctx: SystemContext, data: Record<string, string>): Promise<void> {
+  const { templateId = '', operationId = '' } = data
+  const template = await findTemplate(ctx, templateId)
+  if (template?.contractState !== 'pending') return
+  await moveOperation(ctx, operationId, 'treating')
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      await anchorHash(ctx, { hash: template.hash, kind: 'template' })
+      await settle(ctx, template, 'stored')
+      await moveOperation(ctx, operationId, 'success')
+    })
+  } catch (error) {
+    ctx.log.error({ err: error, templateId }, 'anchoring failed')
+    await inTransaction(ctx, async (ctx) => {
+      await settle(ctx, template, 'failed')
+      await moveOperation(ctx, operationId, 'error', 'transactionFailed')
+    })
+  }
+}
+
+async function settle(ctx: SystemContext, template: TemplateRow, contractState: 'stored' | 'failed'): Promise<void> {
+  const [settled] = await ctx.db
+    .update(templates)
+    .set({ contractState })
+    .where(and(eq(templates.id, template.id), eq(templates.contractState, 'pending')))
+    .returning({ id: templates.id })
+  if (!settled) return
+  const { id, issuerId } = template
+  await recordEvent(ctx, {
+    action: contractState === 'stored' ? 'template.stored' : 'template.failed',
+    issuerId,
+    subjectId: id,
+  })
+}

@@ -1,0 +1,12 @@
+import { Problem } from '#base/problem.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import type { AdminContext } from '#platform/context.ts'
+
+export type IssuerRow = NonNullable<Awaited<ReturnType<typeof findIssuer>>>
+
+/** The signed-in issuer's row; throws `notFound` when it was deleted. */
+export async function ownIssuer(ctx: AdminContext): Promise<IssuerRow> {
+  const issuer = await findIssuer(ctx, ctx.actor.issuerId)
+  if (!issuer) throw new Problem('notFound')
+  return issuer
+}

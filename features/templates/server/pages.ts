@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { COMMON_PROBLEMS } from '#base/problem.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import type { Context } from '#platform/context.ts'
+import { isPublished } from '../rules.ts'
+import { cardOf } from './card-of.ts'
+import { cardPng } from './card-png.ts'
+import { findTemplate } from './find-template.ts'
+import { templateVersions } from './tables.ts'
+
+type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context> }
+
+const WIDTHS = [160, 320, 480, 960]
+
+/**
+ * Pictures and data of published templates, for mails, lists and credentials: `/cards/{templateId}/{hash}.png?side=&w=`
+ * (a version's hash without 0x) and `/achievements/{templateId}` (what an achievement's id in a credential leads to).
+ */
+export function templatesPages(app: FastifyInstance, world: PageWorld): void {
+  app.get<{ Params: { templateId: string; hash: string }; Querystring: { side?: string; w?: string } }>(
+    '/cards/:templateId/:hash.png',
+    async (request, reply) => {
+      const { templateId, hash } = request.params
+      const ctx = await world.contextOf(request, reply)
+      const template = await findTemplate(ctx, templateId)
+      const issuer = template && (await findIssuer(ctx, template.issuerId))
+      if (!template || !issuer || !(await hasVersion(ctx, templateId, `0x${hash.toLowerCase()}`))) return missing(reply)
+      const side = request.query.side === 'back' ? 'back' : 'front'
+      const width = WIDTHS.find((each) => each >= Number(request.query.w ?? 480)) ?? 480
+      const picture = await cardPng(ctx, cardOf(ctx, template, issuer), { side, width })
+      return reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=3600')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(picture)
+    },
+  )
+  app.get<{ Params: { templateId: string } }>('/achievements/:templateId', async (request, reply) => {
+    const ctx = await world.contextOf(request, reply)
+    const template = await findTemplate(ctx, request.params.templateId)
+    if (!template || !isPublished(template.contractState)) return missing(reply)
+    const versions = await ctx.db
+      .select({ version: templateVersions.version, hash: templateVersions.hash, fields: templateVersions.fields })
+      .from(templateVersions)
+      .where(eq(templateVersions.templateId, template.id))
+      .orderBy(templateVersions.version)
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'public, max-age=300')
+      .send({ id: `${ctx.config.publicUrl}/achievements/${template.id}`, type: ['Achievement'], versions })
+  })
+}
+
+async function hasVersion(ctx: Context, templateId: string, hash: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ hash: templateVersions.hash })
+    .from(templateVersions)
+    .where(and(eq(templateVersions.templateId, templateId), eq(templateVersions.hash, hash)))
+  return row !== undefined
+}
+
+function missing(reply: FastifyReply) {
+  return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
+}

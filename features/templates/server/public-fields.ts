@@ -1,0 +1,34 @@
+import type { TemplateFields } from '#credentials/template-hash.ts'
+import type { TemplateRow } from './find-template.ts'
+
+/**
+ * The public fields of a template's present version, whose hash is anchored: what it certifies and how it looks, with the
+ * issuer's DID, the template's id and the version, so that no two templates share a hash (house plan, section 6).
+ */
+export function publicFields(template: TemplateRow, issuerDid: string): TemplateFields {
+  return {
+    issuer: issuerDid,
+    templateId: template.id,
+    version: template.version,
+    category: template.category,
+    lang: template.lang,
+    name: template.name,
+    description: template.description,
+    criteria: template.criteria,
+    image: template.imageCid,
+    imageAlt: template.imageAlt,
+    badgeTheme: {
+      backgroundCardColor: template.themeBgColor,
+      textColor: template.themeTextColor,
+      cardEffect: template.themeCardEffect,
+      textureImageURL: template.themeTextureImageURL,
+      isLogoBack: template.themeIsLogoBack,
+      shape: template.themeShape,
+    },
+    timestamped: template.timestamped,
+    expirationDate: template.expirationDate?.toISOString() ?? '',
+    expirationDuration: template.expirationDuration ?? 0,
+    points: template.points,
+    limit: template.limit,
+  }
+}

@@ -1,0 +1,13 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { findOwnTemplate } from './find-own-template.ts'
+import { startPublishing } from './start-publishing.ts'
+
+type Publish = typeof contract.publishTemplate
+
+/** Publishes a draft, or anchors again where anchoring failed; `callbackId` is to be awaited. Throws `alreadyPublished`. */
+export async function publishTemplate(ctx: AdminContext, { templateId }: Input<Publish>): Promise<Output<Publish>> {
+  const { id } = await findOwnTemplate(ctx, templateId)
+  return inTransaction(ctx, (ctx) => startPublishing(ctx, id))
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+import { cardPictures, delegations } from './tables.ts'
+
+export type DelegationRow = typeof delegations.$inferSelect
+
+/** The delegations of a template that still have `count` badges left, the oldest first. */
+export function delegationsWith(ctx: Context, templateId: string, count: number): Promise<DelegationRow[]> {
+  return ctx.db
+    .select()
+    .from(delegations)
+    .where(and(eq(delegations.templateId, templateId), hasLeft(ctx, count)))
+    .orderBy(asc(delegations.n))
+}
+
+/** Counts badges against a delegation; false when they are no longer left (the update is the lock). */
+export async function countAgainst(ctx: Context, delegation: DelegationRow, count: number): Promise<boolean> {
+  const taken = await ctx.db
+    .update(delegations)
+    .set({ used: sql`${delegations.used} + ${count}` })
+    .where(and(eq(delegations.issuerId, delegation.issuerId), eq(delegations.n, delegation.n), hasLeft(ctx, count)))
+    .returning({ n: delegations.n })
+  return taken.length > 0
+}
+
+/** An issuer's delegation by its number, or undefined. */
+export async function findDelegation(ctx: Context, issuerId: string, n: number): Promise<DelegationRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(delegations)
+    .where(and(eq(delegations.issuerId, issuerId), eq(delegations.n, n)))
+  return row
+}
+
+/** The content address of a card that was drawn before, or undefined. */
+export async function findCardPicture(ctx: Context, key: string): Promise<string | undefined> {
+  const [row] = await ctx.db.select().from(cardPictures).where(eq(cardPictures.key, key))
+  return row?.cid
+}
+
+/** Remembers a drawn card; what was drawn of the same spec is the same picture. */
+export async function keepCardPicture(ctx: Context, key: string, cid: string): Promise<void> {
+  await ctx.db
+    .insert(cardPictures)
+    .values({ key, cid, drawnAt: ctx.now() })
+    .onConflictDoUpdate({ target: cardPictures.key, set: { cid } })
+}
+
+function hasLeft(ctx: Context, count: number): SQL | undefined {
+  return and(
+    isNull(delegations.withdrawnAt),
+    gt(delegations.validUntil, ctx.now()),
+    sql`${delegations.used} + ${count} <= ${delegations.maxCount}`,
+  )
+}

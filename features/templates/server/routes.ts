@@ -1,0 +1,19 @@
+import { type Route, route } from '#platform/serve.ts'
+import * as contract from '../contract.ts'
+import { countTemplates } from './count-templates.ts'
+import { createTemplate } from './create-template.ts'
+import { deleteTemplate } from './delete-template.ts'
+import { getTemplate } from './get-template.ts'
+import { listTemplates } from './list-templates.ts'
+import { publishTemplate } from './publish-template.ts'
+import { updateTemplate } from './update-template.ts'
+
+export const templatesRoutes: Route[] = [
+  route(contract.countTemplates, countTemplates),
+  route(contract.listTemplates, listTemplates),
+  route(contract.getTemplate, getTemplate),
+  route(contract.createTemplate, createTemplate),
+  route(contract.updateTemplate, updateTemplate),
+  route(contract.publishTemplate, publishTemplate),
+  route(contract.deleteTemplate, deleteTemplate),
+]
