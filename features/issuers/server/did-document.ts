@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { buildDidDocument, type DidDocument } from '#credentials/did-document.ts'
+import { addressOfDid, pkhOfAddress } from '#credentials/did-sdi.ts'
+import { listKeys } from '#features/keys/server/list-keys.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { issuers } from './tables.ts'
+
+/**
+ * The did:web document of an issuer: keys that were rotated stay readable, only the present one may sign. A deleted issuer
+ * keeps its document, so that the badges it gave stay verifiable. Throws `notFound`.
+ */
+export async function didDocument(
+  ctx: Context,
+  { issuerId }: Input<typeof contract.didDocument>,
+): Promise<DidDocument> {
+  const [issuer] = await ctx.db.select().from(issuers).where(eq(issuers.id, issuerId))
+  if (!issuer) throw new Problem('notFound')
+  const keys = await listKeys(ctx, issuerId, 'issuing')
+  const address = addressOfDid(issuer.did)
+  return buildDidDocument({
+    did: issuer.didWeb,
+    alsoKnownAs: address ? [issuer.did, pkhOfAddress(address)] : [issuer.did],
+    keys: keys.map(({ publicKey, active }) => ({ publicKeyMultibase: publicKey, active })),
+  })
+}

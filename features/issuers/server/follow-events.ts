@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Output } from '#base/endpoint.ts'
+import type { AdminContext } from '#platform/context.ts'
+import { follow } from '#platform/follow.ts'
+import { readSession } from '#platform/sessions.ts'
+import { events } from '#platform/tables.ts'
+import type * as contract from '../contract.ts'
+
+type Changes = Output<typeof contract.followEvents>
+
+/** Numbers are given before the commit, so that an event may appear after a later one: look back over so many. */
+const LOOK_BACK = 500
+
+/**
+ * Yields what changes at the issuer, by kind and id: first where the stream begins (no changes), then each change once,
+ * until the session ends.
+ */
+export async function* followEvents(ctx: AdminContext, _: object, signal: AbortSignal): AsyncGenerator<Changes> {
+  const { issuerId, sessionId } = ctx.actor
+  let state: Changes | undefined
+  let seen = new Set<number>()
+  const read = async (): Promise<Changes | undefined> => {
+    if (!(await readSession(ctx, sessionId))) return undefined
+    const rows = await ctx.db
+      .select({ id: events.id, kind: events.kind, subjectId: events.subjectId })
+      .from(events)
+      .where(eq(events.issuerId, issuerId))
+      .orderBy(desc(events.id))
+      .limit(LOOK_BACK)
+    const fresh = rows.filter(({ id }) => !seen.has(id)).reverse()
+    seen = new Set(rows.map(({ id }) => id))
+    if (state && fresh.length === 0) return state
+    const changes = state ? fresh.map(({ kind, subjectId }) => ({ kind, subjectId })) : []
+    state = { last: rows[0]?.id ?? 0, changes }
+    return state
+  }
+  yield* follow(ctx, `issuer:${issuerId}`, read, signal)
+}

@@ -1,0 +1,34 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { follow } from '#platform/follow.ts'
+import { OPERATION_ENDED, type Operation, readOperation } from '#platform/operations.ts'
+import type { ContextOf } from '#platform/serve.ts'
+import type * as contract from '../contract.ts'
+
+type State = Output<typeof contract.followOperation>
+
+/**
+ * Yields the state of an operation now and at each change, until it has ended. Visible to the admins of its issuer and to
+ * the applicant who started it; throws `notFound` for anybody else.
+ */
+export async function* followOperation(
+  ctx: ContextOf<'applicantOrAdmin'>,
+  { operationId }: Input<typeof contract.followOperation>,
+  signal: AbortSignal,
+): AsyncGenerator<State> {
+  const read = async (): Promise<State | undefined> => {
+    const operation = await readOperation(ctx, operationId)
+    return operation && { id: operation.id, status: operation.status, message: operation.message }
+  }
+  const operation = await readOperation(ctx, operationId)
+  if (!operation || !isVisible(ctx, operation)) throw new Problem('notFound')
+  for await (const state of follow(ctx, `operation:${operationId}`, read, signal)) {
+    yield state
+    if (OPERATION_ENDED.some((status) => status === state.status)) return
+  }
+}
+
+function isVisible({ actor }: ContextOf<'applicantOrAdmin'>, operation: Operation): boolean {
+  if (actor.kind === 'admin') return actor.issuerId === operation.issuerId
+  return actor.kind === 'applicant' && actor.operationId === operation.id
+}

@@ -1,0 +1,26 @@
+import { Problem } from '#base/problem.ts'
+import type { AdminContext } from '#platform/context.ts'
+import { findAdmin } from './find-admin.ts'
+import { findIssuer } from './find-issuer.ts'
+
+/** The signed-in issuer's info (specification 1, section 3), with the contact's own names. */
+export async function getIssuer(ctx: AdminContext) {
+  const issuer = await findIssuer(ctx, ctx.actor.issuerId)
+  if (!issuer) throw new Problem('notFound')
+  const contact = await findAdmin(ctx, issuer.id, ctx.actor.email)
+  return {
+    did: issuer.did,
+    name: issuer.name,
+    description: issuer.description,
+    profileImage: `/ipfs/${issuer.imageCid}`,
+    bannerColor: issuer.bannerColor,
+    tags: issuer.tags,
+    membersCount: 0,
+    channelMessageCount: 0,
+    apiKey: '',
+    isKms: issuer.isKms,
+    connexionEmail: ctx.actor.email,
+    contactFirstName: contact?.firstName ?? '',
+    contactLastName: contact?.lastName ?? '',
+  }
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
+import { didWebUrl } from '#credentials/did-web.ts'
+import type { Context } from '#platform/context.ts'
+import { issuers } from './tables.ts'
+
+export type IssuerFace = {
+  name: string
+  /** Address of the picture, relative to either origin. */
+  image: string
+  did: string
+  didWeb: string
+  /** Host of the did:web, with its port when it has one. */
+  host: string
+  bannerColor: string
+}
+
+/** What others see of an issuer; a deleted one keeps its face on the badges that it gave. Throws `notFound`. */
+export async function issuerFace(ctx: Context, issuerId: string): Promise<IssuerFace> {
+  const [issuer] = await ctx.db.select().from(issuers).where(eq(issuers.id, issuerId))
+  if (!issuer) throw new Problem('notFound')
+  const { name, did, didWeb, bannerColor } = issuer
+  return { name, image: `/ipfs/${issuer.imageCid}`, did, didWeb, host: new URL(didWebUrl(didWeb)).host, bannerColor }
+}

@@ -1,0 +1,20 @@
+import { InvalidInput, Problem } from '#base/problem.ts'
+import { readPicture } from '#platform/picture.ts'
+import { IMAGE_MAX_BYTES } from '../rules.ts'
+import { blankAvatar } from './blank-avatar.ts'
+
+/** What a picture may decode to. */
+const PIXELS_MAX = 50_000_000
+
+/**
+ * The bytes of an issuer's picture: the uploaded one encoded again, or a blank shield in the banner colour. Throws
+ * `fileFormatInvalid` or `sizeExceeded` as input that breaks a rule.
+ */
+export async function issuerPicture({ file, bannerColor }: { file?: File; bannerColor: string }): Promise<Buffer> {
+  if (!file) return blankAvatar(bannerColor)
+  try {
+    return await readPicture(file, { maxBytes: IMAGE_MAX_BYTES, maxPixels: PIXELS_MAX })
+  } catch (error) {
+    throw error instanceof Problem ? new InvalidInput(error.key) : error
+  }
+}

@@ -1,0 +1,35 @@
+import { newId } from '#base/ids.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { generateIssuingKey } from '#credentials/issuing-key.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { seal } from './seal.ts'
+import { type KeyPurpose, sealedKeys } from './tables.ts'
+
+/**
+ * Makes a private key that the server keeps for an issuer or a holder, and seals it. `publicKey` is the EIP-55 address
+ * for `account` and `holder` (secp256k1), the multibase text for `issuing` (Ed25519).
+ */
+export function createKey(
+  ctx: Context,
+  { purpose, ownerId }: { purpose: KeyPurpose; ownerId: string },
+): Promise<{ id: string; publicKey: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const id = newId()
+    const { secret, publicKey } = generate(purpose)
+    const sealed = seal(secret, { id, purpose }, ctx.config.masterKeys)
+    secret.fill(0)
+    await ctx.db.insert(sealedKeys).values({ id, purpose, ownerId, publicKey, ...sealed, createdAt: ctx.now() })
+    await recordEvent(ctx, { action: 'key.created', subjectId: id, detail: { purpose } })
+    return { id, publicKey }
+  })
+}
+
+function generate(purpose: KeyPurpose): { secret: Uint8Array; publicKey: string } {
+  if (purpose === 'issuing') {
+    const { secretKey, publicKeyMultibase } = generateIssuingKey()
+    return { secret: secretKey, publicKey: publicKeyMultibase }
+  }
+  const { privateKey, address } = generateAccountKey()
+  return { secret: privateKey, publicKey: address }
+}

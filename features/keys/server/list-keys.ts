@@ -1,0 +1,17 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+import { type KeyPurpose, sealedKeys } from './tables.ts'
+
+/** Every key of an owner for a purpose, the oldest first; `active` is false once it was rotated. Public parts only. */
+export async function listKeys(
+  ctx: Context,
+  ownerId: string,
+  purpose: KeyPurpose,
+): Promise<{ publicKey: string; active: boolean }[]> {
+  const rows = await ctx.db
+    .select({ publicKey: sealedKeys.publicKey, retiredAt: sealedKeys.retiredAt })
+    .from(sealedKeys)
+    .where(and(eq(sealedKeys.ownerId, ownerId), eq(sealedKeys.purpose, purpose)))
+    .orderBy(asc(sealedKeys.createdAt), asc(sealedKeys.id))
+  return rows.map(({ publicKey, retiredAt }) => ({ publicKey, active: retiredAt === null }))
+}

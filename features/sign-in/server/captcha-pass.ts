@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import { newId } from '#base/ids.ts'
+import { Problem } from '#base/problem.ts'
+import type { Context } from '#platform/context.ts'
+import { deriveKey, sameText } from '#platform/derive-key.ts'
+import { PASS_MINUTES } from '../rules.ts'
+import { spendOnce } from './queries.ts'
+
+/** A signed pass, `<id>.<milliseconds since 1970 when it ends>.<mac>`, for whoever solved a puzzle. */
+export function makeCaptchaPass(ctx: Context): string {
+  const id = newId()
+  const until = ctx.now().getTime() + PASS_MINUTES * 60_000
+  return `${id}.${until}.${sign(ctx, id, until)}`
+}
+
+/** Takes a pass, once. Throws `captchaFailed` when it is not ours, has ended or was taken before. */
+export async function takeCaptchaPass(ctx: Context, pass: string): Promise<void> {
+  const [, id = '', digits = '', mac = ''] = /^(\w{26})\.(\d{13})\.([\w-]{43})$/.exec(pass) ?? []
+  const until = Number(digits)
+  if (!sameText(mac, sign(ctx, id, until)) || until <= ctx.now().getTime()) throw new Problem('captchaFailed')
+  if (!(await spendOnce(ctx, `pass:${id}`, new Date(until)))) throw new Problem('captchaFailed')
+}
+
+function sign(ctx: Context, id: string, until: number): string {
+  return createHmac('sha256', deriveKey(ctx.config.secret, 'captcha-passes'))
+    .update(`${id}.${until}`)
+    .digest('base64url')
+}

@@ -1,0 +1,13 @@
+import type { Config } from '#platform/config.ts'
+import { deriveKey } from '#platform/derive-key.ts'
+
+/** The secrets that sign a puzzle and its answer, as altcha-lib takes them. */
+export function captchaSecrets(config: Pick<Config, 'secret'>): {
+  hmacSignatureSecret: string
+  hmacKeySignatureSecret: string
+} {
+  return {
+    hmacSignatureSecret: deriveKey(config.secret, 'captcha').toString('hex'),
+    hmacKeySignatureSecret: deriveKey(config.secret, 'captcha-answers').toString('hex'),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Community } from '#features/issuers/server/communities-of.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { openSession } from '#platform/sessions.ts'
+import { mintStudioToken } from './mint-studio-token.ts'
+import type { Link } from './read-link.ts'
+import { takeLink } from './spend-link.ts'
+
+/**
+ * Spends a link and opens what it is for: a session of the community, or the temporary one of an applicant where there is
+ * none. Answers its token. Throws `linkExpired` when the link was spent meanwhile.
+ */
+export async function enterStudio(ctx: Context, link: Link, community: Community | undefined): Promise<string> {
+  const session = await inTransaction(ctx, async (ctx) => {
+    const { email } = await takeLink(ctx, link.id)
+    const kind = community ? 'studio' : 'applicant'
+    const session = await openSession(ctx, { kind, email, issuerId: community?.issuerId })
+    await recordEvent(ctx, { action: 'session.opened', issuerId: community?.issuerId, subjectId: session.id })
+    return session
+  })
+  return mintStudioToken(ctx, session)
+}

@@ -1,0 +1,20 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { enterStudio } from './enter-studio.ts'
+import { chosenCommunity, linkOptions } from './link-options.ts'
+import { readCode } from './read-code.ts'
+
+/**
+ * Enters by the six digits of the mail, typed in the browser that asked. With several communities and no `did` it answers
+ * them and spends nothing. Throws `codeWrong`, `linkExpired` and `notFound`.
+ */
+export async function finalizeCode(
+  ctx: Context,
+  { requestId, code, browser, did }: Input<typeof contract.finalizeCode>,
+): Promise<Output<typeof contract.finalizeCode>> {
+  const link = await readCode(ctx, { requestId, code, browser, purposes: ['signin', 'signup'] })
+  const options = await linkOptions(ctx, link)
+  if (did === '' && options.length > 1) return { token: '', options }
+  return { token: await enterStudio(ctx, link, chosenCommunity(options, did)), options: [] }
+}

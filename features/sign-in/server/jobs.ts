@@ -1,0 +1,5 @@
+import type { JobHandlers } from '#platform/jobs.ts'
+import { jobMailLink } from './job-mail-link.ts'
+
+/** The jobs of this feature, by their queues' names. */
+export const signInJobs: JobHandlers = { 'mail-link': jobMailLink }

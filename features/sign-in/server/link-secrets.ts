@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '#platform/config.ts'
+import { deriveKey } from '#platform/derive-key.ts'
+import { CODE_LENGTH } from '../rules.ts'
+
+/**
+ * The token (43 characters) and the code (six digits) of a link, made again from its id: a job that mails a link is given
+ * the id only, and neither is stored in clear.
+ */
+export function linkSecrets(config: Pick<Config, 'secret'>, linkId: string): { token: string; code: string } {
+  const key = deriveKey(config.secret, 'links')
+  const mac = (of: string) => createHmac('sha256', key).update(`${of}:${linkId}`).digest()
+  const digits = mac('code').readBigUInt64BE() % 10n ** BigInt(CODE_LENGTH)
+  return { token: mac('token').toString('base64url'), code: String(digits).padStart(CODE_LENGTH, '0') }
+}
+
+/** What is stored of a code: keyed, since a million codes are soon tried through. */
+export function hashCode(config: Pick<Config, 'secret'>, linkId: string, code: string): string {
+  return createHmac('sha256', deriveKey(config.secret, 'link-codes')).update(`${linkId}:${code}`).digest('hex')
+}

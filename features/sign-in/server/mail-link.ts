@@ -1,0 +1,28 @@
+import { say } from '#base/text.ts'
+import type { Config } from '#platform/config.ts'
+import type { Message } from '#platform/mail.ts'
+import { frameMail } from '#platform/mail-frame.ts'
+import { LINK_MINUTES } from '../rules.ts'
+import { signInMails as sentences } from '../texts.ts'
+import { linkSecrets } from './link-secrets.ts'
+import type { Link } from './read-link.ts'
+
+/** Writes the mail with a link into the studio and its code, in the language of the person who asked. */
+export async function mailLink(config: Config, link: Link): Promise<Message> {
+  const { email, language } = link
+  const { token, code } = linkSecrets(config, link.id)
+  const kind = link.purpose === 'signup' ? 'signup' : 'signin'
+  const { html, text } = await frameMail({
+    language,
+    title: say(sentences[`${kind}Title`], language),
+    lines: [
+      say(sentences[`${kind}Line`], language, { email }),
+      say(sentences.linkLife, language, { count: LINK_MINUTES }),
+    ],
+    action: { label: say(sentences[`${kind}Action`], language), url: `${config.publicUrl}/auth?token=${token}` },
+    code,
+    foot: say(sentences.foot, language),
+  })
+  const messageId = `link-${link.id}@${new URL(config.publicUrl).hostname}`
+  return { to: email, subject: say(sentences[`${kind}Subject`], language), html, text, messageId }
+}

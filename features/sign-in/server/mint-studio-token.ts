@@ -1,0 +1,22 @@
+import { issuerFace } from '#features/issuers/server/issuer-face.ts'
+import type { Context } from '#platform/context.ts'
+import type { Session } from '#platform/sessions.ts'
+import { mintToken, type StudioClaims } from '#platform/tokens.ts'
+
+/**
+ * Mints the token of a studio, applicant or chooser session. Its claims tell the page where it stands; rights are read from
+ * the session row at each call (decisions, sign-in and tokens).
+ */
+export async function mintStudioToken(ctx: Context, session: Session): Promise<string> {
+  const face = session.issuerId ? await issuerFace(ctx, session.issuerId) : undefined
+  const claims: StudioClaims = {
+    did: face?.did ?? '',
+    web2: true,
+    connexionEmail: session.email,
+    isContributor: session.isContributor === 1,
+    signup: session.kind === 'applicant',
+    isSubCommunity: false,
+    email: session.email,
+  }
+  return mintToken(ctx.config, { audience: 'studio', sessionId: session.id, now: ctx.now(), claims })
+}

@@ -1,0 +1,14 @@
+import { lt } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+import { spentCaptchas } from './tables.ts'
+
+/** Notes a solved captcha or a pass as used; false when it was used before. Those that have ended are cleared away. */
+export async function spendOnce(ctx: Context, id: string, expiresAt: Date): Promise<boolean> {
+  await ctx.db.delete(spentCaptchas).where(lt(spentCaptchas.expiresAt, ctx.now()))
+  const spent = await ctx.db
+    .insert(spentCaptchas)
+    .values({ id, expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: spentCaptchas.id })
+  return spent.length === 1
+}

@@ -1,0 +1,44 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { hashText, sameText } from '#platform/derive-key.ts'
+import { CODE_TRIES } from '../rules.ts'
+import { hashCode } from './link-secrets.ts'
+import type { Link } from './read-link.ts'
+import { type LinkPurpose, magicLinks } from './tables.ts'
+
+export type CodeTry = { requestId: string; code: string; browser: string; purposes: LinkPurpose[] }
+
+/**
+ * The link of a request whose code is typed in the browser that asked; it is not spent by this. A try is taken before the
+ * code is looked at, so that guesses at once count too, and given back for the right one. Throws `codeWrong`, and
+ * `linkExpired` after the last try. Not inside a transaction: a wrong code must count although the call fails.
+ */
+export async function readCode(ctx: Context, { requestId, code, browser, purposes }: CodeTry): Promise<Link> {
+  if (ctx.afterCommit) throw new Error('A code is read outside a transaction, or wrong ones would not count')
+  const [link] = await ctx.db
+    .update(magicLinks)
+    .set({ codeTries: sql`${magicLinks.codeTries} + 1` })
+    .where(
+      and(
+        eq(magicLinks.id, requestId),
+        eq(magicLinks.browserHash, hashText(browser)),
+        inArray(magicLinks.purpose, purposes),
+        lt(magicLinks.codeTries, CODE_TRIES),
+        isNull(magicLinks.spentAt),
+        gt(magicLinks.expiresAt, ctx.now()),
+      ),
+    )
+    .returning()
+  if (!link) throw new Problem('linkExpired')
+  if (!sameText(link.codeHash, hashCode(ctx.config, link.id, code))) {
+    await recordEvent(ctx, { action: 'link.codeRefused', subjectId: link.id, detail: { tries: link.codeTries } })
+    throw new Problem('codeWrong')
+  }
+  await ctx.db
+    .update(magicLinks)
+    .set({ codeTries: sql`${magicLinks.codeTries} - 1` })
+    .where(eq(magicLinks.id, link.id))
+  return link
+}

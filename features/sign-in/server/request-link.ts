@@ -1,0 +1,26 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { communitiesOf } from '#features/issuers/server/communities-of.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { takeCaptchaPass } from './captcha-pass.ts'
+import { makeLink } from './make-link.ts'
+import { takeLinkRate } from './take-link-rate.ts'
+
+/**
+ * Mails a link into the studio: to sign in for a known address, to sign up for an unknown one, whatever `signup` said. The
+ * answer is the same for both, and so is the work before it: the mail is a job.
+ */
+export async function requestLink(
+  ctx: Context,
+  { email, captchaSolution, browser, lang }: Input<typeof contract.requestLink>,
+): Promise<Output<typeof contract.requestLink>> {
+  await takeCaptchaPass(ctx, captchaSolution)
+  await takeLinkRate(ctx, email)
+  return inTransaction(ctx, async (ctx) => {
+    const communities = await communitiesOf(ctx, email)
+    const purpose = communities.length > 0 ? 'signin' : 'signup'
+    const { id } = await makeLink(ctx, { purpose, email, browser, language: lang })
+    await ctx.jobs.send(ctx, 'mail-link', { linkId: id })
+    return { requestId: id }
+  })
+}
