@@ -1,7 +1,7 @@
 import './global.css'
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Caller } from '#base/call.ts'
 import { CallerContext } from './caller.tsx'
 import { colorSchemeManager } from './color-scheme.ts'
@@ -10,6 +10,8 @@ import { createQueryClient } from './query-client.ts'
 import { resolveVariables, theme } from './theme.ts'
 
 const ToastHost = lazy(() => import('./toast-host.tsx').then((module) => ({ default: module.ToastHost })))
+
+const TOASTS_AFTER_MS = 1500
 
 type Props = Partial<LanguageChoice> & { caller: Caller; queryClient?: QueryClient; children: ReactNode }
 
@@ -31,12 +33,25 @@ export function BlazonProvider({ language, setLanguage, caller, queryClient, chi
         <QueryClientProvider client={client}>
           <CallerContext value={caller}>
             {children}
-            <Suspense>
-              <ToastHost />
-            </Suspense>
+            <LateToasts />
           </CallerContext>
         </QueryClientProvider>
       </LanguageProvider>
     </MantineProvider>
+  )
+}
+
+// After the page can be used, and well before a toast has to say that the server is out of reach.
+function LateToasts() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), TOASTS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!late) return null
+  return (
+    <Suspense>
+      <ToastHost />
+    </Suspense>
   )
 }

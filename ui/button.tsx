@@ -1,12 +1,11 @@
-import { Button as MantineButton } from '@mantine/core'
-import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
 import { ChevronLoader } from './chevron-loader.tsx'
 import { PageLink } from './page-link.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerFilled'
 
-export type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   children: ReactNode
   /** One primary a view; `danger` opens a confirmation, `dangerFilled` is its last word. Secondary by default. */
   kind?: ButtonKind
@@ -21,50 +20,49 @@ export type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> &
   fullWidth?: boolean
   /** Makes it a link that looks like a button. */
   href?: string
-  download?: string | boolean
   target?: string
+  download?: string | true
 }
 
-const VARIANTS = { primary: 'filled', secondary: 'default', quiet: 'subtle', danger: 'default', dangerFilled: 'filled' }
-const HEIGHTS = { compact: '30px', normal: '36px', footer: '40px' }
-
 /** A button. While `working` it keeps its width, shows the chevron loader in place of its icon and cannot be pressed. */
-export function Button({
-  children,
-  kind = 'secondary',
-  icon,
-  size = 'normal',
-  working,
-  workingLabel,
-  shortcut,
-  className,
-  href,
-  onClick,
-  ...rest
-}: ButtonProps) {
-  const element = {
-    ...rest,
-    ...(href === undefined ? { type: rest.type ?? 'button' } : { component: PageLink, href }),
-    onClick: (event: MouseEvent<HTMLButtonElement>) => (working ? event.preventDefault() : onClick?.(event)),
+export function Button(props: ButtonProps) {
+  const { children, kind = 'secondary', icon, size = 'normal', working, workingLabel, shortcut, fullWidth } = props
+  const { className, href, onClick, ...rest } = omitOwn(props)
+  const dress = {
+    className: className ? `${styles.button} ${className}` : styles.button,
+    'data-kind': kind,
+    'data-size': size,
+    'data-full-width': fullWidth || undefined,
+    'aria-busy': working || undefined,
+    'aria-disabled': working || undefined,
+    'aria-keyshortcuts': shortcut,
   }
-  return (
-    <MantineButton
-      {...(element as object)}
-      variant={VARIANTS[kind]}
-      className={[styles.button, className].filter(Boolean).join(' ')}
-      data-kind={kind}
-      data-size-of={size}
-      style={{ '--button-height': size === 'normal' ? undefined : HEIGHTS[size], ...rest.style }}
-      leftSection={working ? <ChevronLoader size={16} /> : icon}
-      rightSection={shortcut && !working ? <kbd className={styles.key}>{shortcut}</kbd> : undefined}
-      aria-busy={working || undefined}
-      aria-disabled={working || undefined}
-      aria-keyshortcuts={shortcut}
-    >
+  const inside = (
+    <>
+      {working ? <ChevronLoader size={18} /> : icon}
       <span className={styles.words}>
         <span data-shown={!working || !workingLabel}>{children}</span>
         {workingLabel && <span data-shown={Boolean(working)}>{workingLabel}</span>}
       </span>
-    </MantineButton>
+      {shortcut && !working && <kbd className={styles.key}>{shortcut}</kbd>}
+    </>
   )
+  if (href !== undefined) {
+    return (
+      <PageLink {...(rest as ComponentPropsWithRef<'a'>)} {...dress} href={href}>
+        {inside}
+      </PageLink>
+    )
+  }
+  const press = (event: MouseEvent<HTMLButtonElement>) => (working ? event.preventDefault() : onClick?.(event))
+  return (
+    <button type="button" {...rest} {...dress} onClick={press}>
+      {inside}
+    </button>
+  )
+}
+
+function omitOwn(props: ButtonProps) {
+  const { children, kind, icon, size, working, workingLabel, shortcut, fullWidth, ...rest } = props
+  return rest
 }

@@ -1,9 +1,10 @@
-import { Input, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { texts } from '#base/text.ts'
 import styles from './color-field.module.css'
 import { isHex } from './contrast.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { InputBox } from './input-box.tsx'
 import { useTexts } from './language.tsx'
 
 const ColorPanel = lazy(() => import('./color-panel.tsx').then((module) => ({ default: module.ColorPanel })))
@@ -28,26 +29,30 @@ export function ColorField({ value, onChange, presets, ...frame }: Props) {
         {(control) => (
           <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
             <Popover.Target>
-              <Input
-                {...control}
-                value={value}
-                maxLength={7}
-                spellCheck={false}
-                error={Boolean(frame.error)}
-                onChange={(event) => type(event.currentTarget.value.trim())}
-                classNames={{ input: styles.hex }}
-                leftSectionPointerEvents="auto"
-                leftSection={
-                  <button
-                    type="button"
-                    className={styles.swatch}
-                    style={{ background: shown }}
-                    aria-label={t.pick()}
-                    aria-expanded={opened}
-                    onClick={() => setOpened(!opened)}
+              <div>
+                <InputBox
+                  mono
+                  invalid={Boolean(frame.error)}
+                  left={
+                    <button
+                      type="button"
+                      className={styles.swatch}
+                      style={{ background: shown }}
+                      aria-label={t.pick()}
+                      aria-expanded={opened}
+                      onClick={() => setOpened(!opened)}
+                    />
+                  }
+                >
+                  <input
+                    {...control}
+                    value={value}
+                    maxLength={7}
+                    spellCheck={false}
+                    onChange={(event) => type(event.currentTarget.value.trim())}
                   />
-                }
-              />
+                </InputBox>
+              </div>
             </Popover.Target>
             <Popover.Dropdown>
               <Suspense>

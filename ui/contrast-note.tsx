@@ -19,7 +19,7 @@ export function ContrastNote({ background, text, onUse }: Props) {
   const t = useTexts(sentences)
   const format = useFormat()
   if (!isHex(background) || !isHex(text)) return null
-  const written = (ratio: number) => format.number(Math.floor(ratio * 10) / 10, { minimumFractionDigits: 1 })
+  const written = (measured: number) => format.number(shown(measured), { minimumFractionDigits: 1 })
   const ratio = contrast(background, text)
   const hard = ratio < READABLE
   const better = hard ? nearestReadable(background, text) : text
@@ -37,6 +37,12 @@ export function ContrastNote({ background, text, onUse }: Props) {
       )}
     </div>
   )
+}
+
+// 4.46 must not read as 4.5, the limit that it misses.
+function shown(ratio: number): number {
+  const rounded = Math.round(ratio * 10) / 10
+  return ratio < READABLE && rounded >= READABLE ? READABLE - 0.1 : rounded
 }
 
 const sentences = texts({

@@ -1,8 +1,7 @@
-import { Input } from '@mantine/core'
 import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react'
 import { FieldCounter } from './field-counter.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import styles from './text-area.module.css'
+import { InputBox } from './input-box.tsx'
 
 type Props = FieldProps &
   Omit<ComponentPropsWithRef<'textarea'>, 'size' | 'onChange' | 'value' | 'ref'> & {
@@ -12,7 +11,7 @@ type Props = FieldProps &
     countFrom?: number
   }
 
-const TALLEST = 96
+const TALLEST = 94
 
 /** A text of several lines with a counter; grows with its text to 96 pixels, then scrolls. */
 export function TextArea({
@@ -33,7 +32,7 @@ export function TextArea({
     const area = box.current
     if (!area) return
     area.style.height = 'auto'
-    area.style.height = `${Math.min(area.scrollHeight + 2, TALLEST)}px`
+    area.style.height = `${Math.min(area.scrollHeight, TALLEST)}px`
   }, [value])
   const tooLong = maxCount !== undefined && value.length > maxCount
   const counter =
@@ -43,18 +42,16 @@ export function TextArea({
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} aside={counter ?? aside}>
       {(control) => (
-        <Input
-          component="textarea"
-          rows={2}
-          {...rest}
-          {...control}
-          ref={box}
-          multiline
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          error={Boolean(error) || tooLong}
-          classNames={{ input: styles.area }}
-        />
+        <InputBox invalid={Boolean(error) || tooLong}>
+          <textarea
+            rows={2}
+            {...rest}
+            {...control}
+            ref={box}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </InputBox>
       )}
     </FieldFrame>
   )

@@ -1,7 +1,7 @@
-import { Input } from '@mantine/core'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { FieldCounter } from './field-counter.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { InputBox } from './input-box.tsx'
 
 type Props = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'size' | 'onChange' | 'value'> & {
@@ -38,16 +38,15 @@ export function TextField({
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} aside={counter ?? aside}>
       {(control) => (
-        <Input
-          {...rest}
-          {...control}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          error={Boolean(error) || tooLong}
-          leftSection={leftSection}
-          rightSection={rightSection}
-          rightSectionPointerEvents="auto"
-        />
+        <InputBox invalid={Boolean(error) || tooLong} left={leftSection} right={rightSection}>
+          <input
+            type="text"
+            {...rest}
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </InputBox>
       )}
     </FieldFrame>
   )

@@ -82,7 +82,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' }, classNames: { root: controls.button } },
     Input: { classNames: { input: controls.input, wrapper: controls.inputWrapper } },
     InputWrapper: { classNames: { label: controls.label, error: controls.error, description: controls.description } },
-    Switch: { defaultProps: { size: 'md', withThumbIndicator: false }, classNames: { track: controls.switchTrack } },
+    Switch: { defaultProps: { size: 'sm', withThumbIndicator: false }, classNames: { track: controls.switchTrack } },
     Menu: {
       defaultProps: { transitionProps: { duration: 160 }, shadow: 'md', radius: 12 },
       classNames: { dropdown: controls.menu, item: controls.menuItem },

@@ -6,7 +6,7 @@ export function Wordmark({ size = 26, onDark }: { size?: number; onDark?: boolea
   return (
     <span className={styles.wordmark} style={{ fontSize: size * 0.82 }} data-on-dark={onDark || undefined}>
       <Mark size={size} onDark={onDark} />
-      Blazon
+      <span data-name>Blazon</span>
     </span>
   )
 }

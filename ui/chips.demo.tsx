@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { FilterChip } from './filter-chip.tsx'
+import { StatusChip } from './status-chip.tsx'
+
+/** Statuses and a filter. */
+export function ChipsDemo() {
+  const [selected, setSelected] = useState('all')
+  return (
+    <>
+      <StatusChip status="owner">Collected</StatusChip>
+      <StatusChip status="pending">Waiting</StatusChip>
+      <StatusChip status="expired">Expired</StatusChip>
+      <StatusChip status="notDelivered">Not delivered</StatusChip>
+      <StatusChip status="anchoring">Anchoring</StatusChip>
+      <StatusChip status="shared">31 of 50</StatusChip>
+      <StatusChip status="draft">Draft</StatusChip>
+      <FilterChip selected={selected === 'all'} count={1112} onSelect={() => setSelected('all')}>
+        All
+      </FilterChip>
+      <FilterChip selected={selected === 'collected'} count={72} onSelect={() => setSelected('collected')}>
+        Collected
+      </FilterChip>
+    </>
+  )
+}

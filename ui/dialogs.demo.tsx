@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from './button.tsx'
+import { CategoryOutline } from './category-outline.tsx'
+import { Dialog } from './dialog.tsx'
+import { FullDialog } from './full-dialog.tsx'
+import { SwitchField } from './switch-field.tsx'
+import { TextField } from './text-field.tsx'
+import { WaitingDialog } from './waiting-dialog.tsx'
+
+const ImageDialog = lazy(() => import('./image-dialog.tsx').then((module) => ({ default: module.ImageDialog })))
+
+const KINDS = ['ask', 'full', 'wait', 'picture'] as const
+
+/** Opens each dialog. */
+export function DialogsDemo() {
+  const [opened, setOpened] = useState<(typeof KINDS)[number] | undefined>()
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      {KINDS.map((kind) => (
+        <Button key={kind} onClick={() => setOpened(kind)}>
+          {kind}
+        </Button>
+      ))}
+      <Dialog
+        opened={opened === 'ask'}
+        onClose={close}
+        title="Delete Ice and mixed?"
+        object={<CategoryOutline category="basic" width={56} />}
+        note="Each link stays valid until 20 December"
+        actions={
+          <>
+            <Button onClick={close}>Keep it</Button>
+            <Button kind="dangerFilled">Delete template</Button>
+          </>
+        }
+      >
+        The 31 people who collected it keep it. The 2 who are still waiting lose their link. This cannot be undone.
+      </Dialog>
+      <FullDialog
+        opened={opened === 'full'}
+        onClose={close}
+        title="New Basic template"
+        explanation="Certify what someone can do."
+        stage={<CategoryOutline category="basic" width={240} />}
+        stageTop={<span>Basic</span>}
+        stageFoot={<span>Drag to turn it. This is how people will hold it.</span>}
+        draft={<SwitchField side="left" label="Keep as draft" checked={false} onChange={() => undefined} />}
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button kind="primary">Create template</Button>
+          </>
+        }
+      >
+        <TextField label="Title" value="Lead climbing" onChange={() => undefined} maxCount={100} />
+      </FullDialog>
+      <WaitingDialog
+        opened={opened === 'wait'}
+        step="queue"
+        signature
+        title="Being written in the public log"
+        text="This takes a few seconds. This page goes on by itself."
+      />
+      <Suspense>
+        <ImageDialog opened={opened === 'picture'} onClose={close} onPicture={() => undefined} shape="basic" />
+      </Suspense>
+    </>
+  )
+}

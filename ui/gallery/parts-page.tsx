@@ -1,0 +1,83 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ButtonsDemo } from '../buttons.demo.tsx'
+import { ChipsDemo } from '../chips.demo.tsx'
+import { useColorScheme } from '../color-scheme.ts'
+import { CookieBanner } from '../cookie-banner.tsx'
+import { DialogsDemo } from '../dialogs.demo.tsx'
+import { ColorsDemo, FieldsDemo } from '../fields.demo.tsx'
+import { PublicFrame } from '../public-frame.tsx'
+import { EmptyDemo, LoadingDemo, ProgressDemo } from '../telling.demo.tsx'
+import styles from './parts-page.module.css'
+
+const QrCode = lazy(() => import('../qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const SCHEMES = ['auto', 'light', 'dark'] as const
+
+/** Every part on one page, to be looked at beside picture 12 of the look. */
+export function PartsPage() {
+  const { scheme, setScheme } = useColorScheme()
+  const [asked, setAsked] = useState(location.search === '?cookies')
+  return (
+    <PublicFrame
+      page="Parts"
+      actions={
+        <select
+          aria-label="Scheme"
+          value={scheme}
+          onChange={(event) => setScheme(SCHEMES.find((one) => one === event.currentTarget.value) ?? 'auto')}
+        >
+          {SCHEMES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      }
+    >
+      <div className={styles.parts}>
+        <Part name="Buttons">
+          <div className={styles.line}>
+            <ButtonsDemo />
+          </div>
+        </Part>
+        <Part name="Status, told by shape, word and colour">
+          <div className={styles.line}>
+            <ChipsDemo />
+          </div>
+        </Part>
+        <Part name="Fields">
+          <FieldsDemo />
+        </Part>
+        <Part name="Progress">
+          <ProgressDemo />
+        </Part>
+        <Part name="Empty">
+          <EmptyDemo />
+        </Part>
+        <Part name="Dialogs">
+          <div className={styles.line}>
+            <DialogsDemo />
+          </div>
+        </Part>
+        <Part name="Colour, with the measured sentence">
+          <ColorsDemo />
+        </Part>
+        <Part name="Code">
+          <Suspense>
+            <QrCode value="https://blazon.example/verify/0123456789" label="Scan to verify" level="H" />
+          </Suspense>
+        </Part>
+        <Part name="Loading">
+          <LoadingDemo />
+        </Part>
+      </div>
+      {asked && <CookieBanner onAccept={() => setAsked(false)} onReject={() => setAsked(false)} />}
+    </PublicFrame>
+  )
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <p className="bz-small">{name}</p>
+      {children}
+    </section>
+  )
+}
