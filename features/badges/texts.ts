@@ -14,7 +14,7 @@ export const publicWords = texts({
   shareTitle: { en: '{title}, a badge of {issuer}', fr: '{title}, un badge de {issuer}' },
   verifyTitle: { en: 'Check of the badge {title}', fr: 'Vérification du badge {title}' },
   verifyText: {
-    en: 'See whether this badge of {issuer} is genuine, in force and yours to trust: every check, one by one.',
+    en: 'Is this badge of {issuer} genuine and in force? Every check, one by one.',
     fr: 'Ce badge de {issuer} est-il authentique et en vigueur ? Chaque contrôle, un par un.',
   },
   missingTitle: { en: 'This page does not exist, or no longer', fr: "Cette page n'existe pas, ou plus" },
