@@ -1,0 +1,45 @@
+import { verifyDelegation } from '#credentials/delegation.ts'
+import { findDelegation } from '#features/templates/server/queries.ts'
+import type { Context } from '#platform/context.ts'
+import type { Checked } from '../verdict-rules.ts'
+import type { BadgeDetails } from './queries.ts'
+
+/**
+ * Whether the issuer's account key let the key that signed this badge make badges of this template when it did (EIP-712;
+ * decisions, sign-in and tokens). A delegation that was withdrawn later leaves the badge valid.
+ */
+export async function checkDelegation(ctx: Context, { badge, issuer }: BadgeDetails, key: string): Promise<Checked> {
+  const row = await findDelegation(ctx, badge.issuerId, badge.delegationN)
+  const failed = (reason: string, facts = {}): Checked => ({
+    check: 'delegation',
+    result: 'failed',
+    facts: { ...facts, reason },
+  })
+  if (!row) return failed('missing')
+  const facts = {
+    did: issuer.did,
+    number: row.n,
+    maxCount: row.maxCount,
+    from: row.createdAt.toISOString(),
+    until: row.validUntil.toISOString(),
+    signature: row.signature,
+  }
+  const isSigned = await verifyDelegation(
+    {
+      issuer: issuer.did,
+      issuingKey: row.issuingKey,
+      templateId: row.templateId,
+      maxCount: row.maxCount,
+      validUntil: row.validUntil.getTime() / 1000,
+      nonce: row.nonce as `0x${string}`,
+    },
+    row.signature as `0x${string}`,
+    { publicUrl: ctx.config.publicUrl },
+  )
+  if (!isSigned) return failed('notSigned', facts)
+  if (row.templateId !== badge.templateId) return failed('otherTemplate', facts)
+  if (row.issuingKey !== key) return failed('otherKey', facts)
+  if (badge.issuedAt > row.validUntil) return failed('ended', facts)
+  if (row.withdrawnAt && badge.issuedAt > row.withdrawnAt) return failed('withdrawn', facts)
+  return { check: 'delegation', result: 'ok', facts }
+}

@@ -1,0 +1,47 @@
+import { didWebUrl } from '#credentials/did-web.ts'
+import { cardOf, pictureUrl } from '#features/templates/server/card-of.ts'
+import { isLoopbackHost } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import { credentialUrl, verifyUrl } from './addresses.ts'
+import type { BadgeDetails } from './queries.ts'
+
+/** What holder and public both see of a badge; absent dates are ''. */
+export function describeBadge(ctx: Context, { badge, template, issuer, pseudo }: BadgeDetails) {
+  const verify = verifyUrl(ctx.config, badge.id)
+  return {
+    card: cardOf(ctx, template, issuer, {
+      holderName: pseudo ?? '',
+      issuedOn: badge.issuedAt,
+      validUntil: badge.validUntil,
+      verifyUrl: verify,
+    }),
+    title: template.name,
+    description: template.description,
+    criteria: template.criteria,
+    lang: template.lang,
+    issuer: {
+      name: issuer.name,
+      image: pictureUrl(issuer.imageCid),
+      did: issuer.did,
+      host: new URL(didWebUrl(issuer.didWeb)).host,
+      bannerColor: issuer.bannerColor,
+    },
+    issuedAt: badge.issuedAt.toISOString(),
+    validUntil: badge.validUntil?.toISOString() ?? '',
+    revokedAt: badge.revokedAt?.toISOString() ?? '',
+    revokedReason: badge.revokedReason,
+    supersededBy: badge.supersededBy,
+    verifyUrl: verify,
+  }
+}
+
+/** What anyone who has a page's address sees of a badge: no address, no hash of one. */
+export function describePublicBadge(ctx: Context, details: BadgeDetails) {
+  return {
+    ...describeBadge(ctx, details),
+    badgeId: details.badge.id,
+    holderName: details.pseudo ?? '',
+    credentialUrl: credentialUrl(ctx.config, details.badge.id),
+    isLocal: isLoopbackHost(new URL(ctx.config.publicUrl).hostname),
+  }
+}

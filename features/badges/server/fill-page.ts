@@ -1,0 +1,46 @@
+export type PageHead = {
+  title: string
+  description: string
+  /** The page's own address. */
+  url: string
+  /** Address of a picture of 1200 by 630. */
+  image?: string
+}
+
+/** Writes what other sites and screen readers read of a page into the head of the studio's page. */
+export function fillPage(html: string, { title, description, url, image }: PageHead): string {
+  const tags = [
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    '<meta name="robots" content="noindex">',
+    ...(image ? pictureTags(image, title) : []),
+  ]
+  // Replaced by functions, because a `$` in a title would otherwise stand for what was found.
+  return html
+    .replace(/<meta\s+name="description"[^>]*>/i, '')
+    .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/<\/head>/i, () => `<meta name="description" content="${escapeHtml(description)}">${tags.join('')}</head>`)
+}
+
+/** Writes a text so that HTML shows it as it is, in an element or an attribute. */
+export function escapeHtml(text: string): string {
+  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replace(/[&<>"']/g, (character) => names[character] ?? character)
+}
+
+function pictureTags(image: string, title: string): string[] {
+  return [
+    property('og:image', image),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', title),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`
+}

@@ -1,0 +1,21 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { embedUrl, shareImageUrl, shareUrl } from './addresses.ts'
+import { describePublicBadge } from './describe-badge.ts'
+import { findSharedBadge } from './queries.ts'
+
+type Get = typeof contract.getShare
+
+/** What a shared badge's page shows. Throws `notFound` when it is unknown or its holder switched it off. */
+export async function getShare(ctx: Context, { shareId }: Input<Get>): Promise<Output<Get>> {
+  const details = await findSharedBadge(ctx, shareId)
+  if (!details) throw new Problem('notFound')
+  return {
+    ...describePublicBadge(ctx, details),
+    shareUrl: shareUrl(ctx.config, shareId),
+    imageUrl: shareImageUrl(ctx.config, shareId),
+    embedUrl: embedUrl(ctx.config, shareId),
+  }
+}

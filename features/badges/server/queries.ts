@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { emptyList, USABLE_SLOTS } from '#credentials/status-list.ts'
+import { holders } from '#features/holders/server/tables.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { templates } from '#features/templates/server/tables.ts'
+import type { Context } from '#platform/context.ts'
+import { badges, shares, statusLists } from './tables.ts'
+
+export type BadgeRow = typeof badges.$inferSelect
+export type StatusListRow = typeof statusLists.$inferSelect
+
+/** A list takes badges until half of its usable slots are taken (house plan, section 6). */
+const FULL = USABLE_SLOTS / 2
+
+/** The issuer's status list that takes badges now; a new one when there is none, or every list is half full. */
+export async function openStatusList(ctx: Context, issuerId: string): Promise<string> {
+  const [open] = await ctx.db
+    .select({ id: statusLists.id })
+    .from(statusLists)
+    .where(and(eq(statusLists.issuerId, issuerId), lt(statusLists.taken, FULL)))
+    .orderBy(asc(statusLists.createdAt), asc(statusLists.id))
+    .limit(1)
+  if (open) return open.id
+  const id = newId()
+  await ctx.db.insert(statusLists).values({ id, issuerId, bits: emptyList(), createdAt: ctx.now() })
+  return id
+}
+
+/** The first of some slots that no badge has yet, or undefined. */
+export async function findFreeSlot(ctx: Context, listId: string, slots: number[]): Promise<number | undefined> {
+  const rows = await ctx.db
+    .select({ slot: badges.statusIndex })
+    .from(badges)
+    .where(and(eq(badges.statusListId, listId), inArray(badges.statusIndex, slots)))
+  const taken = new Set(rows.map(({ slot }) => slot))
+  return slots.find((slot) => !taken.has(slot))
+}
+
+/** Counts a slot of a list as taken. */
+export async function countSlot(ctx: Context, listId: string): Promise<void> {
+  await ctx.db
+    .update(statusLists)
+    .set({ taken: sql`${statusLists.taken} + 1` })
+    .where(eq(statusLists.id, listId))
+}
+
+/** A status list, or undefined. */
+export async function findStatusList(ctx: Context, listId: string): Promise<StatusListRow | undefined> {
+  const [row] = await ctx.db.select().from(statusLists).where(eq(statusLists.id, listId))
+  return row
+}
+
+/** Keeps the signed form of a list, unless the list has changed since it was read. */
+export async function keepSigned(ctx: Context, list: StatusListRow, signed: Record<string, unknown>): Promise<void> {
+  await ctx.db
+    .update(statusLists)
+    .set({ signed, signedAt: ctx.now() })
+    .where(and(eq(statusLists.id, list.id), eq(statusLists.version, list.version)))
+}
+
+const detailed = { badge: badges, template: templates, issuer: issuers, pseudo: holders.pseudo }
+
+/** Badges with their template, issuer (a deleted one too) and holder's pseudo, by what `which` narrows them to. */
+function selectBadges(ctx: Context) {
+  return ctx.db
+    .select(detailed)
+    .from(badges)
+    .innerJoin(templates, eq(templates.id, badges.templateId))
+    .innerJoin(issuers, eq(issuers.id, badges.issuerId))
+    .leftJoin(holders, eq(holders.id, badges.holderId))
+}
+
+export type BadgeDetails = Awaited<ReturnType<typeof findBadge>> & object
+
+/** One badge with what belongs to it, or undefined. */
+export async function findBadge(ctx: Context, badgeId: string) {
+  const [row] = await selectBadges(ctx).where(eq(badges.id, badgeId))
+  return row
+}
+
+/** A holder's badges with what belongs to them, the newest first. */
+export function findHeldBadges(ctx: Context, holderId: string) {
+  return selectBadges(ctx)
+    .where(eq(badges.holderId, holderId))
+    .orderBy(sql`${badges.issuedAt} desc`, sql`${badges.id} desc`)
+}
+
+/** The badge behind a share that is on, or undefined. */
+export async function findSharedBadge(ctx: Context, shareId: string): Promise<BadgeDetails | undefined> {
+  const [share] = await ctx.db
+    .select({ badgeId: shares.badgeId })
+    .from(shares)
+    .where(and(eq(shares.id, shareId), isNull(shares.endedAt)))
+  return share && findBadge(ctx, share.badgeId)
+}
+
+/** The shares of a holder that are on: share id by badge id. */
+export async function openShares(ctx: Context, holderId: string): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .select({ id: shares.id, badgeId: shares.badgeId })
+    .from(shares)
+    .where(and(eq(shares.holderId, holderId), isNull(shares.endedAt)))
+  return new Map(rows.map(({ id, badgeId }) => [badgeId, id]))
+}

@@ -1,0 +1,19 @@
+import { type Route, route } from '#platform/serve.ts'
+import * as contract from '../contract.ts'
+import { createShare } from './create-share.ts'
+import { endShare } from './end-share.ts'
+import { getCredential } from './get-credential.ts'
+import { getShare } from './get-share.ts'
+import { getStatusList } from './get-status-list.ts'
+import { listHeld } from './list-held.ts'
+import { verifyBadge } from './verify-badge.ts'
+
+export const badgesRoutes: Route[] = [
+  route(contract.listHeld, listHeld),
+  route(contract.createShare, createShare),
+  route(contract.endShare, endShare),
+  route(contract.verifyBadge, verifyBadge),
+  route(contract.getShare, getShare),
+  route(contract.getCredential, getCredential),
+  route(contract.getStatusList, getStatusList),
+]

@@ -1,0 +1,23 @@
+import type { Credential, SignedCredential } from '#credentials/credential.ts'
+import { bundledLoader } from '#credentials/document-loader.ts'
+import { openIssuingKey } from '#credentials/issuing-key.ts'
+import { signCredential } from '#credentials/sign.ts'
+import { findKey } from '#features/keys/server/find-key.ts'
+import { openKey } from '#features/keys/server/open-key.ts'
+import type { Context } from '#platform/context.ts'
+
+const CONTEXTS = bundledLoader()
+
+/** Signs a credential with the issuer's present issuing key, which must be sealed on this server. */
+export async function signAsIssuer(
+  ctx: Context,
+  issuer: { id: string; didWeb: string },
+  credential: Credential,
+): Promise<SignedCredential> {
+  const issuing = await findKey(ctx, issuer.id, 'issuing')
+  if (!issuing) throw new Error('The issuer has no issuing key')
+  const secret = await openKey(ctx, issuing.id)
+  const key = openIssuingKey(issuer.didWeb, secret)
+  secret.fill(0)
+  return signCredential(credential, { key, loader: CONTEXTS, now: ctx.now() })
+}
