@@ -49,3 +49,88 @@ export const resultWords = texts({
   unknown: { en: 'Could not be checked', fr: "N'a pas pu être vérifié" },
   waiting: { en: 'Being anchored', fr: "En cours d'ancrage" },
 })
+
+/** The public verification and share pages. */
+export const publicPageWords = texts({
+  verification: { en: 'Verification', fr: 'Vérification' },
+  genuineHero: { en: 'This badge is genuine.', fr: 'Ce badge est authentique.' },
+  revokedHero: { en: 'This badge was taken back.', fr: 'Ce badge a été révoqué.' },
+  expiredHero: { en: 'This badge has expired.', fr: 'Ce badge a expiré.' },
+  invalidHero: { en: 'Do not trust this badge.', fr: 'Ne vous fiez pas à ce badge.' },
+  unknownHero: { en: 'Not everything could be checked.', fr: 'Tout n’a pas pu être vérifié.' },
+  gave: { en: '{issuer} gave {title} to {holder}.', fr: '{issuer} a remis {title} à {holder}.' },
+  gaveNobody: { en: '{issuer} gave {title}.', fr: '{issuer} a remis {title}.' },
+  checked: {
+    en: 'Checked on {at}, {passed} of {total}.',
+    fr: 'Vérifié le {at}, {passed} sur {total}.',
+  },
+  revokedOn: { en: 'Taken back on {at}. The issuer says: {reason}', fr: 'Révoqué le {at}. L’émetteur dit : {reason}' },
+  saysOfItself: { en: 'Says of itself', fr: 'Se nomme ainsi' },
+  signatureOk: {
+    en: 'The content has not changed since it was signed',
+    fr: 'Le contenu n’a pas changé depuis la signature',
+  },
+  signatureFailed: { en: 'The content or its signature was changed', fr: 'Le contenu ou sa signature a été modifié' },
+  issuerTitle: { en: 'Issued by {issuer}', fr: 'Émis par {issuer}' },
+  issuerOk: {
+    en: '{host}, the key stands in its did:web document',
+    fr: '{host}, la clé figure dans son document did:web',
+  },
+  issuerFailed: {
+    en: 'The key is not in the document of {host}',
+    fr: 'La clé ne figure pas dans le document de {host}',
+  },
+  delegationOk: {
+    en: 'The community’s own key allowed this template and this time',
+    fr: 'La clé de la communauté a autorisé ce modèle et cette date',
+  },
+  delegationFailed: {
+    en: 'The community’s own key did not allow it',
+    fr: 'La clé de la communauté ne l’a pas autorisé',
+  },
+  statusOk: {
+    en: 'Looked up in the issuer’s status list a moment ago',
+    fr: 'Lu à l’instant dans la liste d’état de l’émetteur',
+  },
+  statusFailed: { en: 'The issuer took it back', fr: 'L’émetteur l’a révoqué' },
+  periodBetween: { en: '{from} to {until}', fr: 'Du {from} au {until}' },
+  periodOpen: { en: 'Since {from}, no end date', fr: 'Depuis le {from}, sans date de fin' },
+  anchorOk: { en: 'The template is written in the public log', fr: 'Le modèle est inscrit au registre public' },
+  anchorWaiting: { en: 'Being written in the public log', fr: 'Inscription au registre public en cours' },
+  anchorFailed: { en: 'The template is not in the public log', fr: 'Le modèle ne figure pas au registre public' },
+  notChecked: { en: 'Could not be checked just now', fr: 'N’a pas pu être vérifié à l’instant' },
+  slot: { en: 'Slot {value}', fr: 'Place {value}' },
+  leaf: { en: 'Leaf {value}', fr: 'Feuille {value}' },
+  daysLeft: {
+    en: { one: '{count} day left', other: '{count} days left' },
+    fr: { one: 'encore {count} jour', other: 'encore {count} jours' },
+  },
+  credentialFile: { en: 'Credential file', fr: 'Fichier du badge' },
+  copyLink: { en: 'Copy this page’s link', fr: 'Copier le lien de la page' },
+  copied: { en: 'Copied to clipboard', fr: 'Lien copié' },
+  local: {
+    en: 'Made on this computer (localhost): nobody elsewhere can check it.',
+    fr: 'Créé sur cet ordinateur (localhost) : personne d’autre ne peut le vérifier.',
+  },
+  notFoundTitle: { en: 'No badge has this address.', fr: 'Aucun badge n’a cette adresse.' },
+  notFoundText: {
+    en: 'The link may be incomplete. Ask the person who gave it to you for a new one.',
+    fr: 'Le lien est peut-être incomplet. Demandez-en un nouveau à la personne qui vous l’a donné.',
+  },
+  offTitle: { en: 'This page is switched off.', fr: 'Cette page est fermée.' },
+  offText: {
+    en: 'The person who holds the badge no longer shares it here.',
+    fr: 'La personne qui détient ce badge ne le partage plus ici.',
+  },
+  flip: { en: 'Flip', fr: 'Retourner' },
+  givenTo: { en: 'Given to {holder} by {issuer}', fr: 'Remis à {holder} par {issuer}' },
+  givenBy: { en: 'Given by {issuer}', fr: 'Remis par {issuer}' },
+  issuedOn: { en: 'Issued on {at}', fr: 'Émis le {at}' },
+  validUntil: { en: 'Valid until {at}', fr: 'Valable jusqu’au {at}' },
+  noEnd: { en: 'No end date', fr: 'Sans date de fin' },
+  criteria: { en: 'What it took', fr: 'Ce qu’il a fallu' },
+  verify: { en: 'Check that it is genuine', fr: 'Vérifier son authenticité' },
+  print: { en: 'Print as certificate', fr: 'Imprimer le certificat' },
+  shareOn: { en: 'Share', fr: 'Partager' },
+  facts: { en: 'Details', fr: 'Détails' },
+})

@@ -1,0 +1,24 @@
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
+import { useState } from 'react'
+import { CardStage } from '#card/card.tsx'
+import type { CardSide, CardSpec } from '#card/card-spec.ts'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { publicPageWords } from '../texts.ts'
+import styles from './public-page.module.css'
+
+/** A badge as an object, with the button that turns it over. */
+export function BadgeStage({ spec }: { spec: CardSpec }) {
+  const t = useTexts(publicPageWords)
+  const [side, setSide] = useState<CardSide>('front')
+  return (
+    <div className={styles.stage}>
+      <CardStage spec={spec} side={side} onFlip={setSide} width={320} />
+      {spec.category !== 'role' && (
+        <Button icon={<ArrowsClockwiseIcon size={20} />} onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
+          {t.flip()}
+        </Button>
+      )}
+    </div>
+  )
+}

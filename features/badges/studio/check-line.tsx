@@ -1,0 +1,83 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import type { Output } from '#base/endpoint.ts'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { StatusGlyph } from '#ui/status-glyph.tsx'
+import type { verifyBadge } from '../contract.ts'
+import { checkWords, publicPageWords } from '../texts.ts'
+import styles from './public-page.module.css'
+
+type Verification = Output<typeof verifyBadge>
+type CheckOfBadge = Verification['checks'][number]
+
+const GLYPHS = { ok: 'owner', failed: 'notDelivered', unknown: 'pending', waiting: 'anchoring' } as const
+
+/** One check of a badge: what was looked at, what came out, and its evidence behind a press. */
+export function CheckLine({ check, badge }: { check: CheckOfBadge; badge: Verification }) {
+  const t = useTexts(publicPageWords)
+  const titles = useTexts(checkWords)
+  const { sentence, fact } = useFindings(check, badge)
+  const title = check.check === 'issuer' ? t.issuerTitle({ issuer: badge.issuer.name }) : titles[check.check]()
+  return (
+    <li>
+      <details className={styles.check}>
+        <summary>
+          <StatusGlyph status={GLYPHS[check.result]} size={20} />
+          <span>
+            <strong>{title}</strong>
+            <small>{sentence}</small>
+          </span>
+          <span className={styles.fact}>{fact}</span>
+          <CaretDownIcon size={16} aria-hidden />
+        </summary>
+        <dl className={styles.facts}>
+          {Object.entries(check.facts).map(([name, value]) => (
+            <Fact key={name} name={name} value={String(value)} />
+          ))}
+        </dl>
+      </details>
+    </li>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="bz-mono">{value}</dd>
+    </>
+  )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function useFindings(check: CheckOfBadge, badge: Verification): { sentence: string; fact: string } {
+  const t = useTexts(publicPageWords)
+  const format = useFormat()
+  const { facts, result } = check
+  if (result === 'unknown') return { sentence: t.notChecked(), fact: '' }
+  const isOk = result === 'ok'
+  switch (check.check) {
+    case 'signature':
+      return { sentence: isOk ? t.signatureOk() : t.signatureFailed(), fact: 'Ed25519' }
+    case 'issuer': {
+      const { host } = badge.issuer
+      return { sentence: isOk ? t.issuerOk({ host }) : t.issuerFailed({ host }), fact: t.saysOfItself() }
+    }
+    case 'delegation':
+      return { sentence: isOk ? t.delegationOk() : t.delegationFailed(), fact: '' }
+    case 'status':
+      return { sentence: isOk ? t.statusOk() : t.statusFailed(), fact: facts.slot ? t.slot({ value: facts.slot }) : '' }
+    case 'period': {
+      const from = format.date(badge.issuedAt)
+      if (!badge.validUntil) return { sentence: t.periodOpen({ from }), fact: '' }
+      const count = Math.ceil((Date.parse(badge.validUntil) - Date.parse(badge.checkedAt)) / DAY_MS)
+      const sentence = t.periodBetween({ from, until: format.date(badge.validUntil) })
+      return { sentence, fact: count > 0 ? t.daysLeft({ count }) : '' }
+    }
+    case 'anchor': {
+      const sentence = result === 'waiting' ? t.anchorWaiting() : isOk ? t.anchorOk() : t.anchorFailed()
+      return { sentence, fact: facts.leaf ? t.leaf({ value: facts.leaf }) : '' }
+    }
+  }
+}

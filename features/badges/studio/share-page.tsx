@@ -1,0 +1,79 @@
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
+import type { Output } from '#base/endpoint.ts'
+import type { CardSpec } from '#card/card-spec.ts'
+import { Button } from '#ui/button.tsx'
+import { ChevronLoader } from '#ui/chevron-loader.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { PublicFrame } from '#ui/public-frame.tsx'
+import { toastSuccess } from '#ui/toast.ts'
+import { useQueryCall } from '#ui/use-call.ts'
+import { getShare } from '../contract.ts'
+import { publicPageWords } from '../texts.ts'
+import { BadgeStage } from './badge-stage.tsx'
+import { MissingPage } from './missing-page.tsx'
+import styles from './public-page.module.css'
+
+type Shared = Output<typeof getShare>
+
+/** A holder's public page of one badge; it prints as a one-page certificate. */
+export function SharePage({ shareId }: { shareId: string }) {
+  const t = useTexts(publicPageWords)
+  const { data, error } = useQueryCall(getShare, { shareId }, { staleTime: 0 })
+  return (
+    <PublicFrame>
+      {error?.key === 'notFound' && <MissingPage title={t.offTitle()} text={t.offText()} />}
+      {data ? <SharedBadge badge={data} /> : !error && <ChevronLoader size={40} />}
+    </PublicFrame>
+  )
+}
+
+function SharedBadge({ badge }: { badge: Shared }) {
+  const t = useTexts(publicPageWords)
+  const format = useFormat()
+  const issuer = badge.issuer.name
+  const share = async () => {
+    const link = { title: badge.title, url: badge.shareUrl }
+    if (navigator.share) return navigator.share(link).catch(() => undefined)
+    await navigator.clipboard.writeText(badge.shareUrl)
+    toastSuccess(t.copied())
+  }
+  return (
+    <div className={styles.page}>
+      <BadgeStage spec={badge.card as CardSpec} />
+      <section className={styles.words} lang={badge.lang}>
+        <div className={styles.hero}>
+          <h1 className="bz-hero">{badge.title}</h1>
+          <p className="bz-lead">
+            {badge.holderName ? t.givenTo({ holder: badge.holderName, issuer }) : t.givenBy({ issuer })}
+          </p>
+        </div>
+        <p className={`bz-lead ${styles.lead}`}>{badge.description}</p>
+        <div>
+          <h2>{t.criteria()}</h2>
+          <p className={styles.lead}>{badge.criteria}</p>
+        </div>
+        <p className={styles.lead}>
+          {t.issuedOn({ at: format.date(badge.issuedAt) })}
+          <br />
+          {badge.validUntil ? t.validUntil({ at: format.date(badge.validUntil) }) : t.noEnd()}
+          <br />
+          {badge.revokedAt && t.revokedOn({ at: format.date(badge.revokedAt), reason: badge.revokedReason })}
+        </p>
+        <div className={styles.actions}>
+          <Button kind="primary" href={badge.verifyUrl} icon={<SealCheckIcon size={20} />}>
+            {t.verify()}
+          </Button>
+          <Button icon={<ShareNetworkIcon size={20} />} onClick={() => void share()}>
+            {t.shareOn()}
+          </Button>
+          <Button icon={<PrinterIcon size={20} />} onClick={() => window.print()}>
+            {t.print()}
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple'
+import type { Output } from '#base/endpoint.ts'
+import type { CardSpec } from '#card/card-spec.ts'
+import { Button } from '#ui/button.tsx'
+import { ChevronLoader } from '#ui/chevron-loader.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { PublicFrame } from '#ui/public-frame.tsx'
+import { toastSuccess } from '#ui/toast.ts'
+import { useQueryCall } from '#ui/use-call.ts'
+import { verifyBadge } from '../contract.ts'
+import { publicPageWords } from '../texts.ts'
+import { BadgeStage } from './badge-stage.tsx'
+import { CheckLine } from './check-line.tsx'
+import { MissingPage } from './missing-page.tsx'
+import styles from './public-page.module.css'
+import { VerdictShield } from './verdict-shield.tsx'
+
+type Verification = Output<typeof verifyBadge>
+
+/** The public verification page: the verdict in words, then each check with its evidence. */
+export function VerifyPage({ badgeId }: { badgeId: string }) {
+  const t = useTexts(publicPageWords)
+  const { data, error } = useQueryCall(verifyBadge, { badgeId }, { staleTime: 0 })
+  return (
+    <PublicFrame page={t.verification()}>
+      {error?.key === 'notFound' && <MissingPage title={t.notFoundTitle()} text={t.notFoundText()} />}
+      {data ? <Verified badge={data} /> : !error && <ChevronLoader size={40} />}
+    </PublicFrame>
+  )
+}
+
+function Verified({ badge }: { badge: Verification }) {
+  const t = useTexts(publicPageWords)
+  const format = useFormat()
+  const hero = {
+    genuine: t.genuineHero,
+    revoked: t.revokedHero,
+    expired: t.expiredHero,
+    invalid: t.invalidHero,
+    unknown: t.unknownHero,
+  }[badge.verdict]
+  const passed = badge.checks.filter((check) => check.result === 'ok').length
+  const names = { issuer: badge.issuer.name, title: badge.title, holder: badge.holderName }
+  return (
+    <div className={styles.page}>
+      <BadgeStage spec={badge.card as CardSpec} />
+      <section className={styles.words}>
+        <div className={styles.hero}>
+          <VerdictShield verdict={badge.verdict} />
+          <h1 className="bz-hero">{hero()}</h1>
+          <p className="bz-lead">
+            {badge.holderName ? t.gave(names) : t.gaveNobody(names)}{' '}
+            {t.checked({ at: format.dateTime(badge.checkedAt), passed, total: badge.checks.length })}
+          </p>
+          {badge.revokedAt && (
+            <p className="bz-lead">{t.revokedOn({ at: format.date(badge.revokedAt), reason: badge.revokedReason })}</p>
+          )}
+        </div>
+        <ul className={styles.checks}>
+          {badge.checks.map((check) => (
+            <CheckLine key={check.check} check={check} badge={badge} />
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button href={badge.credentialUrl} download={`${badge.badgeId}.json`} icon={<DownloadSimpleIcon size={20} />}>
+            {t.credentialFile()}
+          </Button>
+          <Button icon={<LinkSimpleIcon size={20} />} onClick={() => copyAddress(badge.verifyUrl, t.copied())}>
+            {t.copyLink()}
+          </Button>
+        </div>
+        {badge.isLocal && <p className={styles.note}>{t.local()}</p>}
+      </section>
+    </div>
+  )
+}
+
+async function copyAddress(address: string, done: string): Promise<void> {
+  await navigator.clipboard.writeText(address)
+  toastSuccess(done)
+}
