@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CheckResult } from './report.ts'
 
-const CONFIG = 'apps/server/config.ts'
+const CONFIG = 'platform/config.ts'
 const LINE = /^(?:#\s?)?([A-Z][A-Z0-9_]*)=/
 
 /** `.env.example` names, with a comment above each, exactly the variables that the config reads. */
@@ -19,7 +19,7 @@ export async function checkEnvExample(root: string): Promise<CheckResult> {
 export function compareEnvExample(text: string, names: string[]): CheckResult {
   const lines = text.split('\n')
   const shown = lines.map((line) => LINE.exec(line)?.[1])
-  const unexplained = shown.filter((name, i) => name !== undefined && !isProse(lines[i - 1]))
+  const unexplained = shown.filter((name, i) => name !== undefined && !isExplained(lines, i))
   const offences = [
     ...names.filter((name) => !shown.includes(name)).map((name) => `.env.example does not show ${name}`),
     ...shown
@@ -30,8 +30,10 @@ export function compareEnvExample(text: string, names: string[]): CheckResult {
   return { read: names.length, unit: 'variables', offences }
 }
 
-function isProse(line = ''): boolean {
-  return line.startsWith('#') && !LINE.test(line)
+/** One comment may stand above several variables that follow each other. */
+function isExplained(lines: string[], i: number): boolean {
+  const above = lines[i - 1] ?? ''
+  return LINE.test(above) ? isExplained(lines, i - 1) : above.startsWith('#')
 }
 
 /** The variables of a zod object, also behind refinements and a transform (`def.in`). */

@@ -1,5 +1,6 @@
 import { checkDependencies } from './dependencies.ts'
 import { checkEnvExample } from './env-example.ts'
+import { checkLockFile } from './lock-file.ts'
 import { checkDeadCode, checkFormat, checkTypes } from './programs.ts'
 import type { CheckResult } from './report.ts'
 import { checkStructure } from './structure.ts'
@@ -13,6 +14,7 @@ const CHECKS: Record<string, (root: string) => CheckResult | Promise<CheckResult
   structure: checkStructure,
   texts: checkTexts,
   environment: checkEnvExample,
+  lock: checkLockFile,
 }
 
 const root = process.cwd()

@@ -10,7 +10,7 @@ export async function installWhenChanged(root, { withTools = false } = {}) {
   const hash = hashFiles(root, ['package-lock.json'])
   const productOnly = !withTools && process.env.NODE_ENV === 'production'
   const stamp = readStamp(stampFile)
-  if (stamp === `${hash} all` || (productOnly && stamp === `${hash} product`)) return
+  if (stamp === `${hash} all` || (!withTools && stamp === `${hash} product`)) return
   const note = `${hash} ${productOnly ? 'product' : 'all'}`
   if (isInstalled(root, productOnly)) return writeFileSync(stampFile, note)
   console.log('Installing what package-lock.json lists...')

@@ -10,7 +10,7 @@ export async function runVitest(root, node, args, { name, database }) {
   const report = freshReport(root, name)
   const command = ['node_modules/vitest/vitest.mjs', 'run', ...args]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const env = pinnedEnvironment(root, { TEST_DATABASE_URL: database ?? '' })
+  const env = pinnedEnvironment(root, { TEST_DATABASE_URL: database })
   const { code } = await runCommand(node, [...command, ...reporters], { cwd: root, env })
   return { name, ...countVitest(report, code) }
 }
@@ -21,7 +21,7 @@ export async function runJourneys(root, node, args) {
   const browser = await findBrowser(root, node)
   const report = freshReport(root, name)
   console.log(`\nJourneys in ${browser}`)
-  const env = pinnedEnvironment(root, { CHROMIUM: browser, JOURNEYS_REPORT: report, TEST_DATABASE_URL: '' })
+  const env = pinnedEnvironment(root, { CHROMIUM: browser, JOURNEYS_REPORT: report, TEST_DATABASE_URL: undefined })
   const command = ['node_modules/@playwright/test/cli.js', 'test', ...args]
   const { code } = await runCommand(node, command, { cwd: root, env })
   return { name, ...countPlaywright(report, code) }

@@ -32,7 +32,7 @@ function collectMessages(schema: object, keys: Set<string>, seen: Set<object>) {
     }
     if (seen.has(def)) return
     seen.add(def)
-    const message = typeof def.error === 'function' ? sayError(def.error) : undefined
+    const message = typeof def.error === 'function' ? sayError(def.error as ErrorMap) : undefined
     if (message !== undefined && KEY.test(message)) keys.add(message)
     walkParts(def)
   }
@@ -42,7 +42,9 @@ function collectMessages(schema: object, keys: Set<string>, seen: Set<object>) {
   walk(schema)
 }
 
-function sayError(error: (...args: unknown[]) => unknown): string | undefined {
+type ErrorMap = (issue: { code: string; input: unknown }) => unknown
+
+function sayError(error: ErrorMap): string | undefined {
   try {
     const said = error({ code: 'custom', input: undefined })
     return typeof said === 'string' ? said : (said as { message?: string } | undefined)?.message
