@@ -42,12 +42,97 @@ export const signInMails = texts({
       other: 'Le lien sert une seule fois, pendant {count} minutes.',
     },
   },
-  code: {
-    en: 'Or type this code on the page where you asked for the link:',
-    fr: 'Ou saisissez ce code sur la page où vous avez demandé le lien :',
-  },
   foot: {
     en: 'You did not ask for this? Ignore this mail: without the link nobody gets in.',
     fr: "Vous n'avez rien demandé ? Ignorez cet e-mail : sans le lien, personne n'entre.",
   },
+})
+
+/** The sign-in and sign-up page. */
+export const signInScreen = texts({
+  slogan: { en: 'Badges people are proud to keep.', fr: "Des badges que l'on est fier de garder." },
+  lead: {
+    en: 'Design them, send them, and let anyone check that they are true.',
+    fr: "Créez-les, envoyez-les, et laissez chacun vérifier qu'ils sont vrais.",
+  },
+  welcome: { en: 'Welcome back', fr: 'Bon retour' },
+  welcomeHint: {
+    en: 'We send you a link. No password to remember.',
+    fr: 'Nous vous envoyons un lien. Aucun mot de passe à retenir.',
+  },
+  signUp: { en: 'Create your community', fr: 'Créez votre communauté' },
+  signUpHint: {
+    en: 'It starts with your address: we send a link that opens the five short steps.',
+    fr: 'Tout commence par votre adresse : nous envoyons un lien qui ouvre les cinq étapes.',
+  },
+  email: { en: 'E-mail', fr: 'E-mail' },
+  emailExample: { en: 'lea@example.org', fr: 'lea@exemple.org' },
+  send: { en: 'Send me a link', fr: 'Recevoir un lien' },
+  sending: { en: 'Sending', fr: 'Envoi' },
+  newHere: { en: 'New to Blazon?', fr: 'Nouveau sur Blazon ?' },
+  toSignUp: { en: 'Create your community', fr: 'Créer votre communauté' },
+  notNew: { en: 'Already have a community?', fr: 'Vous avez déjà une communauté ?' },
+  toSignIn: { en: 'Sign in', fr: 'Se connecter' },
+})
+
+/** The page once the mail is on its way. */
+export const mailSentScreen = texts({
+  title: { en: 'Look in your inbox', fr: 'Consultez votre boîte de réception' },
+  sent: {
+    en: 'A link is on its way to {email}. Open it, or type the six digits of the mail here.',
+    fr: "Un lien part vers {email}. Ouvrez-le, ou saisissez ici les six chiffres de l'e-mail.",
+  },
+  code: { en: 'Code of the mail', fr: "Code de l'e-mail" },
+  enter: { en: 'Sign in', fr: 'Se connecter' },
+  entering: { en: 'Signing in', fr: 'Connexion' },
+  again: { en: 'Send again', fr: 'Renvoyer' },
+  againIn: {
+    en: { one: 'Send again in {count} s', other: 'Send again in {count} s' },
+    fr: { one: 'Renvoyer dans {count} s', other: 'Renvoyer dans {count} s' },
+  },
+  back: { en: 'Use another address', fr: 'Utiliser une autre adresse' },
+})
+
+/** Where a mailed link lands, the choice of the community, and the page of a link that has ended. */
+export const authScreen = texts({
+  page: { en: 'Sign-in', fr: 'Connexion' },
+  checking: { en: 'Checking your link', fr: 'Vérification de votre lien' },
+  confirm: { en: 'Sign in to {community}?', fr: 'Se connecter à {community} ?' },
+  confirmSignUp: { en: 'Create a community?', fr: 'Créer une communauté ?' },
+  confirmText: {
+    en: 'This link is for {email}. It was asked for in another browser, so please press to go on.',
+    fr: 'Ce lien est pour {email}. Il a été demandé dans un autre navigateur : confirmez pour continuer.',
+  },
+  confirmNote: {
+    en: 'You did not ask for it? Close this page: nothing happens.',
+    fr: "Vous n'avez rien demandé ? Fermez cette page : rien ne se passe.",
+  },
+  enter: { en: 'Sign in', fr: 'Se connecter' },
+  entering: { en: 'Signing in', fr: 'Connexion' },
+  start: { en: 'Start', fr: 'Commencer' },
+  choose: { en: 'Choose an account', fr: 'Choisissez un compte' },
+  loggedInAs: { en: 'You are logged in as {email}', fr: 'Vous êtes connecté en tant que {email}' },
+  logOff: { en: 'Log off', fr: 'Se déconnecter' },
+  admin: { en: 'Admin', fr: 'Admin' },
+  contributor: { en: 'Contributor', fr: 'Contributeur' },
+  failed: { en: 'The link could not be checked', fr: "Le lien n'a pas pu être vérifié" },
+  expired: { en: 'Link expired', fr: 'Lien expiré' },
+  expiredText: {
+    en: 'A link works once, and for 15 minutes. Ask for a new one: it takes a moment.',
+    fr: "Un lien sert une seule fois, pendant 15 minutes. Demandez-en un nouveau : c'est l'affaire d'un instant.",
+  },
+  another: { en: 'Ask for another link', fr: 'Demander un autre lien' },
+  support: { en: 'Still no luck?', fr: 'Toujours bloqué ?' },
+  help: { en: 'Help and contact', fr: 'Aide et contact' },
+})
+
+/** What the three example cards say. */
+export const exampleCards = texts({
+  issuer: { en: 'Trail Club', fr: 'Club des sentiers' },
+  basic: { en: 'Mountain guide', fr: 'Guide de montagne' },
+  validity: { en: 'Certified, valid 24 months', fr: 'Certifié, valable 24 mois' },
+  participation: { en: 'Night under the stars', fr: 'Nuit sous les étoiles' },
+  ticket: { en: 'Spring opening', fr: 'Ouverture de printemps' },
+  place: { en: 'Annecy, France', fr: 'Annecy, France' },
+  holder: { en: 'Lea Martin', fr: 'Léa Martin' },
 })

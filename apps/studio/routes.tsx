@@ -1,0 +1,109 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router'
+import { readSession } from '#features/sign-in/studio/session.ts'
+import { BUILT_CATEGORIES } from '#features/templates/rules.ts'
+import { detectLanguage } from '#ui/language.tsx'
+import { decideRoute } from './shell/decide-route.ts'
+import { isLegalPage, legalHref } from './shell/legal-pages.ts'
+import { RootFrame } from './shell/root-frame.tsx'
+
+const root = createRootRoute({ component: RootFrame, beforeLoad: ({ location }) => guard(location) })
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/templates/$category', params: { category: BUILT_CATEGORIES[0] }, replace: true })
+  },
+})
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/signin',
+  validateSearch: (search): { new?: 1 } => (String(search.new) === '1' ? { new: 1 } : {}),
+  component: lazyRouteComponent(() => import('./shell/sign-in-screen.tsx'), 'SignInScreen'),
+})
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  component: lazyRouteComponent(() => import('./shell/sign-up-screen.tsx'), 'SignUpScreen'),
+})
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  component: lazyRouteComponent(() => import('./shell/auth-screen.tsx'), 'AuthScreen'),
+})
+const expired = createRoute({
+  getParentRoute: () => root,
+  path: '/expired',
+  component: lazyRouteComponent(() => import('./shell/expired-screen.tsx'), 'ExpiredScreen'),
+})
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify/$badgeId',
+  component: lazyRouteComponent(() => import('./shell/verify-screen.tsx'), 'VerifyScreen'),
+})
+const share = createRoute({
+  getParentRoute: () => root,
+  path: '/share/$shareId',
+  component: lazyRouteComponent(() => import('./shell/share-screen.tsx'), 'ShareScreen'),
+})
+const studio = createRoute({
+  getParentRoute: () => root,
+  id: 'studio',
+  component: lazyRouteComponent(() => import('./shell/studio-frame.tsx'), 'StudioFrame'),
+})
+const templates = createRoute({
+  getParentRoute: () => studio,
+  path: '/templates/$category',
+  beforeLoad: ({ params }) => {
+    if (!BUILT_CATEGORIES.some((built) => built === params.category)) throw redirect({ to: '/', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./shell/templates-screen.tsx'), 'TemplatesScreen'),
+})
+const language = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/language',
+  component: lazyRouteComponent(() => import('./shell/language-screen.tsx'), 'LanguageScreen'),
+})
+const legal = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/$page',
+  beforeLoad: async ({ params }) => {
+    if (!isLegalPage(params.page)) throw redirect({ to: '/', replace: true })
+    location.replace(legalHref(detectLanguage(), params.page))
+    await new Promise(() => undefined)
+  },
+})
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+/** The studio's routes (specification 1, section 2); each screen is loaded when it is first opened. */
+export function createStudioRouter() {
+  const tree = root.addChildren([
+    home,
+    signIn,
+    signUp,
+    auth,
+    expired,
+    verify,
+    share,
+    studio.addChildren([templates, language, legal]),
+    unknown,
+  ])
+  return createRouter({ routeTree: tree, scrollRestoration: true, defaultPendingMs: 300 })
+}
+
+function guard(place: ParsedLocation): void {
+  const target = decideRoute(place.pathname, readSession())
+  if (target) throw redirect({ to: target.to, search: target.search, replace: true })
+}

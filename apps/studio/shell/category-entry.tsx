@@ -1,0 +1,46 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useNavigate } from '@tanstack/react-router'
+import type { Category } from '#features/templates/rules.ts'
+import { CategoryGlyph } from '#ui/category-glyph.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { SideEntry } from '#ui/side-entry.tsx'
+import { shellTexts } from './texts.ts'
+
+type Props = { category: Category; count?: number; active: boolean; mayAdd: boolean }
+
+/** A category in the side bar, with the shortcuts to send and to add. */
+export function CategoryEntry({ category, count, active, mayAdd }: Props) {
+  const t = useTexts(shellTexts)
+  const navigate = useNavigate()
+  const name = t[category]()
+  const href = `/templates/${category}`
+  return (
+    <SideEntry
+      href={href}
+      icon={<CategoryGlyph category={category} />}
+      label={name}
+      count={count}
+      active={active}
+      shortcuts={
+        <>
+          <IconButton
+            size={24}
+            label={t.sendOf({ category: name })}
+            icon={<PaperPlaneTiltIcon size={16} />}
+            onClick={() => navigate({ href: `${href}?send=1` })}
+          />
+          {mayAdd && (
+            <IconButton
+              size={24}
+              label={t.addOf({ category: name })}
+              icon={<PlusIcon size={14} weight="bold" />}
+              onClick={() => navigate({ href: `${href}?add=1` })}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import styles from './language-screen.module.css'
+
+type Props<K extends string> = {
+  label: string
+  choices: { key: K; label: string; lang?: string }[]
+  chosen: K
+  onChoose: (key: K) => void
+}
+
+/** A few choices of which one holds, side by side. */
+export function ChoiceRow<K extends string>({ label, choices, chosen, onChoose }: Props<K>) {
+  const name = useId()
+  return (
+    <div className={styles.choices} role="radiogroup" aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.key} className={styles.choice} lang={choice.lang}>
+          <input type="radio" name={name} checked={choice.key === chosen} onChange={() => onChoose(choice.key)} />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  )
+}

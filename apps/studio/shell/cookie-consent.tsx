@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readCookie, writeCookie } from '#features/sign-in/studio/cookies.ts'
+import { CookieBanner } from '#ui/cookie-banner.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { legalHref } from './legal-pages.ts'
+
+const COOKIE = 'cookie_consent'
+const DAY_SECONDS = 24 * 60 * 60
+/** Specification 1, section 9: a year if accepted, a day if rejected. */
+const LIFE_SECONDS = { accepted: 365 * DAY_SECONDS, rejected: DAY_SECONDS }
+const PUBLIC = /^\/(verify|share)\//
+
+/** Asks once whether visits may be counted: unset, accepted, rejected. Public pages count nothing and ask nothing. */
+export function CookieConsent() {
+  const { language } = useLanguage()
+  const { pathname } = useLocation()
+  const [isSet, setIsSet] = useState(() => readCookie(COOKIE) !== undefined)
+  const choose = (choice: keyof typeof LIFE_SECONDS) => {
+    writeCookie(COOKIE, choice, LIFE_SECONDS[choice])
+    setIsSet(true)
+  }
+  if (isSet || PUBLIC.test(pathname)) return null
+  return (
+    <CookieBanner
+      policyHref={legalHref(language, 'cookies')}
+      onAccept={() => choose('accepted')}
+      onReject={() => choose('rejected')}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { Session } from '#features/sign-in/studio/session.ts'
+
+export type Target = { to: string; search?: Record<string, string | number> }
+
+/** Pages that anyone opens, signed in or not; the guard leaves them alone (decisions: outside gate and guard). */
+const PUBLIC = /^\/(verify|share)\//
+const WITHOUT_TOKEN = ['/signup', '/signin', '/expired', '/auth']
+const NOT_WITH_TOKEN = ['/signup', '/signin', '/expired']
+
+/**
+ * The route guard (specification 1, section 2): where a visit of a path is sent instead, or undefined when it stays. The
+ * session holds only tokens that have not expired.
+ */
+export function decideRoute(path: string, session: Session): Target | undefined {
+  const place = path === '/' ? path : path.replace(/\/+$/, '')
+  if (PUBLIC.test(place)) return undefined
+  if (session.full) return NOT_WITH_TOKEN.includes(place) ? { to: '/' } : undefined
+  if (!WITHOUT_TOKEN.includes(place)) return { to: '/signin' }
+  if (place === '/signup' && !session.applicant) return { to: '/signin', search: { new: 1 } }
+  return undefined
+}

@@ -1,0 +1,28 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback } from 'react'
+import { NavigateProvider } from '#ui/page-link.tsx'
+
+const CookieConsent = lazy(() => import('./cookie-consent.tsx').then((module) => ({ default: module.CookieConsent })))
+
+/** Pages of the server's own, which the router leaves to the browser. */
+const SERVED = /^\/(legal|help|dev|ipfs|api)(\/|$)/
+
+/** What every page stands in: links that change page by the router, and the question about cookies. */
+export function RootFrame() {
+  const router = useRouter()
+  const navigate = useCallback(
+    (href: string) => {
+      if (SERVED.test(href)) return location.assign(href)
+      router.navigate({ href })
+    },
+    [router],
+  )
+  return (
+    <NavigateProvider value={navigate}>
+      <Outlet />
+      <Suspense>
+        <CookieConsent />
+      </Suspense>
+    </NavigateProvider>
+  )
+}

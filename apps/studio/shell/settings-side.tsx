@@ -1,0 +1,53 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie'
+import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
+import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { SideBar } from '#ui/side-bar.tsx'
+import { SideEntry } from '#ui/side-entry.tsx'
+import { SideGroup } from '#ui/side-group.tsx'
+import { Wordmark } from '#ui/wordmark.tsx'
+import { LEGAL_PAGES, legalHref } from './legal-pages.ts'
+import styles from './shell.module.css'
+import { shellTexts } from './texts.ts'
+import { UserMenu } from './user-menu.tsx'
+
+const ICONS = { terms: FileTextIcon, privacy: LockSimpleIcon, legal: ScalesIcon, cookies: CookieIcon }
+
+/** The side bar in the settings: the way back, the settings, the legal pages. */
+export function SettingsSide({ path }: { path: string }) {
+  const t = useTexts(shellTexts)
+  const { language } = useLanguage()
+  return (
+    <SideBar
+      label={t.settings()}
+      foot={<UserMenu />}
+      head={
+        <PageLink href="/" className={styles.home} aria-label="Blazon">
+          <Wordmark />
+        </PageLink>
+      }
+    >
+      <SideGroup>
+        <SideEntry href="/" icon={<ArrowLeftIcon size={20} />} label={t.back()} />
+      </SideGroup>
+      <SideGroup label={t.settings()}>
+        <SideEntry
+          href="/settings/language"
+          icon={<GlobeIcon size={20} />}
+          label={t.language()}
+          active={path === '/settings/language'}
+        />
+      </SideGroup>
+      <SideGroup label={t.legal()}>
+        {LEGAL_PAGES.map(({ page, word }) => {
+          const Icon = ICONS[page]
+          return <SideEntry key={page} href={legalHref(language, page)} icon={<Icon size={20} />} label={t[word]()} />
+        })}
+      </SideGroup>
+    </SideBar>
+  )
+}

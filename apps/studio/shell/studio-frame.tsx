@@ -1,0 +1,30 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { issuerProblems } from '#features/issuers/texts.ts'
+import { templateProblems } from '#features/templates/texts.ts'
+import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { PhoneTop } from './phone-top.tsx'
+import { SettingsSide } from './settings-side.tsx'
+import { StudioSide } from './studio-side.tsx'
+import { useReloadOnReturn } from './use-reload-on-return.ts'
+
+const CATALOGUES = [issuerProblems, templateProblems]
+
+/** The frame of the pages for people who are signed in (specification 1, section 2): side bar, or on phones top and bottom. */
+export function StudioFrame() {
+  const { pathname } = useLocation()
+  useReloadOnReturn()
+  const inSettings = pathname.startsWith('/settings/')
+  return (
+    <CatalogueProvider catalogues={CATALOGUES}>
+      <PageFrame
+        side={inSettings ? <SettingsSide path={pathname} /> : <StudioSide path={pathname} />}
+        top={<PhoneTop />}
+        bottom={<PhoneBar path={pathname} />}
+      >
+        <Outlet />
+      </PageFrame>
+    </CatalogueProvider>
+  )
+}

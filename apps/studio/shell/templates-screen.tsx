@@ -1,0 +1,4 @@
+/** x */
+export function TemplatesScreen() {
+  return null
+}

@@ -1,0 +1,12 @@
+import { getIssuer } from '#features/issuers/contract.ts'
+import { readSession } from '#features/sign-in/studio/session.ts'
+import { useQueryCall } from '#ui/use-call.ts'
+
+/** Who is signed in: the community, the person, and whether they administer it (specification 1, section 6). */
+export function useMe() {
+  const { data: issuer } = useQueryCall(getIssuer, {}, { quiet: true })
+  const claims = readSession().full?.claims
+  const person = issuer ? `${issuer.contactFirstName} ${issuer.contactLastName}`.trim() : ''
+  const email = claims?.connexionEmail ?? ''
+  return { issuer, person: person || email, email, isAdmin: claims?.isContributor === false }
+}

@@ -1,0 +1,22 @@
+import { contrast, isHex } from '#ui/contrast.ts'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { StatusGlyph } from '#ui/status-glyph.tsx'
+import { wizardScreen } from '../texts.ts'
+import styles from './wizard-fields.module.css'
+
+/** The measured sentence under the banner's colour: which text reads on it, white or dark, and how well. */
+export function BannerNote({ color }: { color: string }) {
+  const t = useTexts(wizardScreen)
+  const format = useFormat()
+  if (!isHex(color)) return null
+  const white = contrast(color, '#FFFFFF')
+  const dark = contrast(color, '#17132B')
+  const ratio = format.number(Math.floor(Math.max(white, dark) * 10) / 10, { minimumFractionDigits: 1 })
+  return (
+    <p className={styles.reads} role="status">
+      <StatusGlyph status="owner" />
+      {white >= dark ? t.whiteReads({ ratio }) : t.darkReads({ ratio })}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { Checkbox } from '@mantine/core'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../rules.ts'
+import { wizardScreen } from '../texts.ts'
+import type { Wizard } from './use-wizard.ts'
+import styles from './wizard-fields.module.css'
+
+/** Step 1: who is responsible; the connected address, the terms, the news. */
+export function StepContact({ wizard }: { wizard: Wizard }) {
+  const t = useTexts(wizardScreen)
+  const { language } = useLanguage()
+  const { fields, change, error } = wizard
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label={t.firstName()}
+          autoComplete="given-name"
+          value={fields.contactFirstName}
+          onChange={(contactFirstName) => change({ contactFirstName })}
+          maxCount={FIRST_NAME_MAX}
+          countFrom={FIRST_NAME_MAX - 9}
+          error={error('contactFirstName')}
+        />
+        <TextField
+          label={t.lastName()}
+          autoComplete="family-name"
+          value={fields.contactLastName}
+          onChange={(contactLastName) => change({ contactLastName })}
+          maxCount={LAST_NAME_MAX}
+          countFrom={LAST_NAME_MAX - 9}
+          error={error('contactLastName')}
+        />
+      </div>
+      <TextField
+        label={t.email()}
+        type="email"
+        value={fields.contactEmail}
+        onChange={(contactEmail) => change({ contactEmail })}
+        disabled
+        hint={t.emailHint()}
+        error={error('contactEmail')}
+      />
+      <div className={styles.checks}>
+        <Checkbox
+          checked={fields.terms}
+          onChange={(event) => change({ terms: event.currentTarget.checked })}
+          error={error('terms')}
+          aria-invalid={error('terms') ? true : undefined}
+          label={
+            <>
+              {t.termsBefore()}{' '}
+              <a className="bz-link" href={`/legal/${language}/terms`} target="_blank" rel="noopener">
+                {t.terms()}
+              </a>{' '}
+              {t.termsAnd()}{' '}
+              <a className="bz-link" href={`/legal/${language}/privacy`} target="_blank" rel="noopener">
+                {t.privacy()}
+              </a>
+              .
+            </>
+          }
+        />
+        <Checkbox
+          checked={fields.contactOptIn}
+          onChange={(event) => change({ contactOptIn: event.currentTarget.checked })}
+          label={t.optIn()}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { words } from '#ui/texts.ts'
+import { wizardScreen } from '../texts.ts'
+import { CommunityPicture } from './community-picture.tsx'
+import type { Wizard } from './use-wizard.ts'
+import styles from './wizard-fields.module.css'
+
+const ImageDialog = lazy(() => import('#ui/image-dialog.tsx').then((module) => ({ default: module.ImageDialog })))
+const PICTURE_WIDTH = 512
+
+/** Step 2: the profile picture; a blank avatar stands in until one is chosen. */
+export function StepPicture({ wizard }: { wizard: Wizard }) {
+  const t = useTexts(wizardScreen)
+  const common = useTexts(words)
+  const [opened, setOpened] = useState(false)
+  const take = async (picture: Blob) => wizard.setPicture(await addressOf(picture))
+  return (
+    <div className={styles.picture}>
+      <CommunityPicture picture={wizard.picture} size={112} />
+      <div>
+        <Button icon={<ImageIcon size={20} />} onClick={() => setOpened(true)}>
+          {wizard.picture ? t.changePicture() : t.choosePicture()}
+        </Button>
+        {wizard.picture && (
+          <Button kind="quiet" onClick={() => wizard.setPicture('')}>
+            {common.remove()}
+          </Button>
+        )}
+        <p className="bz-small">{t.pictureLimits()}</p>
+      </div>
+      <Suspense>
+        {opened && (
+          <ImageDialog
+            opened
+            onClose={() => setOpened(false)}
+            onPicture={take}
+            shape="round"
+            maxWidth={PICTURE_WIDTH}
+            title={t.pictureName()}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function addressOf(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(picture)
+  })
+}

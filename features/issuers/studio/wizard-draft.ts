@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { issuerFields } from '../contract.ts'
+import { BANNER_DEFAULT, DEFAULT_TAGS, type Service } from '../rules.ts'
+
+export type Fields = Omit<z.input<typeof issuerFields>, 'terms' | Service> & { terms: boolean } & Record<
+    Service,
+    string
+  >
+export type Draft = {
+  step: number
+  fields: Required<Fields>
+  /** The chosen picture as a `data:` address; '' is the blank avatar. */
+  picture: string
+}
+
+const STORED = 'wizard-draft'
+/** A larger picture is kept for the page only: local storage takes about 5 MB in all. */
+const PICTURE_STORED_MAX = 1_500_000
+
+/** An empty draft for a connected address; the tags are preset. */
+export function newDraft(email: string): Draft {
+  return {
+    step: 1,
+    picture: '',
+    fields: {
+      contactLastName: '',
+      contactFirstName: '',
+      contactEmail: email,
+      terms: false,
+      contactOptIn: false,
+      bannerColor: BANNER_DEFAULT,
+      name: '',
+      description: '',
+      sector: '',
+      tags: [...DEFAULT_TAGS],
+      website: '',
+      discord: '',
+      telegram: '',
+      twitter: '',
+      instagram: '',
+      facebook: '',
+      linkedin: '',
+      youtube: '',
+    },
+  }
+}
+
+/** The draft that this device keeps for an address, or an empty one. */
+export function readDraft(email: string): Draft {
+  const empty = newDraft(email)
+  try {
+    const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Draft>
+    if (kept.fields?.contactEmail !== email) return empty
+    return { ...empty, ...kept, fields: { ...empty.fields, ...kept.fields } }
+  } catch {
+    return empty
+  }
+}
+
+/** Keeps the draft on this device until the community is created. */
+export function keepDraft(draft: Draft): void {
+  const picture = draft.picture.length > PICTURE_STORED_MAX ? '' : draft.picture
+  try {
+    localStorage.setItem(STORED, JSON.stringify({ ...draft, picture }))
+  } catch {
+    // Storage can be forbidden or full; the draft then lives as long as the page.
+  }
+}
+
+/** Forgets the draft. */
+export function dropDraft(): void {
+  try {
+    localStorage.removeItem(STORED)
+  } catch {
+    // Nothing was stored.
+  }
+}

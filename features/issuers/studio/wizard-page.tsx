@@ -1,0 +1,102 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { PublicFrame } from '#ui/public-frame.tsx'
+import { StepRing } from '#ui/step-ring.tsx'
+import { words } from '#ui/texts.ts'
+import { WIZARD_STEPS } from '../rules.ts'
+import { wizardScreen } from '../texts.ts'
+import { StepColor } from './step-color.tsx'
+import { StepContact } from './step-contact.tsx'
+import { StepDetails } from './step-details.tsx'
+import { StepLinks } from './step-links.tsx'
+import { StepPicture } from './step-picture.tsx'
+import { useWizard } from './use-wizard.ts'
+import styles from './wizard-page.module.css'
+import { WizardPreview } from './wizard-preview.tsx'
+import { WizardWaiting } from './wizard-waiting.tsx'
+
+const STEPS = [
+  { key: 'contact', Fields: StepContact },
+  { key: 'picture', Fields: StepPicture },
+  { key: 'color', Fields: StepColor },
+  { key: 'details', Fields: StepDetails },
+  { key: 'links', Fields: StepLinks },
+] as const
+
+type Props = {
+  /** The address that was connected; the wizard's e-mail field shows it and cannot be changed. */
+  email: string
+  /** The community is being created and may be entered. */
+  onCreating: () => void
+}
+
+/** /signup (specification 1, section 2): five steps and the waiting sixth, with the community as people will see it. */
+export function WizardPage({ email, onCreating }: Props) {
+  const t = useTexts(wizardScreen)
+  const common = useTexts(words)
+  const wizard = useWizard(email, onCreating)
+  const form = useRef<HTMLFormElement>(null)
+  const { step, problems } = wizard
+  const { key, Fields } = STEPS[step - 1] ?? STEPS[0]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step, and each refusal, begins at its own field.
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const first = form.current?.querySelector<HTMLElement>('input:not(:disabled), textarea')
+    const start = wrong ?? first
+    start?.focus({ preventScroll: wrong === null || wrong === undefined })
+  }, [step, problems])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    wizard.next()
+  }
+  return (
+    <PublicFrame
+      home="/signin"
+      actions={
+        <span className={styles.head}>
+          <span className={styles.question}>{t.already()}</span>
+          <Button href="/signin">{t.signIn()}</Button>
+        </span>
+      }
+    >
+      {wizard.waiting ? (
+        <WizardWaiting />
+      ) : (
+        <div className={styles.page}>
+          <WizardPreview fields={wizard.fields} picture={wizard.picture} />
+          <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+            <div className={styles.step}>
+              <StepRing step={step} of={WIZARD_STEPS} />
+              <p>
+                <span>{t.stepOf({ step, of: WIZARD_STEPS })}</span>
+                <b>{t[`${key}Name`]()}</b>
+              </p>
+            </div>
+            <h1 className="bz-hero">{t[`${key}Title`]()}</h1>
+            <p className={`bz-lead ${styles.lead}`}>{t[`${key}Text`]()}</p>
+            <div className={styles.fields}>
+              <Fields wizard={wizard} />
+            </div>
+            <div className={styles.actions}>
+              {step > 1 && (
+                <Button className={styles.big} icon={<ArrowLeftIcon size={16} />} onClick={wizard.previous}>
+                  {common.previous()}
+                </Button>
+              )}
+              <Button kind="primary" className={styles.big} type="submit">
+                {step === WIZARD_STEPS ? t.create() : common.next()}
+              </Button>
+              <span className={styles.enter}>
+                {t.orPress()} <kbd>{t.enterKey()}</kbd>
+              </span>
+            </div>
+          </form>
+        </div>
+      )}
+    </PublicFrame>
+  )
+}

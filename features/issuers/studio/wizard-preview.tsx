@@ -1,0 +1,70 @@
+import { FlatCard } from '#card/card.tsx'
+import { CARD_SHAPES, type CardSpec, DEFAULT_THEMES } from '#card/card-spec.ts'
+import { examplePicture } from '#card/example-pictures.ts'
+import { isHex } from '#ui/contrast.ts'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { wizardScreen } from '../texts.ts'
+import { CommunityPicture } from './community-picture.tsx'
+import type { Draft } from './wizard-draft.ts'
+import styles from './wizard-preview.module.css'
+
+/** The community as people will see it, with ruling where something is still to come; on phones a strip above the fields. */
+export function WizardPreview({ fields, picture }: Pick<Draft, 'fields' | 'picture'>) {
+  const t = useTexts(wizardScreen)
+  const { language } = useLanguage()
+  const color = isHex(fields.bannerColor) ? fields.bannerColor : '#FFFFFF'
+  const name = fields.name.trim()
+  const about = fields.description.trim()
+  const card: CardSpec = {
+    ...DEFAULT_THEMES.basic,
+    category: 'basic',
+    language,
+    title: t.previewTitle(),
+    subtitle: t.previewValidity(),
+    issuerName: name || t.previewName(),
+    issuerImage: picture,
+    image: examplePicture('mountains'),
+    effect: 'glare',
+    isLogoBack: true,
+    shape: CARD_SHAPES[0],
+  }
+  return (
+    <aside className={styles.preview} aria-label={t.previewCaption()}>
+      <div className={styles.card}>
+        <div className={styles.banner} style={{ backgroundColor: color }}>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+            <path d="M0 100 50 35 100 100Z" />
+          </svg>
+        </div>
+        <div className={styles.body}>
+          <CommunityPicture picture={picture} size={104} />
+          <p className={styles.name} data-empty={name === '' || undefined}>
+            {name || t.previewName()}
+          </p>
+          <p className={styles.about}>{about || t.previewText()}</p>
+          {about === '' ? (
+            <div className={styles.toCome} aria-hidden>
+              <span />
+              <span />
+            </div>
+          ) : (
+            <ul className={styles.tags}>
+              {fields.tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.badge}>
+            <FlatCard spec={card} width={88} />
+            <div>
+              <span className="bz-caption">{t.previewBadge()}</span>
+              <b>{t.previewTitle()}</b>
+              <span className="bz-small">{t.previewNote()}</span>
+            </div>
+          </div>
+        </div>
+      </div>
+      <p className={styles.caption}>{t.previewCaption()}</p>
+    </aside>
+  )
+}

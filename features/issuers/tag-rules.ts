@@ -1,0 +1,32 @@
+import type { Language } from '#base/text.ts'
+import { TAG_SUGGEST_FROM } from './rules.ts'
+
+type PredefinedTag = { en: string; fr: string }
+const SUGGESTIONS_MAX = 8
+
+/**
+ * The predefined tags that contain what is typed, in the language in use; blind to case and accents, found by their name in
+ * either language, those that begin with it first. None before `TAG_SUGGEST_FROM` characters; chosen ones are left out.
+ */
+export function suggestTags(all: PredefinedTag[], language: Language, typed: string, chosen: string[]): string[] {
+  const wanted = plain(typed)
+  if (wanted.length < TAG_SUGGEST_FROM) return []
+  const taken = new Set(chosen.map(plain))
+  const found = all.filter(
+    ({ en, fr }) =>
+      !taken.has(plain(en)) && !taken.has(plain(fr)) && [en, fr].some((name) => plain(name).includes(wanted)),
+  )
+  const rank = (tag: PredefinedTag) => (plain(tag[language]).startsWith(wanted) ? 0 : 1)
+  return found
+    .sort((a, b) => rank(a) - rank(b) || a[language].localeCompare(b[language], language))
+    .slice(0, SUGGESTIONS_MAX)
+    .map((tag) => tag[language])
+}
+
+function plain(text: string): string {
+  return text
+    .trim()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}

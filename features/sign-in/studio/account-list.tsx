@@ -1,0 +1,47 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import type { z } from 'zod'
+import { useTexts } from '#ui/language.tsx'
+import { Shield } from '#ui/shield.tsx'
+import type { magicAuthOption } from '../contract.ts'
+import { authScreen } from '../texts.ts'
+import styles from './account-list.module.css'
+
+export type AccountOption = z.output<typeof magicAuthOption>
+
+type Props = {
+  email: string
+  options: AccountOption[]
+  working: boolean
+  onChoose: (did: string) => void
+  onLogOff: () => void
+}
+
+/** The chooser (specification 1, section 2): the communities of an address, each with the right that it has there. */
+export function AccountList({ email, options, working, onChoose, onLogOff }: Props) {
+  const t = useTexts(authScreen)
+  return (
+    <>
+      <h1>{t.choose()}</h1>
+      <p className={styles.who}>
+        {t.loggedInAs({ email })}{' '}
+        <button type="button" className="bz-link" onClick={onLogOff}>
+          {t.logOff()}
+        </button>
+      </p>
+      <ul className={styles.list}>
+        {options.map((option) => (
+          <li key={option.did}>
+            <button type="button" className={styles.option} disabled={working} onClick={() => onChoose(option.did)}>
+              <Shield name={option.profile.name} picture={option.profile.profileImage} size={32} />
+              <span className={styles.names}>
+                <b>{option.profile.name}</b>
+                <span>{option.role === 'admin' ? t.admin() : t.contributor()}</span>
+              </span>
+              <CaretRightIcon size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

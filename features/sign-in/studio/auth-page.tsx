@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { ChevronLoader } from '#ui/chevron-loader.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { PublicFrame } from '#ui/public-frame.tsx'
+import { words } from '#ui/texts.ts'
+import { useCall } from '#ui/use-call.ts'
+import { finalizeLink, verifyLink } from '../contract.ts'
+import { authScreen } from '../texts.ts'
+import { AccountList } from './account-list.tsx'
+import styles from './auth-page.module.css'
+import { knownBrowserSecret } from './browser-secret.ts'
+import { ConfirmLink } from './confirm-link.tsx'
+import { dropLinkToken, linkTokenOfTab } from './link-token.ts'
+import { enterWith } from './session.ts'
+
+/** `onLeave` goes to a page of ours, in place of this one in the history. */
+type Props = { onLeave: (href: string) => void }
+
+/**
+ * /auth (specification 1, sections 2 and 4; decisions, magic links): reads the link, spends it by itself only in the browser
+ * that asked and with one community at most; otherwise waits for a press on "Sign in" or for the choice of the community.
+ */
+export function AuthPage({ onLeave }: Props) {
+  const t = useTexts(authScreen)
+  const common = useTexts(words)
+  const sentence = useProblemText()
+  const verify = useCall(verifyLink)
+  const finalize = useCall(finalizeLink)
+  const [link, setLink] = useState<Output<typeof verifyLink>>()
+  const [problem, setProblem] = useState<string>()
+  const token = linkTokenOfTab()
+
+  const leave = (href: string) => {
+    dropLinkToken()
+    onLeave(href)
+  }
+  const fail = (key: string, status: number) => {
+    if (status >= 400 && status < 500 && status !== 429) return leave('/expired')
+    setProblem(key)
+  }
+  const enter = async (did: string) => {
+    if (!token) return leave('/signin')
+    const { output, problem } = await finalize.run({ token, did })
+    if (problem) return fail(problem.key, problem.status)
+    leave(enterWith(output.token))
+  }
+  const check = async () => {
+    if (!token) return leave('/signin')
+    setProblem(undefined)
+    const { output, problem } = await verify.run({ token, browser: knownBrowserSecret() })
+    if (problem) return fail(problem.key, problem.status)
+    if (output.sameBrowser && output.options.length <= 1) return enter(output.options[0]?.did ?? '')
+    setLink(output)
+  }
+  const begun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is read once, when its page opens.
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    check()
+  }, [])
+
+  return (
+    <PublicFrame page={t.page()} home="/signin">
+      <div className={styles.card}>
+        {problem ? (
+          <>
+            <h1>{t.failed()}</h1>
+            <p className={styles.text} role="alert">
+              {sentence(problem)}
+            </p>
+            <Button kind="primary" working={verify.working || finalize.working} onClick={check}>
+              {common.tryAgain()}
+            </Button>
+          </>
+        ) : !link ? (
+          <p className={styles.checking} role="status">
+            <ChevronLoader size={28} /> {t.checking()}
+          </p>
+        ) : link.options.length > 1 ? (
+          <AccountList
+            email={link.email}
+            options={link.options}
+            working={finalize.working}
+            onChoose={enter}
+            onLogOff={() => leave('/signin')}
+          />
+        ) : (
+          <ConfirmLink link={link} working={finalize.working} onEnter={enter} />
+        )}
+      </div>
+    </PublicFrame>
+  )
+}

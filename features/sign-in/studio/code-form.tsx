@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { CODE_LENGTH } from '../rules.ts'
+import { mailSentScreen } from '../texts.ts'
+import styles from './sign-in-page.module.css'
+
+type Props = { working: boolean; problem?: string; onCode: (code: string) => void }
+
+/** Takes the six digits of the mail, typed or pasted; the sixth sends them. */
+export function CodeForm({ working, problem, onCode }: Props) {
+  const t = useTexts(mailSentScreen)
+  const sentence = useProblemText()
+  const [digits, setDigits] = useState('')
+  const [isShort, setIsShort] = useState(false)
+  const type = (text: string) => {
+    const next = text.replace(/\D/g, '').slice(0, CODE_LENGTH)
+    setDigits(next)
+    setIsShort(false)
+    if (next.length === CODE_LENGTH && next !== digits && !working) onCode(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (working) return
+    if (digits.length < CODE_LENGTH) return setIsShort(true)
+    onCode(digits)
+  }
+  const shown = isShort ? 'codeWrong' : working || digits.length < CODE_LENGTH ? undefined : problem
+  return (
+    <form className={styles.code} onSubmit={submit} noValidate>
+      <TextField
+        label={t.code()}
+        autoFocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="000000"
+        value={digits}
+        onChange={type}
+        error={shown && sentence(shown)}
+      />
+      <Button kind="primary" type="submit" size="footer" fullWidth working={working} workingLabel={t.entering()}>
+        {t.enter()}
+      </Button>
+    </form>
+  )
+}

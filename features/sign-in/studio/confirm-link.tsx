@@ -1,0 +1,32 @@
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { Shield } from '#ui/shield.tsx'
+import type { verifyLink } from '../contract.ts'
+import { authScreen } from '../texts.ts'
+import styles from './auth-page.module.css'
+
+type Props = { link: Output<typeof verifyLink>; working: boolean; onEnter: (did: string) => void }
+
+/** In another browser than the one that asked: names the address and the community, and waits for a press. */
+export function ConfirmLink({ link, working, onEnter }: Props) {
+  const t = useTexts(authScreen)
+  const [community] = link.options
+  return (
+    <>
+      {community && <Shield name={community.profile.name} picture={community.profile.profileImage} size={44} />}
+      <h1>{community ? t.confirm({ community: community.profile.name }) : t.confirmSignUp()}</h1>
+      <p className={styles.text}>{t.confirmText({ email: link.email })}</p>
+      <Button
+        kind="primary"
+        size="footer"
+        working={working}
+        workingLabel={t.entering()}
+        onClick={() => onEnter(community?.did ?? '')}
+      >
+        {community ? t.enter() : t.start()}
+      </Button>
+      <p className={styles.note}>{t.confirmNote()}</p>
+    </>
+  )
+}

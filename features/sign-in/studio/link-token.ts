@@ -1,0 +1,40 @@
+const STORED = 'link-token'
+
+/**
+ * Takes a mailed link's token out of the address bar before anything else runs, so that it is in no history, screenshot or
+ * referrer. It is kept in the tab's storage until `dropLinkToken`, so that a reload goes on.
+ */
+export function takeLinkToken(): void {
+  const address = new URL(location.href)
+  const token = address.searchParams.get('token')
+  if (address.pathname.replace(/\/$/, '') !== '/auth' || token === null) return
+  held = token
+  address.searchParams.delete('token')
+  history.replaceState(history.state, '', address.pathname + address.search)
+  try {
+    sessionStorage.setItem(STORED, token)
+  } catch {
+    // Without storage the token lives as long as the page.
+  }
+}
+
+/** The token of the link that opened this tab. */
+export function linkTokenOfTab(): string | undefined {
+  try {
+    return held ?? sessionStorage.getItem(STORED) ?? undefined
+  } catch {
+    return held
+  }
+}
+
+/** Forgets the token: the link was spent, or has ended. */
+export function dropLinkToken(): void {
+  held = undefined
+  try {
+    sessionStorage.removeItem(STORED)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+let held: string | undefined

@@ -1,0 +1,74 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { useCall } from '#ui/use-call.ts'
+import { finalizeCode } from '../contract.ts'
+import { mailSentScreen } from '../texts.ts'
+import { AccountList, type AccountOption } from './account-list.tsx'
+import { browserSecret } from './browser-secret.ts'
+import { CodeForm } from './code-form.tsx'
+import { enterWith } from './session.ts'
+import styles from './sign-in-page.module.css'
+import type { MailLink } from './use-mail-link.ts'
+
+type Props = { link: MailLink; sent: { email: string; requestId: string }; onEntered: (href: string) => void }
+
+/** The mail is on its way: names the address, takes the six digits, sends again after 15 s, goes back. */
+export function MailSent({ link, sent, onEntered }: Props) {
+  const t = useTexts(mailSentScreen)
+  const sentence = useProblemText()
+  const finish = useCall(finalizeCode)
+  const [choice, setChoice] = useState<{ code: string; options: AccountOption[] }>()
+
+  const enter = async (code: string, did = '') => {
+    const { output } = await finish.run({ requestId: sent.requestId, code, browser: browserSecret(), did })
+    if (!output) return setChoice(undefined)
+    if (output.token === '') return setChoice({ code, options: output.options })
+    onEntered(enterWith(output.token))
+  }
+  if (choice) {
+    return (
+      <div className={styles.body}>
+        <AccountList
+          email={sent.email}
+          options={choice.options}
+          working={finish.working}
+          onChoose={(did) => enter(choice.code, did)}
+          onLogOff={link.reset}
+        />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <h1 className={styles.title}>{t.title()}</h1>
+        <p className={styles.hint}>{t.sent({ email: sent.email })}</p>
+        <CodeForm working={finish.working} problem={finish.problem?.key} onCode={enter} />
+        {link.problem && (
+          <p className={styles.problem} role="alert">
+            {sentence(link.problem)}
+          </p>
+        )}
+      </div>
+      <p className={styles.foot}>
+        <Button kind="quiet" size="compact" icon={<ArrowLeftIcon size={16} />} onClick={link.reset}>
+          {t.back()}
+        </Button>
+        <Button
+          kind="quiet"
+          size="compact"
+          disabled={link.left > 0}
+          working={link.sending}
+          onFocus={link.prepare}
+          onPointerEnter={link.prepare}
+          onClick={link.send}
+        >
+          {link.left > 0 ? t.againIn({ count: link.left }) : t.again()}
+        </Button>
+      </p>
+    </>
+  )
+}

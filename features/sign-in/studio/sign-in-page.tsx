@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import { LanguageMenu } from '#ui/language-menu.tsx'
+import { EmailForm } from './email-form.tsx'
+import { SignInAside } from './sign-in-aside.tsx'
+import styles from './sign-in-page.module.css'
+import { useMailLink } from './use-mail-link.ts'
+
+const MailSent = lazy(() => import('./mail-sent.tsx').then((module) => ({ default: module.MailSent })))
+
+type Props = {
+  /** The sign-up mode (`?new=1`). */
+  isNew: boolean
+  /** Goes to the other mode. */
+  onSwitch: (isNew: boolean) => void
+  /** Signed in; where the person goes next. */
+  onEntered: (href: string) => void
+}
+
+/** /signin (specification 1, section 2): the slogan at the left, the e-mail form or what follows it at the right. */
+export function SignInPage({ isNew, onSwitch, onEntered }: Props) {
+  const link = useMailLink(isNew)
+  const change = (next: boolean) => {
+    link.reset()
+    onSwitch(next)
+  }
+  return (
+    <div className={styles.page}>
+      <SignInAside />
+      <main className={styles.main} id="page" tabIndex={-1}>
+        <div className={styles.language}>
+          <LanguageMenu />
+        </div>
+        <div className={styles.card}>
+          {link.sent ? (
+            <Suspense>
+              <MailSent link={link} sent={link.sent} onEntered={onEntered} />
+            </Suspense>
+          ) : (
+            <EmailForm link={link} isNew={isNew} onSwitch={change} />
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** What a studio token says (specification 1, section 3); read for showing and routing only, rights are the server's. */
+export type TokenClaims = {
+  did: string
+  web2: boolean
+  connexionEmail: string
+  isContributor: boolean
+  signup: boolean
+  isSubCommunity: boolean
+  email: string
+  /** Seconds since 1970. */
+  exp: number
+}
+
+/** The claims of a token (JWT), or undefined when it cannot be decoded. The signature is not checked here. */
+export function readClaims(token: string): TokenClaims | undefined {
+  const body = token.split('.')[1]
+  if (!body) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<TokenClaims>
+    if (typeof claims.exp !== 'number') return undefined
+    const { did = '', web2 = true, connexionEmail = '', email = '', exp } = claims
+    const { isContributor = false, signup = false, isSubCommunity = false } = claims
+    return { did, web2, connexionEmail, isContributor, signup, isSubCommunity, email, exp }
+  } catch {
+    return undefined
+  }
+}
