@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
  */
 export function countVitest(file, code) {
   const report = readReport(file)
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const broken = report.testResults.filter(
     (result) => result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
   ).length
@@ -18,7 +18,7 @@ export function countVitest(file, code) {
 /** Counts `{ passed, failed, skipped }` in Playwright's JSON report; errors outside a test are failures too. */
 export function countPlaywright(file, code) {
   const report = readReport(file)
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const { expected, flaky, unexpected, skipped } = report.stats
   return { passed: expected, failed: atLeastOne(unexpected + flaky + report.errors.length, code), skipped }
 }
