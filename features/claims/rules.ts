@@ -46,3 +46,32 @@ export function parseRecipients(text: string): { recipients: Recipient[]; duplic
   }
   return { recipients, duplicates }
 }
+
+/** When a claim that is made or renewed now ends, unless its sender says so: after 30 days. */
+export function endOfClaim(now: Date): Date {
+  return new Date(now.getTime() + CLAIM_DAYS * 86_400_000)
+}
+
+export type ClaimState = 'open' | 'notYet' | 'expired' | 'used' | 'revoked' | 'superseded'
+
+/**
+ * What a link leads to at an instant. `n` is the link's own number; a claim whose delegation was withdrawn or has ended
+ * gives no more badges (decisions, delegation).
+ */
+export function stateOfLink(
+  claim: {
+    linkN: number
+    taken: number
+    didLimit: number
+    startDate: Date | null
+    endDate: Date
+    revokedAt: Date | null
+  },
+  { n, now, isDelegated }: { n: number; now: Date; isDelegated: boolean },
+): ClaimState {
+  if (claim.revokedAt) return 'revoked'
+  if (claim.taken >= claim.didLimit) return 'used'
+  if (n !== claim.linkN) return 'superseded'
+  if (claim.endDate <= now || !isDelegated) return 'expired'
+  return claim.startDate && claim.startDate > now ? 'notYet' : 'open'
+}

@@ -65,7 +65,6 @@ export const claimProblems = texts({
 /** The mail that brings a badge. */
 export const claimMail = texts({
   subject: { en: '{issuer} gives you a badge: {badge}', fr: '{issuer} vous remet un badge : {badge}' },
-  title: { en: '{badge}', fr: '{badge}' },
   lead: {
     en: '{issuer} gives you the badge "{badge}". It is yours: keep it in your wallet, show it to whomever you like, and anyone can check that it is genuine.',
     fr: "{issuer} vous remet le badge « {badge} ». Il est à vous : gardez-le dans votre portefeuille, montrez-le à qui vous voulez, et chacun peut vérifier qu'il est authentique.",
@@ -77,8 +76,8 @@ export const claimMail = texts({
     fr: 'Envoyé à {email} par {issuer} avec Blazon.',
   },
   unsubscribe: {
-    en: 'No more mails from {issuer}: {url}',
-    fr: "Ne plus recevoir d'e-mails de {issuer} : {url}",
+    en: 'No more mails from {issuer}',
+    fr: "Ne plus recevoir d'e-mails de {issuer}",
   },
 })
 

@@ -126,6 +126,7 @@ export const updateHolder = endpoint({
   body: 'multipart',
   input: z.object({ pseudo: optionalText(PSEUDO_MAX, 'pseudoTooLong'), lang, file: upload().optional() }),
   output: holderProfile,
+  problems: { sizeExceeded: { status: 413, code: 4130 } },
 })
 
 /** Joins an address to the wallet: mails a code (and a link); `confirmAddress` finishes it. */

@@ -1,0 +1,38 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Context } from '#platform/context.ts'
+import { deriveKey } from '#platform/derive-key.ts'
+
+/** How long after the token request a wallet may ask for the credential (house plan, section 6). */
+export const ACCESS_SECONDS = 300
+const AUDIENCE = 'oid4vci'
+
+/** An access token for one link of a claim (OpenID4VCI 1.0, section 6): it names them and takes nothing. */
+export function mintAccessToken(ctx: Context, { claimId, n }: { claimId: string; n: number }): Promise<string> {
+  const seconds = Math.floor(ctx.now().getTime() / 1000)
+  return new SignJWT({ n })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(ctx.config.publicUrl)
+    .setAudience(AUDIENCE)
+    .setSubject(claimId)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ACCESS_SECONDS)
+    .sign(deriveKey(ctx.config.secret, AUDIENCE))
+}
+
+/** The link that an access token names, or undefined when the token is not ours or has expired. */
+export async function readAccessToken(
+  ctx: Context,
+  token: string,
+): Promise<{ claimId: string; n: number } | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, deriveKey(ctx.config.secret, AUDIENCE), {
+      algorithms: ['HS256'],
+      issuer: ctx.config.publicUrl,
+      audience: AUDIENCE,
+      currentDate: ctx.now(),
+    })
+    return { claimId: payload.sub ?? '', n: Number(payload.n) }
+  } catch {
+    return undefined
+  }
+}

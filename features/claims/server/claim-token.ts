@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '#platform/config.ts'
+import { deriveKey, hashText, sameText } from '#platform/derive-key.ts'
+
+type Purpose = 'claims' | 'unsubscribe'
+type Signing = Pick<Config, 'secret'>
+
+/** The token of a claim's link: `<id>.<n>.<mac>`, the mac over purpose, id and n, with the id of its key inside. */
+export function claimToken(config: Signing, id: string, n: number): string {
+  return write(config, 'claims', id, n)
+}
+
+/** What a link's token names, or undefined when it is not ours. The claim decides whether its n is the present one. */
+export function readClaimToken(config: Signing, token: string): { id: string; n: number } | undefined {
+  return read(config, 'claims', token)
+}
+
+/** The token with which the receiver of a claim's mail ends mails of its issuer. */
+export function unsubscribeToken(config: Signing, id: string): string {
+  return write(config, 'unsubscribe', id, 0)
+}
+
+/** The claim behind an unsubscription token, or undefined when it is not ours. */
+export function readUnsubscribeToken(config: Signing, token: string): string | undefined {
+  return read(config, 'unsubscribe', token)?.id
+}
+
+/** The address of the page that a claim's link opens. */
+export function claimUrl(config: Pick<Config, 'secret' | 'walletUrl'>, id: string, n: number): string {
+  return `${config.walletUrl}/claim/${claimToken(config, id, n)}`
+}
+
+function write(config: Signing, purpose: Purpose, id: string, n: number): string {
+  const key = deriveKey(config.secret, purpose)
+  const keyId = hashText(key.toString('hex')).slice(0, 4)
+  const mac = createHmac('sha256', key).update(`${purpose}:${id}.${n}`).digest().subarray(0, 16).toString('base64url')
+  return `${id}.${n}.${keyId}${mac}`
+}
+
+function read(config: Signing, purpose: Purpose, token: string): { id: string; n: number } | undefined {
+  const [, id = '', digits = ''] = /^([\w-]{1,80})\.(\d{1,9})\.[\w-]{26}$/.exec(token) ?? []
+  const n = Number(digits)
+  if (id === '' || !sameText(token, write(config, purpose, id, n))) return undefined
+  return { id, n }
+}

@@ -1,0 +1,57 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { issuerFace } from '#features/issuers/server/issuer-face.ts'
+import { cardOf } from '#features/templates/server/card-of.ts'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { readLink } from './read-link.ts'
+
+/** What a claim link leads to, in each of its states; reading it changes nothing. */
+export async function getClaim(
+  ctx: Context,
+  { token }: Input<typeof contract.getClaim>,
+): Promise<Output<typeof contract.getClaim>> {
+  const link = await readLink(ctx, token)
+  const template = link && (await findTemplate(ctx, link.claim.templateId))
+  const issuer = link && (await findIssuer(ctx, link.claim.issuerId))
+  if (!link || !template || !issuer) return unknownClaim(ctx)
+  const { claim, state } = link
+  const face = await issuerFace(ctx, issuer.id)
+  return {
+    state,
+    card: await cardOf(ctx, template, issuer),
+    title: template.name,
+    description: template.description,
+    criteria: template.criteria,
+    lang: template.lang,
+    issuer: { name: face.name, image: face.image, did: face.did, host: face.host },
+    email: state === 'open' || state === 'notYet' ? claim.email : '',
+    startDate: claim.startDate?.toISOString() ?? '',
+    endDate: claim.endDate.toISOString(),
+    revokedAt: claim.revokedAt?.toISOString() ?? '',
+    revokedReason: claim.revokedReason,
+    offerUri: offerUri(ctx, token),
+  }
+}
+
+function unknownClaim(ctx: Context): Output<typeof contract.getClaim> {
+  return {
+    state: 'unknown',
+    title: '',
+    description: '',
+    criteria: '',
+    lang: ctx.language,
+    email: '',
+    startDate: '',
+    endDate: '',
+    revokedAt: '',
+    revokedReason: '',
+    offerUri: '',
+  }
+}
+
+function offerUri(ctx: Context, token: string): string {
+  const offer = `${ctx.config.publicUrl}/oid4vci/offers/${token}`
+  return `openid-credential-offer://?credential_offer_uri=${encodeURIComponent(offer)}`
+}

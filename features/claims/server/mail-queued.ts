@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { cardOf } from '#features/templates/server/card-of.ts'
+import { cardPng } from '#features/templates/server/card-png.ts'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { inTransaction, type SystemContext } from '#platform/context.ts'
+import { MailRefused } from '#platform/mail.ts'
+import { mailClaim, type Sent } from './mail-claim.ts'
+import { endLease, leaseMails, retryLater } from './mail-lease.ts'
+import { type Claim, livingDelegation } from './queries.ts'
+import { claims } from './tables.ts'
+
+const PARALLEL = 5
+const PICTURE_WIDTH = 480
+
+/** Sends every mail that is due, of one send or of all, until none is left. Safe to run twice and at the same time. */
+export async function mailQueued(ctx: SystemContext, sendId?: string): Promise<void> {
+  const sentOf = new Map<string, Promise<Sent | undefined>>()
+  for (;;) {
+    const leased = await leaseMails(ctx, sendId)
+    if (leased.length === 0) return
+    const waiting = [...leased]
+    const work = async () => {
+      for (let claim = waiting.shift(); claim; claim = waiting.shift()) await sendOne(ctx, claim, sentOf)
+    }
+    await Promise.all(Array.from({ length: PARALLEL }, work))
+    await tellIssuers(ctx, leased)
+  }
+}
+
+async function sendOne(ctx: SystemContext, leased: Claim, sentOf: Map<string, Promise<Sent | undefined>>) {
+  const claim = await stillDue(ctx, leased)
+  if (!claim) return
+  const { templateId } = claim
+  const sent = sentOf.get(templateId) ?? prepare(ctx, claim)
+  sentOf.set(templateId, sent)
+  try {
+    const shared = await sent
+    if (!shared) return await endLease(ctx, claim, 'link')
+    await ctx.mail.send(await mailClaim(ctx, claim, shared))
+  } catch (error) {
+    if (error instanceof MailRefused) return endLease(ctx, claim, 'bounced', error.message)
+    ctx.log.warn({ err: error, claim: claim.id }, 'a badge was not mailed')
+    sentOf.delete(templateId)
+    return retryLater(ctx, claim, error instanceof Error ? error.message : '')
+  }
+  await endLease(ctx, claim, 'sent')
+}
+
+/** The row as it is now; one that was collected, revoked, or ended meanwhile needs no mail. */
+async function stillDue(ctx: SystemContext, { id, linkN }: Claim): Promise<Claim | undefined> {
+  const [claim] = await ctx.db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.id, id), eq(claims.linkN, linkN), eq(claims.delivery, 'sending')))
+  if (!claim) return undefined
+  const isOver = claim.revokedAt || claim.taken >= claim.didLimit || claim.endDate <= ctx.now() || claim.email === ''
+  if (!isOver && (await livingDelegation(ctx, claim))) return claim
+  await endLease(ctx, claim, 'link')
+  return undefined
+}
+
+async function prepare(ctx: SystemContext, claim: Claim): Promise<Sent | undefined> {
+  const template = await findTemplate(ctx, claim.templateId)
+  const issuer = await findIssuer(ctx, claim.issuerId)
+  if (!template || !issuer) return undefined
+  return { template, issuer, picture: await cardPng(ctx, cardOf(ctx, template, issuer), { width: PICTURE_WIDTH }) }
+}
+
+function tellIssuers(ctx: SystemContext, leased: Claim[]): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const byTemplate = Map.groupBy(leased, ({ templateId }) => templateId)
+    for (const [templateId, rows] of byTemplate) {
+      const issuerId = rows[0]?.issuerId ?? ''
+      await recordEvent(ctx, {
+        action: 'claims.mailed',
+        issuerId,
+        subjectId: templateId,
+        detail: { rows: rows.length },
+      })
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#platform/context.ts'
+import { type ClaimState, stateOfLink } from '../rules.ts'
+import { readClaimToken } from './claim-token.ts'
+import { type Claim, findClaim, livingDelegation } from './queries.ts'
+
+/** The claim behind a link's token and what the link leads to now, or undefined when the token is not ours. */
+export async function readLink(
+  ctx: Context,
+  token: string,
+): Promise<{ claim: Claim; n: number; state: ClaimState } | undefined> {
+  const named = readClaimToken(ctx.config, token)
+  const claim = named && (await findClaim(ctx, named.id))
+  if (!named || !claim) return undefined
+  const isDelegated = (await livingDelegation(ctx, claim)) !== undefined
+  return { claim, n: named.n, state: stateOfLink(claim, { n: named.n, now: ctx.now(), isDelegated }) }
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { claims } from './tables.ts'
+
+/** Writes the note of a history row. */
+export function updateSessionNote(ctx: AdminContext, { challenge, note }: Input<typeof contract.updateSessionNote>) {
+  return inTransaction(ctx, async (ctx) => {
+    const [claim] = await ctx.db
+      .update(claims)
+      .set({ note })
+      .where(and(eq(claims.id, challenge), eq(claims.issuerId, ctx.actor.issuerId)))
+      .returning({ id: claims.id })
+    if (!claim) throw new Problem('notFound')
+    await recordEvent(ctx, { action: 'claim.noted', subjectId: claim.id })
+    return {}
+  })
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { newId } from '#base/ids.ts'
+import { Problem } from '#base/problem.ts'
+import { readCode } from '#features/sign-in/server/read-code.ts'
+import { takeLink } from '#features/sign-in/server/spend-link.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type HolderContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { getHolder } from './get-holder.ts'
+import { holderOfAddress } from './holder-of-address.ts'
+import { mergeHolders } from './merge-holders.ts'
+import { lockAddress } from './queries.ts'
+import { holderAddresses } from './tables.ts'
+
+/** Joins an address to the wallet by the code of its mail; a wallet that the address opened before is merged into it. */
+export async function confirmAddress(
+  ctx: HolderContext,
+  { requestId, code, browser }: Input<typeof contract.confirmAddress>,
+) {
+  const { holderId } = ctx.actor
+  // Outside the transaction: a wrong code must stay counted.
+  const link = await readCode(ctx, { requestId, code, browser, purposes: ['address'] })
+  if (link.holderId !== holderId) throw new Problem('linkExpired')
+  const { email } = link
+  return inTransaction(ctx, async (ctx) => {
+    await takeLink(ctx, link.id)
+    await lockAddress(ctx, email)
+    const before = await holderOfAddress(ctx, email)
+    const provenAt = ctx.now()
+    if (before && before.id !== holderId) await mergeHolders(ctx, { from: before.id, into: holderId })
+    if (before) await ctx.db.update(holderAddresses).set({ provenAt }).where(eq(holderAddresses.email, email))
+    else await ctx.db.insert(holderAddresses).values({ id: newId(), holderId, email, provenAt, createdAt: provenAt })
+    await recordEvent(ctx, { action: 'address.joined', subjectId: holderId, detail: { merged: before !== undefined } })
+    return getHolder(ctx)
+  })
+}

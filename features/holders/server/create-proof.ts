@@ -1,0 +1,26 @@
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { createProof as signProof } from '#credentials/holder-proof.ts'
+import { findKey } from '#features/keys/server/find-key.ts'
+import { openKey } from '#features/keys/server/open-key.ts'
+import type { HolderContext } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { findHolder, hasNonce } from './queries.ts'
+
+/**
+ * Proves, with the key that the server keeps, that the signed-in holder asks our own credential endpoint: the audience
+ * is always this server, the nonce one that it handed out. Throws `notAllowed` for a wallet with its own key.
+ */
+export async function createProof(ctx: HolderContext, { nonce }: Input<typeof contract.createProof>) {
+  const holder = await findHolder(ctx, ctx.actor.holderId)
+  const key = holder?.kind === 'email' ? await findKey(ctx, holder.id, 'holder') : undefined
+  if (!holder || !key) throw new Problem('notAllowed')
+  if (!(await hasNonce(ctx, nonce))) throw new Problem('notFound')
+  const privateKey = await openKey(ctx, key.id)
+  try {
+    const proof = signProof({ privateKey, did: holder.did, audience: ctx.config.publicUrl, nonce, now: ctx.now() })
+    return { proof }
+  } finally {
+    privateKey.fill(0)
+  }
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { readCode } from '#features/sign-in/server/read-code.ts'
+import { readLink } from '#features/sign-in/server/read-link.ts'
+import { takeLink } from '#features/sign-in/server/spend-link.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { sessions } from '#platform/tables.ts'
+import type * as contract from '../contract.ts'
+import { makeHolderOfAddress } from './make-holder-of-address.ts'
+import { openWalletSession } from './open-wallet-session.ts'
+import { holderAddresses } from './tables.ts'
+
+/**
+ * Spends a wallet link and opens the wallet of its address, an empty one when it is new. The address is proven now:
+ * sessions that a claim link alone had opened end.
+ */
+export async function finalizeWalletLink(ctx: Context, input: Input<typeof contract.finalizeWalletLink>) {
+  // Outside the transaction: a wrong code must stay counted.
+  const { id, email } = await findLink(ctx, input)
+  return inTransaction(ctx, async (ctx) => {
+    await takeLink(ctx, id)
+    const holder = await makeHolderOfAddress(ctx, { email, language: input.lang })
+    await ctx.db
+      .update(holderAddresses)
+      .set({ provenAt: ctx.now() })
+      .where(and(eq(holderAddresses.email, email), isNull(holderAddresses.provenAt)))
+    await ctx.db
+      .update(sessions)
+      .set({ endedAt: ctx.now() })
+      .where(and(eq(sessions.holderId, holder.id), eq(sessions.fromClaim, 1), isNull(sessions.endedAt)))
+    await recordEvent(ctx, { action: 'wallet.opened', subjectId: holder.id, detail: { by: 'link' } })
+    return openWalletSession(ctx, { holderId: holder.id, renewSecret: input.renewSecret, fromClaim: false })
+  })
+}
+
+function findLink(ctx: Context, { token, requestId, code, browser }: Input<typeof contract.finalizeWalletLink>) {
+  if (token) return readLink(ctx, token, ['wallet'])
+  if (requestId && code && browser) return readCode(ctx, { requestId, code, browser, purposes: ['wallet'] })
+  throw new Problem('linkExpired')
+}

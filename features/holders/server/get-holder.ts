@@ -1,0 +1,18 @@
+import { Problem } from '#base/problem.ts'
+import type { HolderContext } from '#platform/context.ts'
+import { addressesOf, findHolder } from './queries.ts'
+
+/** The profile of the signed-in wallet: its DID, name, picture (`/ipfs/{cid}` or '') and addresses. */
+export async function getHolder(ctx: HolderContext) {
+  const holder = await findHolder(ctx, ctx.actor.holderId)
+  if (!holder) throw new Problem('signedOut')
+  const addresses = await addressesOf(ctx, holder.id)
+  return {
+    id: holder.id,
+    did: holder.did,
+    kind: holder.kind,
+    pseudo: holder.pseudo,
+    image: holder.imageCid && `/ipfs/${holder.imageCid}`,
+    addresses: addresses.map(({ id, email }) => ({ id, email })),
+  }
+}

@@ -1,0 +1,7 @@
+import type { Context } from '#platform/context.ts'
+import { makeNonce } from './queries.ts'
+
+/** A nonce for a wallet's EIP-4361 message. */
+export async function getWalletNonce(ctx: Context) {
+  return { nonce: await makeNonce(ctx) }
+}

@@ -1,0 +1,39 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { say } from '#base/text.ts'
+import { LINK_MINUTES } from '#features/sign-in/rules.ts'
+import { linkSecrets } from '#features/sign-in/server/link-secrets.ts'
+import { magicLinks } from '#features/sign-in/server/tables.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { MailRefused } from '#platform/mail.ts'
+import { frameMail } from '#platform/mail-frame.ts'
+import { holderMails } from '../texts.ts'
+
+/** Mails the link and code of `linkId`, when it still can be used; a mail that is sent twice has the same Message-ID. */
+export async function mailWalletLink(ctx: SystemContext, { linkId = '' }: Record<string, string>) {
+  const [link] = await ctx.db
+    .select()
+    .from(magicLinks)
+    .where(and(eq(magicLinks.id, linkId), isNull(magicLinks.spentAt), gt(magicLinks.expiresAt, ctx.now())))
+  if (!link) return
+  const { token, code } = linkSecrets(ctx.config, link.id)
+  const kind = link.purpose === 'address' ? 'address' : 'wallet'
+  const words = (key: keyof typeof holderMails) =>
+    say(holderMails[key], link.language, { email: link.email, count: LINK_MINUTES })
+  // An address joins by its code alone: a link that joins at a press would merge wallets for whoever was tricked.
+  const url = kind === 'wallet' ? `${ctx.config.walletUrl}/auth?token=${token}` : ctx.config.walletUrl
+  const framed = await frameMail({
+    language: link.language,
+    title: words(`${kind}Title`),
+    lines: [words(`${kind}Line`), words('life')],
+    action: { label: words(`${kind}Action`), url },
+    code,
+    foot: words('foot'),
+  })
+  const messageId = `${kind}.${link.id}@${new URL(ctx.config.publicUrl).hostname}`
+  try {
+    await ctx.mail.send({ to: link.email, subject: words(`${kind}Subject`), messageId, ...framed })
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    ctx.log.warn({ link: link.id }, 'a wallet link was refused by the mail server')
+  }
+}

@@ -1,0 +1,12 @@
+import { recordEvent } from '#platform/audit.ts'
+import { type HolderContext, inTransaction } from '#platform/context.ts'
+import { endSession } from '#platform/sessions.ts'
+
+/** Ends the wallet session of the token. */
+export function leaveWallet(ctx: HolderContext) {
+  return inTransaction(ctx, async (ctx) => {
+    await endSession(ctx, ctx.actor.sessionId)
+    await recordEvent(ctx, { action: 'wallet.left', subjectId: ctx.actor.holderId })
+    return {}
+  })
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#platform/context.ts'
+import { hashText } from '#platform/derive-key.ts'
+import { openSession } from '#platform/sessions.ts'
+import { mintToken } from '#platform/tokens.ts'
+
+type Opened = {
+  holderId: string
+  /** What the wallet keeps to renew its token. */
+  renewSecret: string
+  /** Opened by a claim link alone: ends once the address is proven by a sign-in link. */
+  fromClaim: boolean
+  /** The one claim that the session may take, when it may do nothing else. */
+  claimId?: string
+}
+
+/** Opens a wallet session and mints its first token. */
+export async function openWalletSession(
+  ctx: Context,
+  { holderId, renewSecret, fromClaim, claimId }: Opened,
+): Promise<{ token: string; sessionId: string }> {
+  const session = await openSession(ctx, {
+    kind: 'wallet',
+    holderId,
+    renewHash: hashText(renewSecret),
+    fromClaim: fromClaim ? 1 : 0,
+    claimId: claimId ?? null,
+  })
+  const token = await mintToken(ctx.config, { audience: 'wallet', sessionId: session.id, now: ctx.now() })
+  return { token, sessionId: session.id }
+}

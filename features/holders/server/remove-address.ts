@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type HolderContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { getHolder } from './get-holder.ts'
+import { addressesOf } from './queries.ts'
+import { holderAddresses, holders } from './tables.ts'
+
+/** Takes an address off the wallet; a wallet that only its addresses open keeps at least one (`lastAddress`). */
+export function removeAddress(ctx: HolderContext, { addressId }: Input<typeof contract.removeAddress>) {
+  return inTransaction(ctx, async (ctx) => {
+    const { holderId } = ctx.actor
+    const [holder] = await ctx.db.select().from(holders).where(eq(holders.id, holderId)).for('update')
+    const addresses = await addressesOf(ctx, holderId)
+    if (!addresses.some(({ id }) => id === addressId)) throw new Problem('notFound')
+    if (holder?.kind === 'email' && addresses.length === 1) throw new Problem('lastAddress')
+    await ctx.db
+      .delete(holderAddresses)
+      .where(and(eq(holderAddresses.id, addressId), eq(holderAddresses.holderId, holderId)))
+    await recordEvent(ctx, { action: 'address.removed', subjectId: holderId })
+    return getHolder(ctx)
+  })
+}

@@ -1,0 +1,17 @@
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import type { Context } from '#platform/context.ts'
+import { hashText, sameText } from '#platform/derive-key.ts'
+import { readSession } from '#platform/sessions.ts'
+import { mintToken } from '#platform/tokens.ts'
+import type * as contract from '../contract.ts'
+
+/** A new token for a living wallet session and whoever holds its secret; throws `signedOut`. */
+export async function renewWallet(ctx: Context, { sessionId, renewSecret }: Input<typeof contract.renewWallet>) {
+  const session = await readSession(ctx, sessionId)
+  if (session?.kind !== 'wallet' || !sameText(session.renewHash ?? '', hashText(renewSecret))) {
+    throw new Problem('signedOut')
+  }
+  const token = await mintToken(ctx.config, { audience: 'wallet', sessionId, now: ctx.now() })
+  return { token, sessionId }
+}

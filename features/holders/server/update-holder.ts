@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { IMAGE_MAX_BYTES } from '#features/issuers/rules.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type HolderContext, inTransaction } from '#platform/context.ts'
+import { readPicture } from '#platform/picture.ts'
+import type * as contract from '../contract.ts'
+import { PICTURE_MAX_PIXELS } from '../rules.ts'
+import { getHolder } from './get-holder.ts'
+import { holders } from './tables.ts'
+
+/** Changes the wallet's name, language and (when one is sent) picture, which is encoded again. */
+export async function updateHolder(ctx: HolderContext, { pseudo, lang, file }: Input<typeof contract.updateHolder>) {
+  const rules = { maxBytes: IMAGE_MAX_BYTES, maxPixels: PICTURE_MAX_PIXELS }
+  const imageCid = file && (await ctx.blobs.put(await readPicture(file, rules)))
+  return inTransaction(ctx, async (ctx) => {
+    const { holderId } = ctx.actor
+    const changed = { pseudo, language: lang, ...(imageCid && { imageCid }) }
+    await ctx.db.update(holders).set(changed).where(eq(holders.id, holderId))
+    await recordEvent(ctx, { action: 'holder.changed', subjectId: holderId })
+    return getHolder(ctx)
+  })
+}
