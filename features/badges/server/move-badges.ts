@@ -1,23 +1,28 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { badges, shares } from './tables.ts'
 
 /**
- * Gives the badges and shares of one holder to another, when their wallets become one. Where both took a badge of the same
- * link, the second stays behind with its share: a claim gives a holder one badge, and this holder has it.
+ * Moves the badges and open shares of one holder to another, when their wallets become one. Where both took a badge of
+ * the same claim, the one that `into` has stays the only one on show.
  */
 export function moveBadges(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const claimed = ctx.db.select({ claimId: badges.claimId }).from(badges).where(eq(badges.holderId, into))
     const moved = await ctx.db
       .update(badges)
       .set({ holderId: into })
-      .where(and(eq(badges.holderId, from), notInArray(badges.claimId, claimed)))
+      .where(
+        and(
+          eq(badges.holderId, from),
+          sql`not exists (select 1 from badges b where b.claim_id = ${badges.claimId} and b.holder_id = ${into})`,
+        ),
+      )
       .returning({ id: badges.id })
-    if (moved.length === 0) return
-    const badgeIds = moved.map(({ id }) => id)
-    await ctx.db.update(shares).set({ holderId: into }).where(inArray(shares.badgeId, badgeIds))
-    await recordEvent(ctx, { action: 'badges.moved', subjectId: into, detail: { badges: moved.length } })
+    await ctx.db
+      .update(shares)
+      .set({ holderId: into })
+      .where(and(eq(shares.holderId, from), isNull(shares.endedAt)))
+    await recordEvent(ctx, { action: 'badges.moved', subjectId: into, detail: { count: moved.length } })
   })
 }
