@@ -1,10 +1,11 @@
-import { useId, useMemo } from 'react'
-import type { CardSide, CardSpec } from './card-spec.ts'
+import { useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { CARD_SIZES, type CardSide, type CardSpec } from './card-spec.ts'
 import { drawFlat } from './flat.ts'
+import { type MountedCard, mountCard } from './scene/mount-card.ts'
+import { cardShadow } from './shadow.ts'
 
 /** Below this width the line under the title would be too small to read. */
 const REDUCED_BELOW = 120
-const SHADOW = 'drop-shadow(0 1px 1px rgba(23,19,43,.25)) drop-shadow(0 10px 14px rgba(23,19,43,.22))'
 
 type FlatCardProps = {
   spec: CardSpec
@@ -32,7 +33,12 @@ export function FlatCard({ spec, side = 'front', width, shadow = true }: FlatCar
   )
   return (
     <span
-      style={{ display: 'block', width, maxWidth: '100%', filter: shadow ? SHADOW : undefined }}
+      style={{
+        display: 'block',
+        width: width ?? 'fit-content',
+        maxWidth: '100%',
+        ...(shadow ? cardShadow(spec.category) : {}),
+      }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawFlat escapes every text and checks every address.
       dangerouslySetInnerHTML={{ __html: markup }}
     />
@@ -42,12 +48,34 @@ export function FlatCard({ spec, side = 'front', width, shadow = true }: FlatCar
 type CardStageProps = {
   spec: CardSpec
   side?: CardSide
+  /** Told the other side when the card is pressed; the parent decides. */
   onFlip?: (side: CardSide) => void
   interactive?: boolean
+  /** Of the card, in pixels; it turns a little beyond its box. */
   width?: number
 }
 
 /** The card as an object to hold: flat at once, in three dimensions as soon as that is ready. */
-export function CardStage({ spec, side = 'front', width = 336 }: CardStageProps) {
-  return <FlatCard spec={spec} side={side} width={width} />
+export function CardStage({ spec, side = 'front', onFlip, interactive = true, width = 336 }: CardStageProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const card = useRef<MountedCard>(undefined)
+  const latest = useRef({ spec, side, onFlip })
+  latest.current = { spec, side, onFlip }
+  const id = useId()
+  const key = JSON.stringify(spec)
+
+  useLayoutEffect(() => {
+    if (!box.current) return
+    const { spec, side } = latest.current
+    const onTap = () => latest.current.onFlip?.(latest.current.side === 'front' ? 'back' : 'front')
+    const mounted = mountCard(box.current, spec, { interactive, side, idPrefix: `stage${id}`, onTap })
+    card.current = mounted
+    return () => mounted.dispose()
+  }, [interactive, id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the spec is compared by what it says.
+  useLayoutEffect(() => card.current?.update(latest.current.spec), [key])
+  useLayoutEffect(() => card.current?.flip(side), [side])
+
+  const { width: w, height: h } = CARD_SIZES[spec.category]
+  return <div ref={box} style={{ width, maxWidth: '100%', aspectRatio: `${w} / ${h}`, userSelect: 'none' }} />
 }

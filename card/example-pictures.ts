@@ -1,7 +1,7 @@
 const DATA = 'data:image/svg+xml;charset=utf-8,'
 
 function picture(viewBox: string, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="${viewBox}">${content}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${content}</svg>`
 }
 
 /** Pictures of our own, as SVG markup, for examples and the demonstration. */

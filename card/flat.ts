@@ -43,12 +43,11 @@ export function drawFlat(spec: CardSpec, side: CardSide, options: FlatOptions = 
   ]
     .map((mark) => drawMark(mark, drawing))
     .join('')
-  const clipped = layout.field ? `<g clip-path="${defs.clip(layout.outline)}">${body}</g>` : body
   const { width, height } = layout
   const shown = options.width ?? width
   const size = `width="${round(shown)}" height="${round((shown * height) / width)}" viewBox="0 0 ${width} ${height}"`
   const label = escapeXml(cardLabel(spec, side))
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-label="${label}" style="${SVG_STYLE}${options.fluid ? FLUID_STYLE : ''}">${defs}${clipped}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-label="${label}" style="${SVG_STYLE}${options.fluid ? FLUID_STYLE : ''}">${defs}${body}</svg>`
 }
 
 // What a page sets for its own text (tabular figures, ligatures) would break the measured lines.

@@ -1,4 +1,5 @@
 import type { Mark } from '../mark.ts'
+import { MEMBERSHIP_OUTLINE } from '../shapes.ts'
 
 const CENTRE = { x: 668, y: 290 }
 const RINGS = 15
@@ -13,6 +14,7 @@ export function contourPaths(): Mark[] {
   return Array.from({ length: RINGS }, (_, ring) => ({
     kind: 'path' as const,
     d: ringPath(FIRST + ring * STEP, ring),
+    clip: { d: MEMBERSHIP_OUTLINE },
     strokeWidth: 1.6,
     stroke: {
       kind: 'linear' as const,

@@ -53,7 +53,7 @@ export function headScrim(d: string, height: number, full: number): Mark {
       stops: [
         { at: 0, color: '#0a0820', opacity: 0.62 },
         { at: full / height, color: '#0a0820', opacity: 0.58 },
-        { at: Math.min(1, (full * 2.2) / height), color: '#0a0820', opacity: 0 },
+        { at: Math.min(1, (full * 1.9) / height), color: '#0a0820', opacity: 0 },
       ],
     },
   }

@@ -12,8 +12,10 @@ import { composeTitle } from './title.ts'
 
 const DAY: TextStyle = { face: 'title', size: 72, spacing: -0.03 }
 const WHEN: TextStyle = { face: 'strong', size: 20 }
-const PENNON_EDGE = 'M-4 371 240 463 484 371'
-const HEAD_HEIGHT = 96
+const PENNON_EDGE = 'M3 373 240 462 477 373'
+/** The window with the card's own corners, so that nothing needs a second clip. */
+const WINDOW = PARTICIPATION_WINDOW.replace('M0 0H480', 'M0 36Q0 0 36 0H444Q480 0 480 36')
+const HEAD_HEIGHT = 84
 
 /** A picture to the edges whose lower side is cut as a pennon; the title and a large day. */
 export function composeParticipation(spec: CardSpec): CardLayout {
@@ -35,11 +37,11 @@ export function composeParticipation(spec: CardSpec): CardLayout {
         y: 0,
         width: 488,
         height: 462,
-        window: { d: PARTICIPATION_WINDOW },
+        window: { d: WINDOW },
         empty: { ...emptyWindow(palette), ruling: text },
       },
       { kind: 'path', d: PENNON_EDGE, stroke: lightOf(palette.field), strokeWidth: 6 },
-      ...(spec.image === '' ? [] : [headScrim(PARTICIPATION_WINDOW, 462, HEAD_HEIGHT)]),
+      ...(spec.image === '' ? [] : [headScrim(WINDOW, 462, HEAD_HEIGHT)]),
       ...composeHead(spec, {
         x: MARGIN,
         y: 56,

@@ -12,7 +12,7 @@ import { composeTitle } from './title.ts'
 const BOX = { x: 18, y: 18, width: 444, height: 306 }
 const WINDOW = roundedPath(BOX.x, BOX.y, BOX.width, BOX.height, 26)
 const TEAR = 528
-const STUB = `M0 ${TEAR}H480V752H0Z`
+const STUB = `M22 ${TEAR}H458A22 22 0 0 0 480 550V716Q480 752 444 752H36Q0 752 0 716V550A22 22 0 0 0 22 ${TEAR}Z`
 const WHEN: TextStyle = { face: 'strong', size: 20 }
 const LABEL: TextStyle = { face: 'text', size: 18 }
 const FIGURE: TextStyle = { face: 'title', size: 60, spacing: -0.03 }

@@ -1,5 +1,5 @@
 import type { CardEffect } from '../card-spec.ts'
-import { mix } from '../contrast.ts'
+import { luminance, mix } from '../contrast.ts'
 import type { CardLayout, PathMark, Stop } from '../mark.ts'
 
 /** How strong the band of light is at rest, where text must stay readable. */
@@ -21,6 +21,9 @@ export function lightOf(
   field: string,
 ): { under: PathMark[]; over: PathMark[] } {
   const { outline: d, width, height } = layout
+  // A light ground looks dirty under as much shade as a dark one bears, black grey under as much light.
+  const shade = luminance(field) > 0.5 ? 0.1 : 0.2
+  const shine = luminance(field) < 0.005 ? 0.13 : 0.2
   const body: PathMark = {
     kind: 'path',
     d,
@@ -30,10 +33,10 @@ export function lightOf(
       from: [0, 0],
       to: [1, 1],
       stops: [
-        { at: 0, color: '#ffffff', opacity: 0.2 },
+        { at: 0, color: '#ffffff', opacity: shine },
         { at: 0.5, color: '#ffffff', opacity: 0.02 },
         { at: 0.6, color: '#0a0630', opacity: 0 },
-        { at: 1, color: '#0a0630', opacity: 0.2 },
+        { at: 1, color: '#0a0630', opacity: shade },
       ],
     },
   }
@@ -41,7 +44,7 @@ export function lightOf(
     kind: 'path',
     d,
     light: true,
-    strokeWidth: 4,
+    strokeWidth: 2.5,
     stroke: {
       kind: 'linear',
       from: [0.4, 0],

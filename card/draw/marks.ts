@@ -4,6 +4,9 @@ import type { Defs } from './defs.ts'
 import { escapeXml, safeHref } from './escape.ts'
 import { drawText, type Outlines, round } from './text.ts'
 
+/** A picture reaches so far beyond its window, so that its own edge is never seen. */
+const BLEED = 2
+
 export type Drawing = { defs: Defs; outline: string; outlines?: Outlines; light: boolean }
 
 /** One mark of a layout as SVG markup. */
@@ -41,7 +44,7 @@ function drawPicture({ href, x, y, width, height, window, fade, empty }: Picture
     return `<g clip-path="${clip}"><rect ${box} fill="${escapeXml(empty.field)}"/><rect ${box} fill="${ruling}" opacity="0.4"/></g>`
   }
   const mask = fade ? ` mask="${fadeMask(defs, x, y, width, height)}"` : ''
-  return `<g clip-path="${clip}"><image x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" preserveAspectRatio="xMidYMid slice" href="${escapeXml(address)}"${mask}/></g>`
+  return `<g clip-path="${clip}"><image x="${round(x - BLEED)}" y="${round(y - BLEED)}" width="${round(width + 2 * BLEED)}" height="${round(height + 2 * BLEED)}" preserveAspectRatio="xMidYMid slice" href="${escapeXml(address)}"${mask}/></g>`
 }
 
 function fadeMask(defs: Defs, x: number, y: number, width: number, height: number): string {

@@ -1,0 +1,156 @@
+import type { CardSide, CardSpec } from '../card-spec.ts'
+import { withPictureData } from './picture-data.ts'
+import { ARRIVAL_MS, dragTilt, FLIP_MS, type Pose, pointerTilt, poseAt } from './pose.ts'
+import { rasterCard } from './raster.ts'
+import type { makeStage } from './stage.ts'
+
+const BLEED_STYLE = { position: 'absolute', left: '-26%', top: '-16%', width: '152%', height: '132%' }
+const TAP_PIXELS = 6
+/** How fast the card follows the pointer: after this many milliseconds a third of the way is left. */
+const FOLLOW_MS = 90
+const MOST_DRAWING_WIDTH = 1712
+
+type ActorOptions = { interactive?: boolean; side: CardSide; onTap?: () => void; onLost: () => void }
+
+/** The card in three dimensions with its movements; draws only while something moves. */
+export type Actor = ReturnType<typeof makeActor>
+
+/** Puts a canvas over an element and moves the card in it. `show` resolves when the drawing is on the card. */
+export function makeActor(element: HTMLElement, make: typeof makeStage, options: ActorOptions) {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas.style, BLEED_STYLE, { pointerEvents: 'none', visibility: 'hidden' })
+  canvas.setAttribute('role', 'img')
+  const stage = make(canvas)
+  element.append(canvas)
+  const state = { side: options.side, flip: 1, arrival: 0, tilt: { turn: 0, lean: 0 } }
+  let target: Pose = { turn: 0, lean: 0 }
+  let arriving = false
+  let frame = 0
+  let before = 0
+  let asked = 0
+
+  const invalidate = () => {
+    frame ||= requestAnimationFrame(draw)
+  }
+  function draw(now: number) {
+    const passed = before === 0 ? 0 : Math.min(now - before, 64)
+    before = now
+    frame = 0
+    state.flip = Math.min(1, state.flip + passed / FLIP_MS)
+    if (arriving) state.arrival = Math.min(1, state.arrival + passed / ARRIVAL_MS)
+    const share = 1 - Math.exp(-passed / FOLLOW_MS)
+    const [turn, lean] = [target.turn - state.tilt.turn, target.lean - state.tilt.lean]
+    state.tilt = { turn: state.tilt.turn + turn * share, lean: state.tilt.lean + lean * share }
+    stage.draw(poseAt(state))
+    const moves = state.flip < 1 || (arriving && state.arrival < 1) || Math.hypot(turn, lean) > 0.05
+    if (moves) invalidate()
+    else before = 0
+  }
+
+  const measure = () => {
+    stage.resize(element.clientWidth, element.clientHeight)
+    invalidate()
+  }
+  const watch = new ResizeObserver(measure)
+  watch.observe(element)
+  const lost = (event: Event) => {
+    event.preventDefault()
+    options.onLost()
+  }
+  canvas.addEventListener('webglcontextlost', lost)
+  const release = options.interactive
+    ? listen(element, {
+        tilt(next) {
+          target = next
+          invalidate()
+        },
+        tap: () => options.onTap?.(),
+      })
+    : () => {}
+
+  return {
+    get side() {
+      return state.side
+    },
+    async show(spec: CardSpec) {
+      const mine = ++asked
+      const ready = await withPictureData(spec)
+      const width = Math.min(MOST_DRAWING_WIDTH, Math.max(480, element.clientWidth * stage.pixelRatio * 1.6))
+      const sides: CardSide[] = state.side === 'front' ? ['front', 'back'] : ['back', 'front']
+      const drawings = await Promise.all(sides.map((side) => rasterCard(ready, side, { width, light: false })))
+      // Only the newest spec is shown: an older drawing that took longer is dropped.
+      if (mine !== asked) return
+      stage.take(spec)
+      drawings.forEach((drawing, index) => {
+        stage.show(sides[index] ?? 'front', drawing)
+      })
+      measure()
+    },
+    arrive() {
+      canvas.style.visibility = 'visible'
+      arriving = true
+      stage.draw(poseAt(state))
+      invalidate()
+    },
+    flip(side: CardSide) {
+      state.side = side
+      state.flip = arriving ? 1 - state.flip : 1
+      invalidate()
+    },
+    label(text: string) {
+      canvas.setAttribute('aria-label', text)
+    },
+    dispose() {
+      cancelAnimationFrame(frame)
+      watch.disconnect()
+      release()
+      canvas.removeEventListener('webglcontextlost', lost)
+      stage.dispose()
+      canvas.remove()
+    },
+  }
+}
+
+type Moves = { tilt(pose: Pose): void; tap(): void }
+
+/** Follows a pointer over an element: a little while it hovers, more while it drags, back when it leaves. */
+function listen(element: HTMLElement, { tilt, tap }: Moves): () => void {
+  let start: { x: number; y: number } | undefined
+  let dragged = false
+  const home = () => {
+    start = undefined
+    tilt({ turn: 0, lean: 0 })
+  }
+  const handlers = {
+    pointerdown(event: PointerEvent) {
+      if (event.button !== 0) return
+      start = { x: event.clientX, y: event.clientY }
+      dragged = false
+      element.setPointerCapture(event.pointerId)
+    },
+    pointermove(event: PointerEvent) {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      if (start) {
+        const [x, y] = [event.clientX - start.x, event.clientY - start.y]
+        dragged ||= Math.hypot(x, y) > TAP_PIXELS
+        tilt(dragTilt(x / width, y / height))
+        return
+      }
+      if (event.pointerType === 'mouse') {
+        tilt(pointerTilt(((event.clientX - left) / width) * 2 - 1, ((event.clientY - top) / height) * 2 - 1))
+      }
+    },
+    pointerup() {
+      if (start && !dragged) tap()
+      home()
+    },
+    pointercancel: home,
+    pointerleave: home,
+  }
+  const entries = Object.entries(handlers) as [keyof typeof handlers, (event: PointerEvent) => void][]
+  for (const [name, handler] of entries) element.addEventListener(name, handler)
+  element.style.touchAction = 'pan-y'
+  return () => {
+    for (const [name, handler] of entries) element.removeEventListener(name, handler)
+  }
+}

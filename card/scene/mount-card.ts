@@ -1,0 +1,113 @@
+import { CARD_SIZES, type CardSide, type CardSpec } from '../card-spec.ts'
+import { cardLabel, drawFlat } from '../flat.ts'
+import { cardShadow } from '../shadow.ts'
+import { type Actor, makeActor } from './actor.ts'
+import { withPictureData } from './picture-data.ts'
+import { rasterCard } from './raster.ts'
+
+const READY_WITHIN_MS = 5000
+const EXPORT_WIDTH = { portrait: 480, landscape: 856 }
+
+export type MountOptions = {
+  /** Turns with the pointer and by dragging. */
+  interactive?: boolean
+  /** Stays flat, and a flip is a swap; what the system says, unless told. */
+  reducedMotion?: boolean
+  side?: CardSide
+  /** Begins the ids of the flat drawing; different for each card of a page. */
+  idPrefix?: string
+  /** The card was pressed and not dragged. */
+  onTap?: () => void
+}
+
+export type MountedCard = {
+  update(spec: CardSpec): void
+  flip(side: CardSide): void
+  /** The flat drawing of the side shown, as everybody else draws it: 480 by 752 for a portrait card. */
+  exportPng(): Promise<Blob>
+  dispose(): void
+}
+
+/**
+ * Shows a card in an element whose width it fills: flat at once, in three dimensions as soon as that is ready. Without
+ * WebGL, under reduced motion, or when it takes more than 5 seconds, the card stays flat.
+ */
+export function mountCard(element: HTMLElement, first: CardSpec, options: MountOptions = {}): MountedCard {
+  let spec = first
+  let side: CardSide = options.side ?? 'front'
+  let actor: Actor | undefined
+  let over = false
+  const still = options.reducedMotion ?? window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const flat = document.createElement('div')
+  element.style.position = 'relative'
+  element.replaceChildren(flat)
+
+  const drawFlatCard = () => {
+    // drawFlat escapes every text and checks every address.
+    flat.innerHTML = drawFlat(spec, side, { idPrefix: options.idPrefix })
+    Object.assign(flat.style, cardShadow(spec.category))
+    const svg = flat.firstElementChild
+    if (svg instanceof SVGElement) Object.assign(svg.style, { width: '100%', height: 'auto' })
+  }
+  const stayFlat = () => {
+    actor?.dispose()
+    actor = undefined
+    flat.style.visibility = 'visible'
+    drawFlatCard()
+  }
+  const start = async () => {
+    const { makeStage } = await import('./stage.ts')
+    if (over) return
+    const made = makeActor(element, makeStage, { ...options, side, onLost: stayFlat })
+    const shown = spec
+    const ready = await within(READY_WITHIN_MS, made.show(shown))
+    if (over || !ready) return made.dispose()
+    if (spec !== shown) await made.show(spec)
+    actor = made
+    made.label(cardLabel(spec, side))
+    if (side !== made.side) made.flip(side)
+    flat.style.visibility = 'hidden'
+    made.arrive()
+  }
+
+  drawFlatCard()
+  if (!still) start().catch(stayFlat)
+
+  return {
+    update(next) {
+      spec = next
+      drawFlatCard()
+      actor?.label(cardLabel(spec, side))
+      actor?.show(spec).catch(stayFlat)
+    },
+    flip(next) {
+      if (next === side || spec.category === 'role') return
+      side = next
+      drawFlatCard()
+      actor?.label(cardLabel(spec, side))
+      actor?.flip(side)
+    },
+    async exportPng() {
+      const { width, height } = CARD_SIZES[spec.category]
+      const drawn = await rasterCard(await withPictureData(spec), side, {
+        width: width > height ? EXPORT_WIDTH.landscape : EXPORT_WIDTH.portrait,
+        light: true,
+      })
+      return new Promise((resolve, reject) => {
+        drawn.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))))
+      })
+    },
+    dispose() {
+      over = true
+      actor?.dispose()
+      element.replaceChildren()
+    },
+  }
+}
+
+function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(false), ms)
+    work.then(() => resolve(true), reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,170 @@
+import {
+  CanvasTexture,
+  Group,
+  LinearFilter,
+  Mesh,
+  MeshBasicMaterial,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  PerspectiveCamera,
+  PlaneGeometry,
+  RepeatWrapping,
+  Scene,
+  SRGBColorSpace,
+  WebGLRenderer,
+} from 'three'
+import type { CardSide, CardSpec } from '../card-spec.ts'
+import { layoutCard } from '../layout.ts'
+import type { CardLayout } from '../mark.ts'
+import { paletteOf } from '../palette.ts'
+import { makeBody, THICKNESS } from './body.ts'
+import { addEffect, effectKind, effectUniforms } from './effect.ts'
+import { addLights, ENVIRONMENT_STRENGTH, makeEnvironment } from './light.ts'
+import type { Pose } from './pose.ts'
+import { rasterRuling, rasterShadow } from './raster.ts'
+
+const FIELD_OF_VIEW = 24
+const SHADOW = { spread: 90, down: 46, opacity: 0.5 }
+const METAL_EDGE = '#d3d0ea'
+
+/** How much wider and higher than the card its canvas is on each side, in shares of the card: room to turn. */
+export const BLEED = { x: 0.26, y: 0.16 }
+
+export type Stage = {
+  /** Takes a spec's colours, cut and effect; its drawings come by `show`. */
+  take(spec: CardSpec): void
+  show(side: CardSide, drawing: HTMLCanvasElement): void
+  /** The size of the card in CSS pixels. */
+  resize(width: number, height: number): void
+  draw(pose: Pose): void
+  readonly pixelRatio: number
+  dispose(): void
+}
+
+/** The 3D scene of one card on a canvas; draws only when told. Throws where there is no WebGL 2. */
+export function makeStage(canvas: HTMLCanvasElement): Stage {
+  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true, powerPreference: 'low-power' })
+  const pixelRatio = isSoftware(renderer) ? 1 : Math.min(window.devicePixelRatio, 2)
+  renderer.setPixelRatio(pixelRatio)
+  const scene = new Scene()
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 100, 6000)
+  const card = new Group()
+  const environment = makeEnvironment(renderer)
+  scene.environment = environment
+  scene.environmentIntensity = ENVIRONMENT_STRENGTH
+  addLights(scene)
+  scene.add(card)
+
+  const faces = { front: makeFace(1), back: makeFace(-1) }
+  const ruling = new CanvasTexture(document.createElement('canvas'))
+  ruling.wrapS = ruling.wrapT = RepeatWrapping
+  ruling.anisotropy = renderer.capabilities.getMaxAnisotropy()
+  const edge = new MeshStandardMaterial({ roughness: 0.28, metalness: 0.35 })
+  const metal = new MeshStandardMaterial({ color: METAL_EDGE, roughness: 0.28, metalness: 0.35 })
+  const shadow = new Mesh(new PlaneGeometry(1, 1), new MeshBasicMaterial({ transparent: true, depthWrite: false }))
+  shadow.material.opacity = SHADOW.opacity
+  scene.add(shadow)
+  let layout: CardLayout | undefined
+  let cut = ''
+
+  function rebuild(next: CardLayout) {
+    for (const body of card.children) if (body instanceof Mesh) body.geometry.dispose()
+    card.clear()
+    next.bodies.forEach(({ d, at, material }, index) => {
+      const plain = material !== 'field'
+      const body = makeBody(d, at, next, {
+        front: faces.front.material,
+        back: plain ? metal : faces.back.material,
+        edge: plain ? metal : edge,
+      })
+      body.position.z = index * (THICKNESS - 2)
+      card.add(body)
+    })
+    const size = { width: next.width + 2 * SHADOW.spread, height: next.height + 2 * SHADOW.spread }
+    shadow.material.map?.dispose()
+    shadow.material.map = new CanvasTexture(rasterShadow(next.bodies, next, SHADOW.spread))
+    shadow.material.needsUpdate = true
+    shadow.geometry.dispose()
+    shadow.geometry = new PlaneGeometry(size.width, size.height)
+    // So far behind that the card never turns into it.
+    shadow.position.set(0, -SHADOW.down, -next.width / 2 - THICKNESS)
+  }
+
+  return {
+    pixelRatio,
+    take(spec) {
+      layout = layoutCard(spec, 'front')
+      const nextCut = layout.bodies.map(({ d }) => d).join()
+      if (nextCut !== cut) rebuild(layout)
+      cut = nextCut
+      const { edge: edgeColor, field } = paletteOf(spec)
+      edge.color.set(edgeColor)
+      ruling.image = rasterRuling(spec)
+      ruling.needsUpdate = true
+      for (const { uniforms } of Object.values(faces)) {
+        uniforms.kind.value = effectKind(spec.effect)
+        uniforms.ruling.value = ruling
+        uniforms.field.value.set(field)
+        uniforms.height.value = layout.height
+      }
+    },
+    show(side, drawing) {
+      const { material } = faces[side]
+      material.map?.dispose()
+      const texture = new CanvasTexture(drawing)
+      texture.colorSpace = SRGBColorSpace
+      texture.anisotropy = renderer.capabilities.getMaxAnisotropy()
+      texture.magFilter = LinearFilter
+      material.map = texture
+      material.needsUpdate = true
+    },
+    resize(width, height) {
+      if (!layout) return
+      renderer.setSize(width * (1 + 2 * BLEED.x), height * (1 + 2 * BLEED.y), false)
+      camera.aspect = (width * (1 + 2 * BLEED.x)) / (height * (1 + 2 * BLEED.y))
+      const half = (layout.height * (1 + 2 * BLEED.y)) / 2
+      camera.position.z = half / Math.tan(((FIELD_OF_VIEW / 2) * Math.PI) / 180) + THICKNESS / 2
+      camera.updateProjectionMatrix()
+    },
+    draw({ turn, lean }) {
+      card.rotation.set((lean * Math.PI) / 180, (turn * Math.PI) / 180, 0)
+      card.updateMatrixWorld()
+      const far = 1 - shadow.position.z / camera.position.z
+      shadow.scale.set(far * Math.max(0.12, Math.abs(Math.cos(card.rotation.y))), far, 1)
+      for (const { uniforms } of Object.values(faces)) card.worldToLocal(uniforms.eye.value.copy(camera.position))
+      renderer.render(scene, camera)
+    },
+    dispose() {
+      for (const body of card.children) if (body instanceof Mesh) body.geometry.dispose()
+      for (const { material } of Object.values(faces)) {
+        material.map?.dispose()
+        material.dispose()
+      }
+      shadow.material.map?.dispose()
+      shadow.material.dispose()
+      shadow.geometry.dispose()
+      for (const each of [edge, metal, ruling, environment, renderer]) each.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+}
+
+function makeFace(facing: 1 | -1) {
+  const material = new MeshPhysicalMaterial({
+    roughness: 0.62,
+    specularIntensity: 0.25,
+    clearcoat: 0.75,
+    clearcoatRoughness: 0.16,
+  })
+  const uniforms = effectUniforms(facing)
+  addEffect(material, uniforms)
+  return { material, uniforms }
+}
+
+/** Whether the pictures are made by the processor: then one pixel a pixel has to do. */
+function isSoftware(renderer: WebGLRenderer): boolean {
+  const gl = renderer.getContext()
+  const info = gl.getExtension('WEBGL_debug_renderer_info')
+  const name = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER))
+  return /swiftshader|llvmpipe|software|basic render/i.test(name)
+}
