@@ -27,42 +27,39 @@ export function ColorField({ value, onChange, presets, ...frame }: Props) {
     <div>
       <FieldFrame {...frame}>
         {(control) => (
-          <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
-            <Popover.Target>
-              <div>
-                <InputBox
-                  mono
-                  invalid={Boolean(frame.error)}
-                  left={
-                    <button
-                      type="button"
-                      className={styles.swatch}
-                      style={{ background: shown }}
-                      aria-label={t.pick()}
-                      aria-expanded={opened}
-                      onClick={() => setOpened(!opened)}
-                    />
-                  }
-                >
-                  <input
-                    {...control}
-                    value={value}
-                    maxLength={7}
-                    spellCheck={false}
-                    onChange={(event) => type(event.currentTarget.value.trim())}
+          <InputBox
+            mono
+            invalid={Boolean(frame.error)}
+            left={
+              <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
+                <Popover.Target>
+                  <button
+                    type="button"
+                    className={styles.swatch}
+                    style={{ background: shown }}
+                    aria-label={t.pick()}
+                    onClick={() => setOpened(!opened)}
                   />
-                </InputBox>
-              </div>
-            </Popover.Target>
-            <Popover.Dropdown>
-              <Suspense>
-                <ColorPanel
-                  value={isHex(value) ? value : '#000000'}
-                  onChange={(picked) => onChange(picked.toUpperCase())}
-                />
-              </Suspense>
-            </Popover.Dropdown>
-          </Popover>
+                </Popover.Target>
+                <Popover.Dropdown>
+                  <Suspense>
+                    <ColorPanel
+                      value={isHex(value) ? value : '#000000'}
+                      onChange={(picked) => onChange(picked.toUpperCase())}
+                    />
+                  </Suspense>
+                </Popover.Dropdown>
+              </Popover>
+            }
+          >
+            <input
+              {...control}
+              value={value}
+              maxLength={7}
+              spellCheck={false}
+              onChange={(event) => type(event.currentTarget.value.trim())}
+            />
+          </InputBox>
         )}
       </FieldFrame>
       {presets && (

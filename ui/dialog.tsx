@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useTexts } from './language.tsx'
@@ -31,7 +31,6 @@ type Props = {
 export function Dialog(props: Props) {
   const { opened, onClose, title, above, object, note, actions, width = 560, stage, keepOpen, children } = props
   const t = useTexts(words)
-  const titleId = useId()
   return (
     <Modal.Root
       opened={opened}
@@ -44,23 +43,23 @@ export function Dialog(props: Props) {
       classNames={{ inner: styles.inner, content: styles.content }}
     >
       <Modal.Overlay color="var(--bz-scrim)" backgroundOpacity={1} blur={0} className={styles.scrim} />
-      <Modal.Content aria-labelledby={titleId} data-with-stage={stage ? true : undefined}>
+      <Modal.Content data-with-stage={stage ? true : undefined}>
         {stage && <aside className={styles.stage}>{stage}</aside>}
         <div className={styles.main}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             {object && <div className={styles.object}>{object}</div>}
             <div className={styles.titles}>
               {above && <p className={styles.above}>{above}</p>}
-              <h1 id={titleId}>{title}</h1>
+              <Modal.Title className={styles.title}>{title}</Modal.Title>
             </div>
             <IconButton label={t.close()} icon={<XIcon size={20} />} onClick={onClose} className={styles.close} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
           {(note || actions) && (
-            <footer className={styles.footer}>
+            <div className={styles.footer}>
               <div className={styles.note}>{note}</div>
               <div className={styles.actions}>{actions}</div>
-            </footer>
+            </div>
           )}
         </div>
       </Modal.Content>

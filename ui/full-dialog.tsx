@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './full-dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useTexts } from './language.tsx'
@@ -28,7 +28,6 @@ type Props = {
 export function FullDialog(props: Props) {
   const { opened, onClose, title, explanation, stage, stageTop, stageFoot, draft, actions, children } = props
   const t = useTexts(words)
-  const titleId = useId()
   return (
     <Modal.Root
       opened={opened}
@@ -39,7 +38,7 @@ export function FullDialog(props: Props) {
       transitionProps={{ transition: 'fade', duration: 160, exitDuration: 107 }}
       classNames={{ content: styles.content }}
     >
-      <Modal.Content aria-labelledby={titleId}>
+      <Modal.Content>
         <div className={styles.halves}>
           <aside className={styles.stage}>
             {stageTop && <div className={styles.stageTop}>{stageTop}</div>}
@@ -48,19 +47,19 @@ export function FullDialog(props: Props) {
           </aside>
           <div className={styles.form}>
             <div className={styles.scroll}>
-              <header className={styles.head}>
+              <div className={styles.head}>
                 <div>
-                  <h1 id={titleId}>{title}</h1>
+                  <Modal.Title className={styles.title}>{title}</Modal.Title>
                   {explanation && <p className={styles.explanation}>{explanation}</p>}
                 </div>
                 <IconButton label={t.close()} icon={<XIcon size={20} />} onClick={onClose} />
-              </header>
+              </div>
               {children}
             </div>
-            <footer className={styles.footer}>
+            <div className={styles.footer}>
               <div>{draft}</div>
               <div className={styles.actions}>{actions}</div>
-            </footer>
+            </div>
           </div>
         </div>
       </Modal.Content>

@@ -15,7 +15,7 @@ type Props = {
 export function SideBar({ label, head, foot, children }: Props) {
   return (
     <div className={styles.bar}>
-      {head && <div className={styles.head}>{head}</div>}
+      {head && <header className={styles.head}>{head}</header>}
       <nav className={styles.groups} aria-label={label}>
         {children}
       </nav>

@@ -33,13 +33,13 @@ export function WaitingDialog({ opened, step, title, text, signature }: Props) {
       classNames={{ content: styles.content }}
     >
       <Modal.Overlay color="var(--bz-scrim)" backgroundOpacity={1} blur={0} style={{ background: 'var(--bz-scrim)' }} />
-      <Modal.Content aria-labelledby={id} aria-describedby={`${id}-text`} tabIndex={-1} data-autofocus>
+      <Modal.Content aria-describedby={`${id}-text`} tabIndex={-1} data-autofocus>
         <div className={styles.head} aria-live="polite">
           <span className={styles.loader}>
             <ChevronLoader size={28} />
           </span>
           <div>
-            <h2 id={id}>{title}</h2>
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
             <p className={styles.text} id={`${id}-text`}>
               {text}
             </p>

@@ -1,0 +1,79 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { followOperation, type Operation } from './follow-operation.ts'
+
+const follow = endpoint({
+  method: 'GET',
+  path: '/operations/sse/{id}',
+  who: 'anyone',
+  cors: 'studio',
+  input: z.object({ id: ref('operation') }),
+  output: z.object({ status: z.string(), message: z.string().optional() }),
+  stream: true,
+})
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A server that answers its n-th request with the n-th of these. */
+async function serveInTurn(...answers: ((response: ServerResponse) => void)[]) {
+  const paths: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    paths.push(request.url)
+    answers[paths.length - 1]?.(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close().closeAllConnections())
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, paths }
+}
+
+function say(response: ServerResponse, ...states: string[]) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  for (const status of states) response.write(`data: ${JSON.stringify({ status })}\n\n`)
+}
+
+async function follows(origin: string) {
+  const told: Operation[] = []
+  await followOperation({ origin }, follow, 'op1', new AbortController().signal, (operation) => told.push(operation))
+  return told.map(({ status, message }) => (message ? `${status} ${message}` : status))
+}
+
+test('an operation is followed to its end, through a stream that breaks and a server that fails', async () => {
+  const { origin, paths } = await serveInTurn(
+    (response) => {
+      say(response, 'pending', 'treating')
+      setImmediate(() => response.destroy())
+    },
+    (response) => response.writeHead(500).end('{"code":5000,"message":"serverError"}'),
+    (response) => say(response, 'treating', 'success', 'pending'),
+  )
+  const told = await follows(origin)
+  expect(told.at(-1)).toBe('success')
+  expect(told).not.toContain('error serverError')
+  expect(paths).toEqual(Array(3).fill('/api/v1/operations/sse/op1'))
+})
+
+test('a stream that is refused ends as an error that names why', async () => {
+  const { origin, paths } = await serveInTurn((response) =>
+    response.writeHead(404).end('{"code":4040,"message":"notFound"}'),
+  )
+  expect(await follows(origin)).toEqual(['error notFound'])
+  expect(paths).toHaveLength(1)
+})
+
+test('nothing is told after the page left', async () => {
+  const { origin } = await serveInTurn((response) => say(response, 'pending'))
+  const stop = new AbortController()
+  const told: Operation[] = []
+  await followOperation({ origin }, follow, 'op1', stop.signal, (operation) => {
+    told.push(operation)
+    stop.abort()
+  })
+  expect(told).toHaveLength(1)
+})
