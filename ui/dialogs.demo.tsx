@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx'
 import { FullDialog } from './full-dialog.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
+import { toastSuccess } from './toast.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
 const ImageDialog = lazy(() => import('./image-dialog.tsx').then((module) => ({ default: module.ImageDialog })))
@@ -63,7 +64,12 @@ export function DialogsDemo() {
         text="This takes a few seconds. This page goes on by itself."
       />
       <Suspense>
-        <ImageDialog opened={opened === 'picture'} onClose={close} onPicture={() => undefined} shape="basic" />
+        <ImageDialog
+          opened={opened === 'picture'}
+          onClose={close}
+          onPicture={(picture) => toastSuccess(`${picture.type} ${picture.size}`)}
+          shape="basic"
+        />
       </Suspense>
     </>
   )
