@@ -1,8 +1,6 @@
 import type { Language } from '#base/text.ts'
-import { say } from '#base/text.ts'
 import type { CardShape, CardSpec } from '#card/card-spec.ts'
-import { monthsOf } from '../rules.ts'
-import { cardWords } from '../texts.ts'
+import { subtitleOf } from '../subtitle-rules.ts'
 import type { TemplateRow } from './find-template.ts'
 import type { IssuerRow } from './own-issuer.ts'
 
@@ -52,17 +50,4 @@ export function pictureUrl(cid: string): string {
 
 function isoOf(at: Date | string): string {
   return typeof at === 'string' ? at : at.toISOString()
-}
-
-function subtitleOf(template: TemplateRow, language: Language): string {
-  const { expirationDate, expirationDuration } = template
-  if (expirationDate) {
-    const written = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    })
-    return say(cardWords.certifiedUntil, language, { date: written.format(expirationDate) })
-  }
-  if (expirationDuration) return say(cardWords.certifiedMonths, language, { count: monthsOf(expirationDuration) })
-  return say(cardWords.certified, language)
 }

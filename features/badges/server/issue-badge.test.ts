@@ -1,0 +1,75 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { hashEmail } from '#credentials/email-hash.ts'
+import { isUsableSlot, USABLE_SLOTS } from '#credentials/status-list.ts'
+import { SECONDS_A_MONTH } from '#features/templates/rules.ts'
+import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import * as contract from '../contract.ts'
+import { badges, statusLists } from './tables.ts'
+import { issueForTest, publishForTest } from './testing-badge.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof signUpIssuer>>
+
+beforeAll(async () => {
+  world = await openWorld()
+  issuer = await signUpIssuer(world, 'Cordée Lyon')
+})
+afterAll(() => world.close())
+
+const listsOf = () => issuer.ctx.db.select().from(statusLists).where(eq(statusLists.issuerId, issuer.issuerId))
+
+test('a badge is an Open Badges credential for the DID, with the address as a salted hash only', async () => {
+  const templateId = await publishForTest(issuer.ctx, {
+    points: 7,
+    validity: 'duration',
+    expirationDuration: SECONDS_A_MONTH,
+  })
+  const { id, holder } = await issueForTest(issuer.ctx, templateId, 'malik@example.org')
+  const credential = await world.call(contract.getCredential, { badgeId: id })
+  expect(credential).toMatchObject({
+    id: `${world.config.publicUrl}/credentials/${id}`,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    issuer: { id: expect.stringMatching(/^did:web:/), name: 'Cordée Lyon' },
+    credentialSubject: { id: holder.did, result: [{ value: '7' }] },
+    validUntil: expect.stringMatching(/Z$/),
+  })
+  const [identity] = (credential.credentialSubject as { identifier: { identityHash: string; salt: string }[] })
+    .identifier
+  expect(identity?.identityHash).toBe(hashEmail('malik@example.org', identity?.salt ?? ''))
+  expect(JSON.stringify(credential)).not.toContain('malik')
+  await expect(world.call(contract.getCredential, { badgeId: 'nobody' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('badges that are issued at once get slots of their own, all usable', async () => {
+  const templateId = await publishForTest(issuer.ctx)
+  const issued = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => issueForTest(issuer.ctx, templateId, `climber${i}@example.org`)),
+  )
+  const ids = issued.map(({ id }) => id)
+  const rows = await issuer.ctx.db.select().from(badges).where(inArray(badges.id, ids))
+  expect(new Set(rows.map(({ statusListId, statusIndex }) => `${statusListId} ${statusIndex}`)).size).toBe(12)
+  expect(rows.every(({ statusIndex }) => isUsableSlot(statusIndex))).toBe(true)
+  const taken = (await listsOf()).reduce((sum, list) => sum + list.taken, 0)
+  expect(await issuer.ctx.db.$count(badges, eq(badges.issuerId, issuer.issuerId))).toBe(taken)
+})
+
+test('a list that is half full takes no more badges', async () => {
+  const templateId = await publishForTest(issuer.ctx)
+  const before = await listsOf()
+  await issuer.ctx.db.update(statusLists).set({ taken: USABLE_SLOTS / 2 })
+  const { id } = await issueForTest(issuer.ctx, templateId, 'late@example.org')
+  const [badge] = await issuer.ctx.db.select().from(badges).where(eq(badges.id, id))
+  expect(before.map((list) => list.id)).not.toContain(badge?.statusListId)
+  expect(await listsOf()).toHaveLength(before.length + 1)
+})
+
+test('a transaction that fails issues nothing and takes no slot', async () => {
+  const templateId = await publishForTest(issuer.ctx)
+  const { claimId } = await issueForTest(issuer.ctx, templateId, 'once@example.org')
+  const before = await listsOf()
+  await expect(issueForTest(issuer.ctx, templateId, 'once@example.org', claimId)).rejects.toThrow()
+  expect(await listsOf()).toEqual(before)
+  expect(await issuer.ctx.db.$count(badges, eq(badges.claimId, claimId))).toBe(1)
+})

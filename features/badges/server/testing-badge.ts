@@ -1,0 +1,57 @@
+import type { Input } from '#base/endpoint.ts'
+import { newId } from '#base/ids.ts'
+import { makeHolderOfAddress } from '#features/holders/server/make-holder-of-address.ts'
+import { openWalletSession } from '#features/holders/server/open-wallet-session.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import type * as contract from '#features/templates/contract.ts'
+import { createTemplate } from '#features/templates/server/create-template.ts'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import { takeDelegation } from '#features/templates/server/take-delegation.ts'
+import { templateForm } from '#features/templates/server/testing-issuer.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { issueBadge } from './issue-badge.ts'
+
+type Form = Parameters<typeof templateForm>[0]
+
+/** Publishes a Basic template of a test's issuer; answers its id. */
+export async function publishForTest(ctx: AdminContext, given: Form = {}): Promise<string> {
+  const form = { ...DEFAULTS, ...(await templateForm(given)) } as Input<typeof contract.createTemplate>
+  const { templateId } = await createTemplate(ctx, form)
+  return templateId
+}
+
+/** Issues a badge of a template to the holder of an address, as claiming does. */
+export async function issueForTest(ctx: AdminContext, templateId: string, email: string, claimId = newId()) {
+  const holder = await makeHolderOfAddress(ctx, { email, language: 'en' })
+  const badge = await inTransaction(ctx, async (ctx) => {
+    const [template, issuer] = [await findTemplate(ctx, templateId), await findIssuer(ctx, ctx.actor.issuerId)]
+    if (!template || !issuer) throw new Error('The test has no such template')
+    const { n } = await takeDelegation(ctx, templateId, 1)
+    return issueBadge(ctx, {
+      template,
+      issuer,
+      holderId: holder.id,
+      holderDid: holder.did,
+      claimId,
+      delegationN: n,
+      email,
+    })
+  })
+  const session = { holderId: holder.id, renewSecret: newId(), fromClaim: false }
+  const { token } = await openWalletSession(ctx, session)
+  return { ...badge, holder, claimId, token }
+}
+
+const DEFAULTS = {
+  imageAlt: '',
+  themeCardEffect: 'glare',
+  themeTextureImageURL: 'texture_1',
+  themeIsLogoBack: true,
+  themeShape: 'shape_1',
+  timestamped: false,
+  expirationDate: '',
+  expirationDuration: 0,
+  points: 0,
+  limit: -1,
+  draft: false,
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { verifyDelegation } from '#credentials/delegation.ts'
+import { type TemplateFields, templateHash } from '#credentials/template-hash.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { findLeaf } from '#features/ledger/server/find-leaf.ts'
+import { ledgerLeaves } from '#features/ledger/server/tables.ts'
+import { readOperation } from '#platform/operations.ts'
+import * as contract from '../contract.ts'
+import { findDelegation } from './queries.ts'
+import { delegations, templates, templateVersions } from './tables.ts'
+import { takeDelegation } from './take-delegation.ts'
+import { signUpIssuer, templateForm } from './testing-issuer.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof signUpIssuer>>
+
+beforeAll(async () => {
+  world = await openWorld()
+  issuer = await signUpIssuer(world, 'Cordée Lyon')
+})
+afterAll(() => world.close())
+
+const create = async (given: Parameters<typeof templateForm>[0]) =>
+  world.call(contract.createTemplate, await templateForm(given), { token: issuer.token })
+const publish = (templateId: string) => world.call(contract.publishTemplate, { templateId }, { token: issuer.token })
+const read = (templateId: string) => world.call(contract.getTemplate, { templateId }, { token: issuer.token })
+const remove = (templateId: string) => world.call(contract.deleteTemplate, { templateId }, { token: issuer.token })
+
+test('publishing anchors the hash of the public fields, and that hash finds the template', async () => {
+  const { callbackId, templateId, hash } = await create({ name: 'Published' })
+  await world.runJobs()
+  expect(await readOperation(issuer.ctx, callbackId)).toMatchObject({ status: 'success' })
+  expect(await read(templateId)).toMatchObject({ contractState: 'stored', hash })
+  expect((await read(hash.slice(2))).id).toBe(templateId)
+  const [version] = await issuer.ctx.db
+    .select()
+    .from(templateVersions)
+    .where(eq(templateVersions.templateId, templateId))
+  expect(templateHash(version?.fields as TemplateFields)).toBe(hash)
+  expect(await findLeaf(issuer.ctx, hash)).toMatchObject({ kind: 'template' })
+})
+
+test('of two who publish a draft at once one is told so, and it is anchored once', async () => {
+  const { templateId } = await create({ name: 'Twice', draft: true })
+  const outcomes = await Promise.allSettled([publish(templateId), publish(templateId)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { key: 'alreadyPublished', status: 409 },
+  })
+  await world.runJobs()
+  const { hash } = await read(templateId)
+  expect(await issuer.ctx.db.select().from(ledgerLeaves).where(eq(ledgerLeaves.hash, hash))).toHaveLength(1)
+  expect(await issuer.ctx.db.select().from(delegations).where(eq(delegations.templateId, templateId))).toHaveLength(1)
+})
+
+test('the account key signs a delegation for the template, and each send counts against it', async () => {
+  const { templateId } = await create({ name: 'Delegated', limit: 3 })
+  await world.runJobs()
+  const { n } = await takeDelegation(issuer.ctx, templateId, 2)
+  await expect(takeDelegation(issuer.ctx, templateId, 2)).rejects.toMatchObject({ key: 'delegationEnded' })
+  await takeDelegation(issuer.ctx, templateId, 1)
+  const row = await findDelegation(issuer.ctx, issuer.issuerId, n)
+  const { did } = (await findIssuer(issuer.ctx, issuer.issuerId)) ?? { did: '' }
+  expect(row).toMatchObject({ maxCount: 3, used: 3, templateId })
+  if (!row) return
+  const { issuingKey, maxCount, nonce, signature } = row
+  const signed = { issuer: did, issuingKey, templateId, maxCount, nonce: nonce as `0x${string}` }
+  const proof = signature as `0x${string}`
+  const validUntil = row.validUntil.getTime() / 1000
+  const { publicUrl } = world.config
+  expect(await verifyDelegation({ ...signed, validUntil }, proof, { publicUrl })).toBe(true)
+  expect(await verifyDelegation({ ...signed, validUntil, maxCount: 4 }, proof, { publicUrl })).toBe(false)
+})
+
+test('a published template is neither changed nor deleted, a draft goes at once', async () => {
+  const { templateId } = await create({ name: 'Kept' })
+  await world.runJobs()
+  await expect(remove(templateId)).rejects.toMatchObject({ key: 'templatePublished' })
+  const form = { ...(await templateForm({ name: 'Changed' })), id: templateId }
+  const change = world.call(contract.updateTemplate, form, { token: issuer.token })
+  await expect(change).rejects.toMatchObject({ key: 'templateInUse', status: 409 })
+  const draft = await create({ name: 'Gone', draft: true })
+  expect(await remove(draft.templateId)).toEqual({ callbackId: '' })
+  await expect(read(draft.templateId)).rejects.toMatchObject({ status: 404 })
+})
+
+test('while it is being anchored a template cannot be deleted (2001)', async () => {
+  const { templateId } = await create({ name: 'Anchoring', draft: true })
+  await issuer.ctx.db.update(templates).set({ contractState: 'pending' }).where(eq(templates.id, templateId))
+  await expect(remove(templateId)).rejects.toMatchObject({ key: 'templateBeingCreated', code: 2001 })
+})
+
+test('a ledger that refuses leaves the template failed, and publishing again anchors it', async () => {
+  await issuer.ctx.db.execute('alter table ledger_leaves rename to ledger_elsewhere')
+  const { callbackId, templateId, hash } = await create({ name: 'Refused' })
+  await world.runJobs()
+  await issuer.ctx.db.execute('alter table ledger_elsewhere rename to ledger_leaves')
+  expect(await readOperation(issuer.ctx, callbackId)).toMatchObject({ status: 'error', message: 'transactionFailed' })
+  expect((await read(templateId)).contractState).toBe('failed')
+  expect((await publish(templateId)).hash).toBe(hash)
+  await world.runJobs()
+  expect((await read(templateId)).contractState).toBe('stored')
+})
+
+test('cards of published templates are drawn for anyone, drafts for nobody', async () => {
+  const { templateId, hash } = await create({ name: 'Drawn' })
+  const headers = { host: new URL(world.config.publicUrl).host }
+  const url = `/cards/${templateId}/${hash.slice(2)}.png`
+  const first = await world.app.inject({ url, headers })
+  expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png'])
+  const second = await world.app.inject({ url, headers })
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+  expect((await world.app.inject({ url: url.replace(hash.slice(2), '0'.repeat(64)), headers })).statusCode).toBe(404)
+  const draft = await create({ name: 'Not drawn', draft: true })
+  expect((await world.app.inject({ url: `/cards/${draft.templateId}/.png`, headers })).statusCode).toBe(404)
+})
