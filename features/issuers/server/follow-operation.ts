@@ -1,5 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import type { Context } from '#platform/context.ts'
 import { follow } from '#platform/follow.ts'
 import { OPERATION_ENDED, type Operation, readOperation } from '#platform/operations.ts'
 import type { ContextOf } from '#platform/serve.ts'
@@ -28,7 +29,7 @@ export async function* followOperation(
   }
 }
 
-function isVisible({ actor }: ContextOf<'applicantOrAdmin'>, operation: Operation): boolean {
+function isVisible({ actor }: Context, operation: Operation): boolean {
   if (actor.kind === 'admin') return actor.issuerId === operation.issuerId
   return actor.kind === 'applicant' && actor.operationId === operation.id
 }

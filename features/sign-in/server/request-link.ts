@@ -2,8 +2,8 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { communitiesOf } from '#features/issuers/server/communities-of.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { takeCaptchaPass } from './captcha-pass.ts'
 import { makeLink } from './make-link.ts'
+import { takeCaptchaPass } from './take-captcha-pass.ts'
 import { takeLinkRate } from './take-link-rate.ts'
 
 /**

@@ -5,9 +5,9 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { makeCaptchaPass } from './captcha-pass.ts'
 import { captchaSecrets } from './captcha-secrets.ts'
 import { spendOnce } from './queries.ts'
+import { makeCaptchaPass } from './take-captcha-pass.ts'
 
 const payloadSchema = z.object({
   challenge: z.object({

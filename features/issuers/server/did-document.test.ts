@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUp } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { didWebUrl } from '#credentials/did-web.ts'
+import { createKey } from '#features/keys/server/create-key.ts'
+import { findKey } from '#features/keys/server/find-key.ts'
+import { sealedKeys } from '#features/keys/server/tables.ts'
+import { didDocument, getIssuer } from '../contract.ts'
+import { issuers } from './tables.ts'
+
+let world: World
+let issuer: typeof issuers.$inferSelect
+beforeAll(async () => {
+  world = await openWorld()
+  const { token } = await signUp(world, 'ada@example.org')
+  const { did } = await world.call(getIssuer, {}, { token })
+  const [row] = await world.ctx().db.select().from(issuers).where(eq(issuers.did, did))
+  if (!row) throw new Error('No issuer')
+  issuer = row
+})
+afterAll(() => world.close())
+
+test("an issuer's document lies where its did:web points, and names the account", async () => {
+  const url = new URL(didWebUrl(issuer.didWeb))
+  expect(url.origin).toBe(world.config.publicUrl)
+  const answer = await world.app.inject({ url: url.pathname, headers: { host: url.host } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['access-control-allow-origin']).toBe('*')
+  const key = await findKey(world.ctx(), issuer.id, 'issuing')
+  const method = `${issuer.didWeb}#${key?.publicKey}`
+  expect(answer.json()).toMatchObject({
+    id: issuer.didWeb,
+    alsoKnownAs: [issuer.did, issuer.did.replace('did:sdi:', 'did:pkh:eip155:100:')],
+    verificationMethod: [
+      { id: method, type: 'Multikey', controller: issuer.didWeb, publicKeyMultibase: key?.publicKey },
+    ],
+    assertionMethod: [method],
+  })
+  expect(answer.body).not.toContain('rivate')
+})
+
+test('a key that was rotated stays readable, and only the new one may sign', async () => {
+  const ctx = world.ctx()
+  const old = await findKey(ctx, issuer.id, 'issuing')
+  await ctx.db
+    .update(sealedKeys)
+    .set({ retiredAt: ctx.now() })
+    .where(eq(sealedKeys.id, old?.id ?? ''))
+  world.advance(1000)
+  const present = await createKey(world.ctx(), { purpose: 'issuing', ownerId: issuer.id })
+  const document = await world.call(didDocument, { issuerId: issuer.id })
+  const methods = document.verificationMethod as { publicKeyMultibase: string }[]
+  expect(methods.map((method) => method.publicKeyMultibase)).toEqual([old?.publicKey, present.publicKey])
+  expect(document.assertionMethod).toEqual([`${issuer.didWeb}#${present.publicKey}`])
+})
+
+test('an unknown issuer has none', async () => {
+  await expect(world.call(didDocument, { issuerId: 'nobody' })).rejects.toMatchObject({ key: 'notFound', status: 404 })
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import type { IssuerId } from '#base/ids.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { inTransaction } from '#platform/context.ts'
+import { endSession, openSession } from '#platform/sessions.ts'
+import { followEvents } from './follow-events.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ hasWorker: false })
+})
+afterAll(() => world.close())
+
+async function admin(issuerId: string) {
+  const session = await openSession(world.ctx(), { kind: 'studio', email: 'ada@example.org', issuerId })
+  const actor = {
+    kind: 'admin',
+    sessionId: session.id,
+    issuerId: issuerId as IssuerId,
+    email: '',
+    mainAdmin: true,
+  } as const
+  return world.ctx(actor)
+}
+
+const happen = (issuerId: string, action: string, subjectId: string) =>
+  inTransaction(world.ctx(), (ctx) => recordEvent(ctx, { action, issuerId, subjectId }))
+
+test('a stream begins where it is opened, then names each change of its issuer once', async () => {
+  const stopped = new AbortController()
+  await happen('one', 'template.made', 'before')
+  const changes = followEvents(await admin('one'), {}, stopped.signal)
+  const first = (await changes.next()).value
+  expect(first).toMatchObject({ changes: [] })
+  const next = changes.next()
+  await happen('two', 'template.made', 'elsewhere')
+  await happen('one', 'template.published', 'mine')
+  const second = (await next).value
+  expect(second?.changes).toEqual([{ kind: 'template.published', subjectId: 'mine' }])
+  expect(second?.last).toBeGreaterThan(first?.last ?? 0)
+  const third = changes.next()
+  await happen('one', 'template.deleted', 'mine')
+  expect((await third).value?.changes).toEqual([{ kind: 'template.deleted', subjectId: 'mine' }])
+  stopped.abort()
+  expect((await changes.next()).done).toBe(true)
+})
+
+test('a stream ends with its session', async () => {
+  const ctx = await admin('three')
+  const changes = followEvents(ctx, {}, new AbortController().signal)
+  await changes.next()
+  await endSession(ctx, ctx.actor.sessionId)
+  const next = changes.next()
+  await happen('three', 'template.made', 'after')
+  expect((await next).done).toBe(true)
+})
