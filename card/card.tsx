@@ -2,7 +2,6 @@ import { useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { CARD_SIZES, type CardSide, type CardSpec } from './card-spec.ts'
 import { drawFlat } from './flat.ts'
 import { type MountedCard, mountCard } from './scene/mount-card.ts'
-import { cardShadow } from './shadow.ts'
 
 /** Below this width the line under the title would be too small to read. */
 const REDUCED_BELOW = 120
@@ -26,19 +25,15 @@ export function FlatCard({ spec, side = 'front', width, shadow = true }: FlatCar
       drawFlat(spec, side, {
         width,
         fluid: true,
+        shadow,
         idPrefix: `card${id}`,
         reduced: width !== undefined && width < REDUCED_BELOW,
       }),
-    [key, side, width, id],
+    [key, side, width, shadow, id],
   )
   return (
     <span
-      style={{
-        display: 'block',
-        width: width ?? 'fit-content',
-        maxWidth: '100%',
-        ...(shadow ? cardShadow(spec.category) : {}),
-      }}
+      style={{ display: 'block', width: width ?? 'fit-content', maxWidth: '100%' }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawFlat escapes every text and checks every address.
       dangerouslySetInnerHTML={{ __html: markup }}
     />

@@ -7,6 +7,7 @@ import { type Drawing, drawMark } from './draw/marks.ts'
 import { type Outlines, round } from './draw/text.ts'
 import { layoutCard } from './layout.ts'
 import type { CardLayout, Mark, Paint } from './mark.ts'
+import { cardShadow } from './shadow.ts'
 import { cardWord } from './words.ts'
 
 export type FlatOptions = {
@@ -16,17 +17,19 @@ export type FlatOptions = {
   idPrefix?: string
   /** For less than 120 px: without the line below the title. */
   reduced?: boolean
-  /** Shrinks with what it stands in. */
+  /** Fills what it stands in, up to `width`. */
   fluid?: boolean
+  /** Throws its shadow by CSS. */
+  shadow?: boolean
   /** Draws text as outlines, for a place where the two fonts are not loaded. */
   outlines?: Outlines
-  /** false leaves out light and shade, which the 3D scene makes itself. */
+  /** false leaves out the band of light and the rim, which the 3D scene makes itself. */
   light?: boolean
 }
 
 /**
  * Draws a side of a card as one self-contained SVG. Every text is escaped, pictures load only from `data:image`,
- * `blob:`, http(s) or an absolute path. Its shadow is left to the page.
+ * `blob:`, http(s) or an absolute path.
  */
 export function drawFlat(spec: CardSpec, side: CardSide, options: FlatOptions = {}): string {
   const layout = layoutCard(spec, side)
@@ -46,15 +49,20 @@ export function drawFlat(spec: CardSpec, side: CardSide, options: FlatOptions = 
   const { width, height } = layout
   const shown = options.width ?? width
   const size = `width="${round(shown)}" height="${round((shown * height) / width)}" viewBox="0 0 ${width} ${height}"`
+  const style = [
+    SVG_STYLE,
+    ...(options.fluid ? [FLUID_STYLE] : []),
+    ...(options.shadow ? [cardShadow(spec.category)] : []),
+  ]
   const label = escapeXml(cardLabel(spec, side))
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-label="${label}" style="${SVG_STYLE}${options.fluid ? FLUID_STYLE : ''}">${defs}${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-label="${label}" style="${style.join(';')}">${defs}${body}</svg>`
 }
 
 // What a page sets for its own text (tabular figures, ligatures) would break the measured lines.
 const SVG_STYLE =
   'display:block;font-variant:normal;font-variant-ligatures:none;font-variant-numeric:normal;font-optical-sizing:none;font-stretch:100%;font-style:normal;font-kerning:normal;word-spacing:normal;text-transform:none;white-space:pre'
 
-const FLUID_STYLE = ';max-width:100%;height:auto'
+const FLUID_STYLE = 'max-width:100%;height:auto'
 
 /** What a card is, in words, for those who do not see it. */
 export function cardLabel(spec: CardSpec, side: CardSide): string {

@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 
 /** A QR code (level M) as one path on a grid of `modules` by `modules`, without its quiet ground. */
 export function qrPath(text: string): { d: string; modules: number } {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const { modules } = create(text.toWellFormed(), { errorCorrectionLevel: 'M' })
   const { size } = modules
   let d = ''
   for (let y = 0; y < size; y++) {

@@ -10,15 +10,13 @@ const CORNERS: Record<Exclude<CardCategory, 'role'>, number> = {
 const NEAR = '0 1px 1px rgba(23,19,43,.25)'
 const FAR = '0 10px 14px rgba(23,19,43,.22)'
 
-export type ShadowStyle = { boxShadow: string; borderRadius: string } | { filter: string }
-
 /**
- * The shadow under a flat card as CSS for the box around it, downwards. Cards are rounded boxes, whose shadow costs a
- * page of many cards next to nothing; only a Role's shape needs a filter.
+ * The shadow under a flat card as CSS for its drawing, downwards. Cards are rounded boxes, whose shadow costs a page of
+ * many cards next to nothing; only a Role's shape needs a filter.
  */
-export function cardShadow(category: CardCategory): ShadowStyle {
-  if (category === 'role') return { filter: `drop-shadow(${NEAR}) drop-shadow(${FAR})` }
+export function cardShadow(category: CardCategory): string {
+  if (category === 'role') return `filter:drop-shadow(${NEAR}) drop-shadow(${FAR})`
   const { width, height } = CARD_SIZES[category]
   const share = (length: number) => `${((CORNERS[category] / length) * 100).toFixed(2)}%`
-  return { boxShadow: `${NEAR}, ${FAR}`, borderRadius: `${share(width)} / ${share(height)}` }
+  return `box-shadow:${NEAR},${FAR};border-radius:${share(width)}/${share(height)}`
 }

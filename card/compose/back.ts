@@ -15,6 +15,8 @@ const LABEL: TextStyle = { face: 'text', size: 16 }
 const VALUE: TextStyle = { face: 'strong', size: 20 }
 const QR_BOX = 140
 const QR_QUIET = 12
+/** A longer address makes a code too fine to scan at this size. */
+const LONGEST_URL = 400
 
 type Frame = {
   outline: string
@@ -102,7 +104,7 @@ function composeRows(spec: CardSpec, place: Frame['rows'], ink: string, soft: st
 /** The code, or ruling where it will be while the badge is not made out yet. */
 function composeCode(spec: CardSpec, { x, y }: Frame['qr'], ink: string, soft: string): Mark[] {
   const box = roundedPath(x, y, QR_BOX, QR_BOX, 12)
-  if (!spec.verifyUrl) {
+  if (!spec.verifyUrl || spec.verifyUrl.length > LONGEST_URL) {
     return [
       { kind: 'ruling', texture: 'texture_6', color: ink, opacity: 0.35, d: box },
       { kind: 'path', d: box, stroke: ink, strokeWidth: 1.5, opacity: 0.35 },

@@ -27,7 +27,6 @@ export function lightOf(
   const body: PathMark = {
     kind: 'path',
     d,
-    light: true,
     fill: {
       kind: 'linear',
       from: [0, 0],

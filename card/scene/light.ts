@@ -21,7 +21,7 @@ export function addLights(scene: Scene) {
   key.position.set(-420, 620, 900)
   const fill = new DirectionalLight('#dcd8ff', 0.4)
   fill.position.set(760, -80, 420)
-  scene.add(key, fill, new HemisphereLight('#ffffff', '#d8d4f2', 1.8))
+  scene.add(key, fill, new HemisphereLight('#ffffff', '#d8d4f2', 1.65))
 }
 
 /** What the varnish mirrors: a dark room with one tall strip, a soft box above and a violet panel. */

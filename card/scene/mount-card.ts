@@ -1,6 +1,5 @@
 import { CARD_SIZES, type CardSide, type CardSpec } from '../card-spec.ts'
 import { cardLabel, drawFlat } from '../flat.ts'
-import { cardShadow } from '../shadow.ts'
 import { type Actor, makeActor } from './actor.ts'
 import { withPictureData } from './picture-data.ts'
 import { rasterCard } from './raster.ts'
@@ -44,8 +43,7 @@ export function mountCard(element: HTMLElement, first: CardSpec, options: MountO
 
   const drawFlatCard = () => {
     // drawFlat escapes every text and checks every address.
-    flat.innerHTML = drawFlat(spec, side, { idPrefix: options.idPrefix })
-    Object.assign(flat.style, cardShadow(spec.category))
+    flat.innerHTML = drawFlat(spec, side, { idPrefix: options.idPrefix, shadow: true })
     const svg = flat.firstElementChild
     if (svg instanceof SVGElement) Object.assign(svg.style, { width: '100%', height: 'auto' })
   }
