@@ -75,3 +75,8 @@ export function stateOfLink(
   if (claim.endDate <= now || !isDelegated) return 'expired'
   return claim.startDate && claim.startDate > now ? 'notYet' : 'open'
 }
+
+/** The earlier of two instants: a claim ends no later than the delegation that lets it make a badge. */
+export function earlier(a: Date, b: Date): Date {
+  return new Date(Math.min(a.getTime(), b.getTime()))
+}

@@ -3,7 +3,7 @@ import { Problem } from '#base/problem.ts'
 import { issueBadge } from '#features/badges/server/issue-badge.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { ensureOwnHolder } from '#features/holders/server/ensure-own-holder.ts'
-import { addressesOf } from '#features/holders/server/queries.ts'
+import { addressesOf, holderOfDid } from '#features/holders/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -21,8 +21,9 @@ type Asked = { claimId: string; n: number; did: string }
  */
 export function acceptClaim(ctx: Context, { claimId, n, did }: Asked): Promise<Accepted> {
   return inTransaction(ctx, async (ctx) => {
-    const holder = await ensureOwnHolder(ctx, { did, language: ctx.language })
     const claim = await takePlace(ctx, claimId, n)
+    const holder = claim ? await ensureOwnHolder(ctx, { did, language: ctx.language }) : await holderOfDid(ctx, did)
+    if (!holder) throw new Problem('credential_request_denied')
     // After the update: whoever took a place for the same holder meanwhile has committed, and is seen here.
     const known = await findTaken(ctx, claimId, holder.id)
     if (known) {

@@ -7,7 +7,7 @@ import { takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { endOfClaim } from '../rules.ts'
+import { earlier, endOfClaim } from '../rules.ts'
 import { claimUrl } from './claim-token.ts'
 import { suppressedOf, takeMails } from './queries.ts'
 import { claims, sends } from './tables.ts'
@@ -42,7 +42,7 @@ export function createSessions(ctx: AdminContext, asked: Asked) {
       templateId: template.id,
       note: asked.note,
       startDate,
-      endDate: wantedEnd < delegation.validUntil ? wantedEnd : delegation.validUntil,
+      endDate: earlier(wantedEnd, delegation.validUntil),
       delegationN: delegation.n,
       language: template.lang,
       createdAt,

@@ -8,7 +8,7 @@ import { takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { endOfClaim } from '../rules.ts'
+import { earlier, endOfClaim } from '../rules.ts'
 import { claimUrl } from './claim-token.ts'
 import { type Claim, livingDelegation, lockOwnClaim, suppressedOf, takeMails } from './queries.ts'
 import { claims, sends } from './tables.ts'
@@ -40,7 +40,7 @@ export function resendSession(ctx: AdminContext, { challenge }: Input<typeof con
       .set({
         sendId,
         linkN,
-        endDate: wantedEnd < delegation.validUntil ? wantedEnd : delegation.validUntil,
+        endDate: earlier(wantedEnd, delegation.validUntil),
         delegationN: delegation.n,
         delivery: isMailed ? 'queued' : notMailed,
         deliveryDetail: '',

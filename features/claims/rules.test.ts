@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { parseRecipients, stateOfLink, statusOfClaim } from './rules.ts'
+
+test('pasted addresses are split on white space, commas and semicolons, lowercased and de-duplicated', () => {
+  const { recipients, duplicates } = parseRecipients(
+    'Lea@Example.org, max@example.org;lea@example.org\n\tno-domain@x ;;',
+  )
+  expect(recipients).toEqual([
+    { text: 'lea@example.org', isValid: true },
+    { text: 'max@example.org', isValid: true },
+    { text: 'no-domain@x', isValid: false },
+  ])
+  expect(duplicates).toBe(1)
+})
+
+test('text without an address has no recipients', () => {
+  expect(parseRecipients(' \n,; ')).toEqual({ recipients: [], duplicates: 0 })
+})
+
+const now = new Date('2026-11-20T12:00:00Z')
+const later = new Date('2026-12-20T12:00:00Z')
+const claim = { linkN: 2, taken: 0, didLimit: 1, startDate: null, endDate: later, revokedAt: null }
+const link = { n: 2, now, isDelegated: true }
+
+test.each([
+  ['open', {}, {}],
+  ['notYet', { startDate: later, endDate: new Date('2027-01-01T00:00:00Z') }, {}],
+  ['expired', { endDate: now }, {}],
+  ['expired', {}, { isDelegated: false }],
+  ['used', { taken: 1 }, {}],
+  ['open', { taken: 1, didLimit: 2 }, {}],
+  ['superseded', {}, { n: 1 }],
+  ['revoked', { revokedAt: now, taken: 1 }, { n: 1 }],
+] as const)('a link is %s', (state, of, at) => {
+  expect(stateOfLink({ ...claim, ...of }, { ...link, ...at })).toBe(state)
+})
+
+test('a history row is owned, pending, expired or revoked', () => {
+  expect(statusOfClaim({ ...claim, taken: 1 }, now)).toBe('owner')
+  expect(statusOfClaim(claim, now)).toBe('pending')
+  expect(statusOfClaim(claim, later)).toBe('expired')
+  expect(statusOfClaim({ ...claim, taken: 1, revokedAt: now }, now)).toBe('revoked')
+  expect(statusOfClaim({ ...claim, didLimit: 50, taken: 50 }, later)).toBe('expired')
+})

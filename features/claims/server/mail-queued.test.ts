@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
+import { createSessions as contract, revokeSession } from '../contract.ts'
+import { createSessions } from './create-sessions.ts'
+import { mailClaim } from './mail-claim.ts'
+import { leaseMails } from './mail-lease.ts'
+import { sweepMails } from './sweep-mails.ts'
+import { claims } from './tables.ts'
+import { startSending } from './testing-claim.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+/** Every mail that the mail server took, and what it answers next. */
+let taken: Message[] = []
+let answer: (message: Message) => void = () => undefined
+
+const server: Mailer = {
+  send: async (message) => {
+    answer(message)
+    taken.push(message)
+    return { response: '250 ok' }
+  },
+  close: () => undefined,
+}
+
+beforeEach(async () => {
+  taken = []
+  answer = () => undefined
+  world = await openWorld({ mail: server })
+  issuer = await startSending(world)
+})
+afterEach(() => world.close())
+
+const MINUTE = 60_000
+const rows = () => world.ctx().db.select().from(claims)
+const system = () => world.ctx({ kind: 'system', job: 'test' })
+const addresses = (count: number) => Array.from({ length: count }, (_, i) => `reader${i}@example.org`)
+/** Accepts a send whose process dies before its job runs. */
+const acceptOnly = (emails: string[]) => {
+  const ctx = { ...issuer.ctx, jobs: { ...issuer.ctx.jobs, send: async () => undefined } }
+  return createSessions(ctx, contract.input.parse({ templateId: issuer.templateId, emails }))
+}
+const timesOf = (messages: Message[]) =>
+  [...Map.groupBy(messages, ({ messageId }) => messageId).values()].map((same) => same.length)
+
+test('mails of a mailer that died go out once its lease has ended, those it had handed over with the same Message-ID', async () => {
+  const { sendId } = await acceptOnly(addresses(30))
+  const held = await leaseMails(system(), sendId)
+  expect(held).toHaveLength(20)
+  // The dead mailer had handed over three of its mails and noted none.
+
+  const template = await findTemplate(system(), issuer.templateId)
+  const issuerRow = await findIssuer(system(), issuer.issuerId)
+  if (!template || !issuerRow) throw new Error('The world is not complete')
+  const shared = { template, issuer: issuerRow, picture: Buffer.alloc(0) }
+  for (const claim of held.slice(0, 3)) await server.send(await mailClaim(system(), claim, shared))
+
+  await sweepMails(system())
+  expect(taken).toHaveLength(13)
+  world.advance(MINUTE + 1)
+  await sweepMails(system())
+  expect(new Set(taken.map(({ to }) => to)).size).toBe(30)
+  expect(timesOf(taken).filter((times) => times === 2)).toHaveLength(3)
+  expect(timesOf(taken).filter((times) => times > 2)).toHaveLength(0)
+  expect((await rows()).every(({ delivery }) => delivery === 'sent')).toBe(true)
+})
+
+test('two mailers at once send each mail once', async () => {
+  await acceptOnly(addresses(60))
+  await Promise.all([sweepMails(system()), sweepMails(system())])
+  expect(timesOf(taken)).toEqual(Array.from({ length: 60 }, () => 1))
+})
+
+test('a mail whose answer was lost is sent again later under the same Message-ID', async () => {
+  let lost = 1
+  answer = (message) => {
+    if (lost-- <= 0) return
+    taken.push(message)
+    throw new Error('connection lost')
+  }
+  await issuer.send('lea@example.org')
+  await world.runJobs()
+  expect((await rows())[0]).toMatchObject({ delivery: 'queued', tries: 1, deliveryDetail: 'connection lost' })
+  await sweepMails(system())
+  expect(taken).toHaveLength(1)
+  world.advance(MINUTE)
+  await sweepMails(system())
+  expect(timesOf(taken)).toEqual([2])
+  expect((await rows())[0]).toMatchObject({ delivery: 'sent', deliveryDetail: '' })
+})
+
+test('a server that is never reached is tried eight times, then the mail counts as not delivered', async () => {
+  answer = () => {
+    throw new Error('no route')
+  }
+  await issuer.send('lea@example.org')
+  await world.runJobs()
+  for (let i = 0; i < 10; i++) {
+    world.advance(20 * MINUTE)
+    await sweepMails(system())
+  }
+  expect((await rows())[0]).toMatchObject({ delivery: 'bounced', tries: 8, deliveryDetail: 'no route' })
+})
+
+test('a refused address bounces with the answer of its server, the others are delivered', async () => {
+  answer = ({ to }) => {
+    if (to === 'gone@example.org') throw new MailRefused('550 no such user')
+  }
+  await issuer.send('gone@example.org', 'lea@example.org')
+  await world.runJobs()
+  const [gone] = await world.ctx().db.select().from(claims).where(eq(claims.email, 'gone@example.org'))
+  expect(gone).toMatchObject({ delivery: 'bounced', deliveryDetail: '550 no such user', tries: 1 })
+  expect(taken.map(({ to }) => to)).toEqual(['lea@example.org'])
+})
+
+test('a claim that is revoked before its mail goes out is not mailed', async () => {
+  await acceptOnly(['lea@example.org', 'max@example.org'])
+  const [first] = await rows()
+  await world.call(revokeSession, { challenge: first?.id ?? '', reason: 'Mistake' }, { token: issuer.token })
+  await sweepMails(system())
+  expect(taken).toHaveLength(1)
+  expect(taken[0]?.to).not.toBe(first?.email)
+})

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import {
+  createSessions as createSessionsContract,
+  listSessions,
+  preflight,
+  resendSession,
+  revokeSession,
+  updateSessionNote,
+} from '../contract.ts'
+import { readClaimToken } from './claim-token.ts'
+import { createSessions } from './create-sessions.ts'
+import { claims, sends } from './tables.ts'
+import { claimWithKey, startSending } from './testing-claim.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+
+beforeEach(async () => {
+  world = await openWorld({ config: { mailLimit24h: 5 } })
+  issuer = await startSending(world)
+})
+afterEach(() => world.close())
+
+const idOf = (claim = '') => readClaimToken(world.config, claim)?.id ?? ''
+const rows = () => world.ctx().db.select().from(claims)
+const history = (more = {}) =>
+  world.call(listSessions, { templateId: issuer.templateId, ...more }, { token: issuer.token })
+const claimMails = async () => (await world.outbox()).filter(({ messageId }) => messageId?.startsWith('<claim.'))
+
+test('each address gets a claim, a mail with its own link, and links come back in order', async () => {
+  const emails = ['lea@example.org', 'max@example.org']
+  const { links } = await issuer.ask({ emails, sessionNumber: 2, note: 'Autumn course' })
+  await world.runJobs()
+  const mails = await claimMails()
+  const byAddress = new Map(mails.map((mail) => [mail.to?.[0]?.address, mail]))
+  emails.forEach((email, i) => {
+    const mail = byAddress.get(email)
+    expect(mail?.text).toContain(links[i])
+    expect(mail?.html).toContain('cid:card')
+    expect(mail?.subject).toBe('Cordée Lyon gives you a badge: Lead climbing')
+  })
+  const [mail] = mails
+  const header = (key: string) => mail?.headers.find((entry) => entry.key === key)?.value
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(header('list-unsubscribe')).toMatch(new RegExp(`^<${world.config.publicUrl}/unsubscribe/[\\w.-]+>$`))
+  expect(mail?.attachments).toMatchObject([{ mimeType: 'image/png', contentId: '<card>' }])
+  const { sessions, counts } = await history()
+  expect(counts).toMatchObject({ all: 2, pending: 2, owner: 0 })
+  expect(sessions.map(({ delivery, note }) => [delivery, note])).toEqual([
+    ['sent', 'Autumn course'],
+    ['sent', 'Autumn course'],
+  ])
+})
+
+test('a template in French is mailed in French', async () => {
+  const french = await startSending(world, { lang: 'fr', name: 'Premier de cordée' })
+  await french.send('lea@example.org')
+  await world.runJobs()
+  const [mail] = await claimMails()
+  expect(mail?.subject).toBe('Cordée Lyon vous remet un badge\u202f: Premier de cordée')
+  expect(mail?.text).toContain('Garder ce badge')
+})
+
+test('of two sends at once that pass the limit together, one is refused whole', async () => {
+  const some = (name: string) => [1, 2, 3].map((n) => `${name}${n}@example.org`)
+  const answers = await Promise.allSettled([issuer.send(...some('a')), issuer.send(...some('b'))])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = answers.find((answer) => answer.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ key: 'tooManyEmails', code: 2000, status: 429 })
+  expect(await rows()).toHaveLength(3)
+  expect(await world.ctx().db.select().from(sends)).toHaveLength(1)
+  const asked = { templateId: issuer.templateId, emails: ['a1@example.org'] }
+  expect(await world.call(preflight, asked, { token: issuer.token })).toMatchObject({ left: 2, holding: [] })
+})
+
+test('the limit rolls: after 24 hours there is room again', async () => {
+  await issuer.send('a@example.org', 'b@example.org', 'c@example.org', 'd@example.org', 'e@example.org')
+  await expect(issuer.send('f@example.org')).rejects.toMatchObject({ key: 'tooManyEmails' })
+  world.advance(23 * 3_600_000)
+  await expect(issuer.send('f@example.org')).rejects.toMatchObject({ key: 'tooManyEmails' })
+  // The token is 24 hours old by then; the verb is asked as the same admin.
+  world.advance(3_600_001)
+  const asked = createSessionsContract.input.parse({ templateId: issuer.templateId, emails: ['f@example.org'] })
+  expect((await createSessions(issuer.ctx, asked)).links).toHaveLength(1)
+})
+
+test('a draft, wrong counts, wrong dates and more than a delegation has left send nothing', async () => {
+  const draft = await startSending(world, { draft: true })
+  await expect(draft.send('a@example.org')).rejects.toMatchObject({ key: 'templateNotPublished' })
+  const emails = ['a@example.org']
+  await expect(issuer.ask({ emails, sessionNumber: 2 })).rejects.toMatchObject({ key: 'quantityNotValid' })
+  await expect(issuer.ask({ emails, didLimit: 2 })).rejects.toMatchObject({ key: 'quantityNotValid' })
+  await expect(issuer.ask({ endDate: '2020-01-01T00:00:00Z' })).rejects.toMatchObject({ key: 'dateInvalid' })
+  await expect(issuer.ask({ emails: ['no address'] })).rejects.toMatchObject({ key: 'noValidEmails' })
+  await expect(issuer.ask({ didLimit: 100_001 })).rejects.toMatchObject({ key: 'delegationEnded' })
+  expect(await rows()).toEqual([])
+})
+
+test('another issuer sees and changes nothing of a send', async () => {
+  const [claim] = await issuer.send('lea@example.org')
+  const other = await startSending(world)
+  const challenge = idOf(claim)
+  const asked = { token: other.token }
+  const notFound = { key: 'notFound', status: 404 }
+  await expect(world.call(listSessions, { templateId: issuer.templateId }, asked)).rejects.toMatchObject(notFound)
+  await expect(world.call(updateSessionNote, { challenge, note: 'x' }, asked)).rejects.toMatchObject(notFound)
+  await expect(world.call(resendSession, { challenge }, asked)).rejects.toMatchObject(notFound)
+  await expect(world.call(revokeSession, { challenge, reason: 'x' }, asked)).rejects.toMatchObject(notFound)
+  const [row] = await rows()
+  expect(row).toMatchObject({ note: '', linkN: 1, revokedAt: null })
+})
+
+test('the history filters by status and search, and names who holds the badge', async () => {
+  const [lea = '', max] = await issuer.send('lea@example.org', 'max@example.org', 'zoe_1@example.org')
+  await claimWithKey(world, lea)
+  await world.call(revokeSession, { challenge: idOf(max), reason: 'Wrong person' }, { token: issuer.token })
+  expect((await history()).counts).toEqual({ all: 3, owner: 1, pending: 1, expired: 0, revoked: 1, bounced: 0 })
+  const owned = (await history({ status: 'owner' })).sessions
+  expect(owned).toMatchObject([{ emails: ['lea@example.org'], didHistory: [expect.stringMatching(/^did:sdi:0x/)] }])
+  expect((await history({ search: 'ZOE_' })).sessions).toMatchObject([{ status: 'pending' }])
+  expect((await history({ search: 'z%e' })).pagination).toEqual({ totalCount: 0, totalPages: 0 })
+  expect((await history({ pageSize: 2, pageNumber: 2 })).sessions).toHaveLength(1)
+  const asked = { templateId: issuer.templateId, emails: ['lea@example.org', 'max@example.org'] }
+  const answer = await world.call(preflight, asked, { token: issuer.token })
+  expect(answer.holding).toEqual(['lea@example.org'])
+})
+
+test('a claim is sent again with a new link, 30 more days and a mail of its own', async () => {
+  const [claim] = await issuer.send('lea@example.org')
+  await world.runJobs()
+  const [before] = await rows()
+  world.advance(60_000)
+  const { link } = await world.call(resendSession, { challenge: idOf(claim) }, { token: issuer.token })
+  await world.runJobs()
+  const [after] = await rows()
+  expect(after).toMatchObject({ linkN: 2, delivery: 'sent' })
+  expect(after?.endDate.getTime()).toBeGreaterThan(before?.endDate.getTime() ?? 0)
+  const mails = await claimMails()
+  expect(mails.map(({ messageId }) => messageId)).toEqual([
+    `<claim.${idOf(claim)}.1@localhost>`,
+    `<claim.${idOf(claim)}.2@localhost>`,
+  ])
+  expect(mails[1]?.text).toContain(link)
+  await claimWithKey(world, link.split('/').at(-1) ?? '')
+  await expect(world.call(resendSession, { challenge: idOf(claim) }, { token: issuer.token })).rejects.toMatchObject({
+    key: 'sessionTaken',
+  })
+})
+
+test('one click unsubscribes an address from an issuer, and the next send leaves it out', async () => {
+  await issuer.send('lea@example.org')
+  await world.runJobs()
+  const [mail] = await claimMails()
+  const url = new URL(
+    /<(.+)>/.exec(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '',
+  )
+  const headers = { host: url.host, 'accept-language': 'fr' }
+  const page = await world.app.inject({ url: url.pathname, headers })
+  expect(page.body).toContain('<form method="post">')
+  expect(page.body).not.toContain('<script')
+  await issuer.send('lea@example.org')
+  await world.runJobs()
+  const payload = 'List-Unsubscribe=One-Click'
+  const posted = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
+  const done = await world.app.inject({ method: 'POST', url: url.pathname, headers: posted, payload })
+  expect([done.statusCode, done.body.includes('Cordée Lyon')]).toEqual([200, true])
+  await issuer.send('lea@example.org', 'max@example.org')
+  await world.runJobs()
+  expect((await claimMails()).map((sent) => sent.to?.[0]?.address)).toEqual([
+    'lea@example.org',
+    'lea@example.org',
+    'max@example.org',
+  ])
+  const [left] = await world.ctx().db.select().from(claims).where(eq(claims.delivery, 'unsubscribed'))
+  expect(left?.email).toBe('lea@example.org')
+  const forged = await world.app.inject({ method: 'POST', url: `${url.pathname}x`, headers: posted, payload })
+  expect(forged.statusCode).toBe(404)
+})

@@ -1,0 +1,57 @@
+import type { Caller } from '#base/call.ts'
+import { call } from '#base/call.ts'
+import type { CallInput } from '#base/endpoint.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { createProof } from '#credentials/holder-proof.ts'
+import { createTemplate } from '#features/templates/contract.ts'
+import { signUpIssuer, templateForm } from '#features/templates/server/testing-issuer.ts'
+import { createSessions } from '../contract.ts'
+import { exchangeCode, issueCredential, issueNonce, PRE_AUTHORIZED_GRANT } from '../protocol-contract.ts'
+
+type TestWorld = Parameters<typeof signUpIssuer>[0] & World
+type World = { caller: (token?: string) => Caller; config: { publicUrl: string }; now: () => Date }
+type Key = ReturnType<typeof generateAccountKey>
+type Proof = Partial<Parameters<typeof createProof>[0]>
+
+/** A claim token's access token, as any wallet gets it. */
+export async function accessOf(world: World, token: string): Promise<string> {
+  const asked = { grant_type: PRE_AUTHORIZED_GRANT, 'pre-authorized_code': token }
+  return (await call(world.caller(), exchangeCode, asked)).access_token
+}
+
+/** A fresh nonce of the server. */
+export async function nonceOf(world: World): Promise<string> {
+  return (await call(world.caller(), issueNonce, {})).c_nonce
+}
+
+/** A proof of a key as a wallet writes it, with a fresh nonce and the right audience unless told otherwise. */
+export async function proofOf(world: World, key: Key, given: Proof = {}): Promise<string> {
+  const nonce = given.nonce ?? (await nonceOf(world))
+  const audience = world.config.publicUrl
+  return createProof({ privateKey: key.privateKey, did: key.did, audience, now: world.now(), ...given, nonce })
+}
+
+/** Asks for the credential with an access token and a proof. */
+export function credentialFor(world: World, access: string, proof: string) {
+  return call(world.caller(access), issueCredential, { proofs: { jwt: [proof] } })
+}
+
+/** Takes the badge of a claim token with a key of the holder's own, by the whole protocol. */
+export async function claimWithKey(world: World, token: string, key: Key = generateAccountKey()) {
+  return credentialFor(world, await accessOf(world, token), await proofOf(world, key))
+}
+
+/** An issuer with a published template, and how it sends: claim tokens in the order of the addresses. */
+export async function startSending(world: TestWorld, given: Parameters<typeof templateForm>[0] = {}) {
+  const issuer = await signUpIssuer(world, 'Cordée Lyon')
+  const { templateId } = await call(world.caller(issuer.token), createTemplate, await templateForm(given))
+  await world.runJobs()
+  const ask = (asked: Partial<CallInput<typeof createSessions>>) =>
+    call(world.caller(issuer.token), createSessions, { templateId, ...asked })
+  const send = async (...emails: string[]) => (await ask({ emails })).links.map(tokenOf)
+  const open = async (asked: Partial<CallInput<typeof createSessions>>) => tokenOf((await ask(asked)).links[0] ?? '')
+  return { ...issuer, templateId, ask, send, open }
+}
+
+/** The token at the end of a claim link. */
+export const tokenOf = (link: string): string => link.split('/').at(-1) ?? ''

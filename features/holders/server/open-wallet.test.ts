@@ -1,0 +1,124 @@
+import { bytesToHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserSecret, captchaPass, picture } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import * as contract from '../contract.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+type Fields = Partial<Parameters<typeof createSiweMessage>[0]>
+const key = generateAccountKey()
+
+const signed = async (given: Fields = {}, signer = key) => {
+  const { nonce } = await world.call(contract.getWalletNonce, {})
+  const { walletUrl } = world.config
+  const message = createSiweMessage({
+    address: key.address as `0x${string}`,
+    chainId: 100,
+    domain: new URL(walletUrl).host,
+    uri: walletUrl,
+    version: '1',
+    nonce,
+    issuedAt: world.now(),
+    ...given,
+  })
+  const signature = await privateKeyToAccount(bytesToHex(signer.privateKey)).signMessage({ message })
+  return { message, signature, renewSecret: browserSecret() }
+}
+const mailedTo = async (email: string) => {
+  await world.runJobs()
+  const text = (await world.outbox()).filter((mail) => mail.to?.[0]?.address === email).at(-1)?.text ?? ''
+  return { token: /token=([\w-]+)/.exec(text)?.[1] ?? '', code: /\n(\d{6})\n/.exec(text)?.[1] ?? '' }
+}
+const requestLink = async (email: string, browser: string) =>
+  world.call(contract.requestWalletLink, { email, browser, captchaSolution: await captchaPass(world) })
+
+test('a key of the holder opens one and the same wallet each time, and its token renews', async () => {
+  const first = await signed()
+  const { token, sessionId } = await world.call(contract.openWallet, first)
+  const profile = await world.call(contract.getHolder, {}, { token })
+  expect(profile).toMatchObject({ did: key.did, kind: 'own', addresses: [] })
+  const { token: second } = await world.call(contract.openWallet, await signed())
+  expect((await world.call(contract.getHolder, {}, { token: second })).id).toBe(profile.id)
+  const renewed = await world.call(contract.renewWallet, { sessionId, renewSecret: first.renewSecret })
+  expect((await world.call(contract.getHolder, {}, { token: renewed.token })).id).toBe(profile.id)
+  const stolen = { sessionId, renewSecret: browserSecret() }
+  await expect(world.call(contract.renewWallet, stolen)).rejects.toMatchObject({ key: 'signedOut' })
+  await world.call(contract.leaveWallet, {}, { token })
+  await expect(world.call(contract.getHolder, {}, { token })).rejects.toMatchObject({ key: 'signedOut' })
+  await expect(world.call(contract.renewWallet, { sessionId, renewSecret: first.renewSecret })).rejects.toMatchObject({
+    key: 'signedOut',
+  })
+})
+
+test('a signed message opens a wallet once', async () => {
+  const message = await signed()
+  await world.call(contract.openWallet, message)
+  await expect(world.call(contract.openWallet, message)).rejects.toMatchObject({ key: 'proofWrong', status: 401 })
+})
+
+test.each<[string, () => Fields, typeof key | undefined]>([
+  ['another host', () => ({ domain: 'evil.example' }), undefined],
+  ['another address to sign in to', () => ({ uri: 'https://evil.example' }), undefined],
+  ['another chain', () => ({ chainId: 1 }), undefined],
+  ['a nonce that was never handed out', () => ({ nonce: 'abcdefgh12345678' }), undefined],
+  ['a time long ago', () => ({ issuedAt: new Date(world.now().getTime() - 301_000) }), undefined],
+  ['a time to come', () => ({ issuedAt: new Date(world.now().getTime() + 120_000) }), undefined],
+  ['an end that is past', () => ({ expirationTime: new Date(world.now().getTime() - 1000) }), undefined],
+  ['the signature of another key', () => ({}), generateAccountKey()],
+])('a message with %s is refused', async (_, fields, signer) => {
+  const message = await signed(fields(), signer)
+  await expect(world.call(contract.openWallet, message)).rejects.toMatchObject({ key: 'proofWrong' })
+})
+
+test('a wallet link opens an empty wallet for an unknown address, once, and reading it uses nothing up', async () => {
+  const browser = browserSecret()
+  await requestLink('new@example.org', browser)
+  const { token } = await mailedTo('new@example.org')
+  const read = await world.call(contract.verifyWalletLink, { token, browser })
+  expect(read).toEqual({ email: 'new@example.org', sameBrowser: true })
+  const elsewhere = await world.call(contract.verifyWalletLink, { token, browser: browserSecret() })
+  expect(elsewhere.sameBrowser).toBe(false)
+  const opened = await world.call(contract.finalizeWalletLink, { token, renewSecret: browserSecret() })
+  expect(await world.call(contract.getHolder, {}, { token: opened.token })).toMatchObject({
+    kind: 'email',
+    addresses: [{ email: 'new@example.org' }],
+  })
+  await expect(world.call(contract.finalizeWalletLink, { token, renewSecret: browserSecret() })).rejects.toMatchObject({
+    key: 'linkExpired',
+    status: 410,
+  })
+})
+
+test('the code of the mail works where the link was asked for and nowhere else', async () => {
+  const browser = browserSecret()
+  const { requestId } = await requestLink('code@example.org', browser)
+  const { code } = await mailedTo('code@example.org')
+  const asked = { requestId, code, renewSecret: browserSecret() }
+  await expect(world.call(contract.finalizeWalletLink, { ...asked, browser: browserSecret() })).rejects.toMatchObject({
+    key: 'linkExpired',
+  })
+  const { token } = await world.call(contract.finalizeWalletLink, { ...asked, browser })
+  expect((await world.call(contract.getHolder, {}, { token })).addresses).toHaveLength(1)
+})
+
+test('the profile takes a name and a picture, and refuses what is no picture', async () => {
+  const { token } = await world.call(contract.openWallet, await signed())
+  const asked = { pseudo: 'Ann', lang: 'fr', file: await picture() } as const
+  const profile = await world.call(contract.updateHolder, asked, { token })
+  expect(profile).toMatchObject({ pseudo: 'Ann', image: expect.stringMatching(/^\/ipfs\/b/) })
+  const lie = new File(['<svg/>'], 'picture.png', { type: 'image/png' })
+  await expect(world.call(contract.updateHolder, { ...asked, file: lie }, { token })).rejects.toMatchObject({
+    key: 'fileFormatInvalid',
+  })
+  const kept = await world.call(contract.updateHolder, { pseudo: '' }, { token })
+  expect(kept).toMatchObject({ pseudo: '', image: profile.image })
+})
