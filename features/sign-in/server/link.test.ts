@@ -7,6 +7,9 @@ import { createIssuer, getIssuer } from '#features/issuers/contract.ts'
 import { sessions } from '#platform/tables.ts'
 import { finalizeCode, finalizeLink, logOff, requestLink, verifyLink } from '../contract.ts'
 import { CODE_TRIES, LINK_MINUTES, LINKS_AN_HOUR } from '../rules.ts'
+import { enterStudio } from './enter-studio.ts'
+import { linkOptions } from './link-options.ts'
+import { readLink } from './read-link.ts'
 import { magicLinks } from './tables.ts'
 
 let world: World
@@ -85,6 +88,17 @@ describe('a link', () => {
     const { token } = await mailedLink(world, 'ada@example.org')
     const before = await sessionCount()
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => world.call(finalizeLink, { token })))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await sessionCount()).toBe(before + 1)
+  })
+
+  test('that several calls have read already is still spent by one of them only', async () => {
+    const { token } = await mailedLink(world, 'ada@example.org')
+    const ctx = world.ctx()
+    const link = await readLink(ctx, token, ['signin'])
+    const [community] = await linkOptions(ctx, link)
+    const before = await sessionCount()
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => enterStudio(ctx, link, community)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await sessionCount()).toBe(before + 1)
   })
