@@ -53,12 +53,160 @@ export const templateProblems = texts({
   },
 })
 
-/** What a card says below its title. */
-export const cardWords = texts({
-  certified: { en: 'Certified, no end date', fr: 'Certifié, sans date de fin' },
-  certifiedMonths: {
-    en: { one: 'Certified, valid {count} month', other: 'Certified, valid {count} months' },
-    fr: { one: 'Certifié, valable {count} mois', other: 'Certifié, valable {count} mois' },
+/** Names of the categories and what they are for. */
+export const categoryWords = texts({
+  basic: { en: 'Basic', fr: 'Basique' },
+  basicFor: { en: 'What someone can do, certified by you', fr: 'Ce que quelqu’un sait faire, certifié par vous' },
+})
+
+/** The list of templates. */
+export const listWords = texts({
+  all: { en: 'All', fr: 'Tous' },
+  published: { en: 'Published', fr: 'Publiés' },
+  unpublished: { en: 'Unpublished', fr: 'Non publiés' },
+  tabs: { en: 'Which templates', fr: 'Quels modèles' },
+  send: { en: 'Send', fr: 'Envoyer' },
+  newTemplate: { en: 'New template', fr: 'Nouveau modèle' },
+  collected: { en: '{collected} collected', fr: '{collected} récupérés' },
+  collectedWaiting: {
+    en: '{collected} collected, {waiting} waiting',
+    fr: '{collected} récupérés, {waiting} en attente',
   },
-  certifiedUntil: { en: 'Certified, valid until {date}', fr: "Certifié, valable jusqu'au {date}" },
+  nothingSent: { en: 'Not sent yet', fr: 'Pas encore envoyé' },
+  edited: { en: 'Edited {when}', fr: 'Modifié {when}' },
+  draft: { en: 'Draft', fr: 'Brouillon' },
+  anchoring: { en: 'Being written in the public log', fr: 'Inscription au registre public' },
+  failed: { en: 'Transaction failed', fr: 'La transaction a échoué' },
+  open: { en: 'Open {title}', fr: 'Ouvrir {title}' },
+  emptyTitle: { en: 'No Basic badge yet.', fr: 'Pas encore de badge Basique.' },
+  emptyText: {
+    en: 'Certify what someone can do. Design it once, then send it to as many people as you like.',
+    fr: 'Certifiez ce que quelqu’un sait faire. Créez le modèle une fois, puis envoyez-le à autant de personnes que vous voulez.',
+  },
+  emptyTab: { en: 'Nothing here.', fr: 'Rien ici.' },
+  emptyTabText: { en: 'The other tabs have your templates.', fr: 'Vos modèles sont sous les autres onglets.' },
+})
+
+/** What can be done with a template. */
+export const actionWords = texts({
+  publish: { en: 'Publish', fr: 'Publier' },
+  publishing: { en: 'Publishing', fr: 'Publication' },
+  retry: { en: 'Try again', fr: 'Réessayer' },
+  edit: { en: 'Edit', fr: 'Modifier' },
+  remove: { en: 'Delete', fr: 'Supprimer' },
+  removeTitle: { en: 'Delete "{title}"?', fr: 'Supprimer « {title} » ?' },
+  removeText: {
+    en: 'Nobody has it yet. The draft is gone for good.',
+    fr: 'Personne ne l’a encore. Le brouillon disparaît pour de bon.',
+  },
+  keep: { en: 'Keep it', fr: 'Le garder' },
+  removeDraft: { en: 'Delete template', fr: 'Supprimer le modèle' },
+  removed: { en: 'The draft is deleted', fr: 'Le brouillon est supprimé' },
+  published: { en: '{title} is published', fr: '{title} est publié' },
+  publishTitle: { en: 'Publishing {title}', fr: 'Publication de {title}' },
+  queued: { en: 'It is signed and waits for its turn.', fr: 'Il est signé et attend son tour.' },
+  treating: { en: 'It is being written in the public log.', fr: 'Il est inscrit au registre public.' },
+  showTemplate: { en: 'Show template', fr: 'Voir le modèle' },
+  createdTitle: { en: '{title} is ready.', fr: '{title} est prêt.' },
+  createdText: {
+    en: 'The template is signed and on its way to the public log. You can send it now.',
+    fr: 'Le modèle est signé et part au registre public. Vous pouvez déjà l’envoyer.',
+  },
+  updatedTitle: { en: '{title} is saved.', fr: '{title} est enregistré.' },
+})
+
+/** The detail of a template. */
+export const detailWords = texts({
+  information: { en: 'Information', fr: 'Informations' },
+  history: { en: 'History', fr: 'Historique' },
+  tabs: { en: 'What of the template', fr: 'Parties du modèle' },
+  flip: { en: 'Flip', fr: 'Retourner' },
+  download: { en: 'Download', fr: 'Télécharger' },
+  distributed: { en: 'distributed', fr: 'distribués' },
+  collected: { en: 'collected', fr: 'récupérés' },
+  waiting: { en: 'waiting', fr: 'en attente' },
+  description: { en: 'Description', fr: 'Description' },
+  criteria: { en: 'Criteria', fr: 'Critères' },
+  validity: { en: 'Validity', fr: 'Validité' },
+  language: { en: 'Language of its texts', fr: 'Langue de ses textes' },
+  created: { en: 'Created', fr: 'Créé' },
+  hash: { en: 'Hash in the public log', fr: 'Empreinte au registre public' },
+  english: { en: 'English', fr: 'Anglais' },
+  french: { en: 'French', fr: 'Français' },
+  gone: { en: 'This template does not exist, or no longer.', fr: 'Ce modèle n’existe pas, ou plus.' },
+})
+
+/** The form of a template. */
+export const formWords = texts({
+  createTitle: { en: 'New Basic template', fr: 'Nouveau modèle Basique' },
+  editTitle: { en: 'Edit {title}', fr: 'Modifier {title}' },
+  explanation: { en: 'Certify what someone can do.', fr: 'Certifiez ce que quelqu’un sait faire.' },
+  back: { en: 'Basic', fr: 'Basique' },
+  notSaved: { en: 'Not saved yet, kept on this device', fr: 'Pas encore enregistré, gardé sur cet appareil' },
+  picture: { en: 'Picture', fr: 'Image' },
+  choosePicture: { en: 'Choose', fr: 'Choisir' },
+  changePicture: { en: 'Change', fr: 'Changer' },
+  title: { en: 'Title', fr: 'Titre' },
+  titleExample: { en: 'Lead climbing', fr: 'Grimpe en tête' },
+  description: { en: 'Description', fr: 'Description' },
+  descriptionExample: {
+    en: 'Ties in, belays from the ground and climbs a 5c route as leader.',
+    fr: 'S’encorde, assure du sol et grimpe une voie de 5c en tête.',
+  },
+  look: { en: 'Look', fr: 'Apparence' },
+  background: { en: 'Background', fr: 'Fond' },
+  text: { en: 'Text', fr: 'Texte' },
+  logoOnBack: { en: 'Logo on the back', fr: 'Logo au dos' },
+  effect: { en: 'Effect', fr: 'Effet' },
+  glare: { en: 'Glare', fr: 'Reflet' },
+  texture_modulate: { en: 'Modulate', fr: 'Relief' },
+  texture_glare: { en: 'Shiny', fr: 'Brillant' },
+  texture_hue: { en: 'Hue', fr: 'Irisé' },
+  texture_difference: { en: 'Difference', fr: 'Contraste' },
+  texture: { en: 'Texture', fr: 'Texture' },
+  textureHint: { en: 'Only with an effect other than glare', fr: 'Seulement avec un autre effet que le reflet' },
+  textureName: { en: 'Texture {n}', fr: 'Texture {n}' },
+  advanced: { en: 'Criteria and validity', fr: 'Critères et validité' },
+  advancedNone: { en: 'What it takes, and how long it lasts', fr: 'Ce qu’il faut, et pour combien de temps' },
+  criteria: { en: 'Criteria', fr: 'Critères' },
+  criteriaExample: {
+    en: 'Climbed two routes as leader in front of an instructor.',
+    fr: 'A grimpé deux voies en tête devant un moniteur.',
+  },
+  validity: { en: 'Validity', fr: 'Validité' },
+  infinite: { en: 'No end date', fr: 'Sans date de fin' },
+  untilDate: { en: 'Until a date', fr: 'Jusqu’à une date' },
+  months: { en: 'For some months', fr: 'Pour quelques mois' },
+  chooseValidity: { en: 'Choose', fr: 'Choisir' },
+  endDate: { en: 'End date', fr: 'Date de fin' },
+  monthCount: {
+    en: { one: '{count} month', other: '{count} months' },
+    fr: { one: '{count} mois', other: '{count} mois' },
+  },
+  timestamped: { en: 'Timestamp', fr: 'Horodatage' },
+  timestampedHint: {
+    en: 'The date and time of each badge stand on its card.',
+    fr: 'La date et l’heure de chaque badge figurent sur sa carte.',
+  },
+  points: { en: 'Points', fr: 'Points' },
+  negative: { en: 'Takes points away', fr: 'Retire des points' },
+  keepDraft: { en: 'Keep as draft', fr: 'Garder en brouillon' },
+  create: { en: 'Create template', fr: 'Créer le modèle' },
+  createDraft: { en: 'Keep draft', fr: 'Garder le brouillon' },
+  save: { en: 'Save', fr: 'Enregistrer' },
+  creating: { en: 'Creating', fr: 'Création' },
+  saving: { en: 'Saving', fr: 'Enregistrement' },
+  stageHint: {
+    en: 'Drag to turn it. This is how people will hold it.',
+    fr: 'Faites-le tourner. C’est ainsi qu’on le tiendra.',
+  },
+  leaveTitle: { en: 'Leave without saving?', fr: 'Quitter sans enregistrer ?' },
+  leaveText: {
+    en: 'What you wrote stays on this device and comes back when you open the form again.',
+    fr: 'Ce que vous avez écrit reste sur cet appareil et revient quand vous rouvrez le formulaire.',
+  },
+  stay: { en: 'Go on writing', fr: 'Continuer' },
+  leave: { en: 'Leave', fr: 'Quitter' },
+  discard: { en: 'Start anew', fr: 'Repartir de zéro' },
+  fillIn: { en: 'Please fill correctly all fields', fr: 'Veuillez remplir correctement tous les champs' },
 })

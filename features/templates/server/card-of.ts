@@ -1,6 +1,7 @@
 import type { Language } from '#base/text.ts'
 import type { CardShape, CardSpec } from '#card/card-spec.ts'
-import { subtitleOf } from '../subtitle-rules.ts'
+import { subtitleOf } from '../card-texts.ts'
+import { monthsOf } from '../rules.ts'
 import type { TemplateRow } from './find-template.ts'
 import type { IssuerRow } from './own-issuer.ts'
 
@@ -34,7 +35,10 @@ export function cardOf(
     texture: template.themeTextureImageURL,
     isLogoBack: template.themeIsLogoBack,
     shape: template.themeShape as CardShape,
-    subtitle: subtitleOf(template, language),
+    subtitle: subtitleOf(
+      { expirationDate: template.expirationDate, months: monthsOf(template.expirationDuration ?? 0) },
+      language,
+    ),
     ...(extra.holderName && { holderName: extra.holderName }),
     ...(extra.issuedOn && { issuedOn: isoOf(extra.issuedOn) }),
     ...(extra.validUntil && { validUntil: isoOf(extra.validUntil) }),

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { isPublished } from '../rules.ts'
 import { cardOf } from './card-of.ts'
 import { cardPng } from './card-png.ts'
+import { describeDelegation } from './describe-delegation.ts'
 import { findTemplate } from './find-template.ts'
 import { templateVersions } from './tables.ts'
 
@@ -15,7 +16,8 @@ const WIDTHS = [160, 320, 480, 960]
 
 /**
  * Pictures and data of published templates, for mails, lists and credentials: `/cards/{templateId}/{hash}.png?side=&w=`
- * (a version's hash without 0x) and `/achievements/{templateId}` (what an achievement's id in a credential leads to).
+ * (a version's hash without 0x), `/achievements/{templateId}` (what an achievement's id in a credential leads to) and
+ * `/issuers/{issuerId}/delegations/{n}` (what an account key signed, for anyone to check).
  */
 export function templatesPages(app: FastifyInstance, world: PageWorld): void {
   app.get<{ Params: { templateId: string; hash: string }; Querystring: { side?: string; w?: string } }>(
@@ -49,6 +51,16 @@ export function templatesPages(app: FastifyInstance, world: PageWorld): void {
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'public, max-age=300')
       .send({ id: `${ctx.config.publicUrl}/achievements/${template.id}`, type: ['Achievement'], versions })
+  })
+  app.get<{ Params: { issuerId: string; n: string } }>('/issuers/:issuerId/delegations/:n', async (request, reply) => {
+    const ctx = await world.contextOf(request, reply)
+    const { issuerId, n } = request.params
+    const delegation = /^[1-9]\d{0,8}$/.test(n) && (await describeDelegation(ctx, issuerId, Number(n)))
+    if (!delegation) return missing(reply)
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'public, max-age=300')
+      .send(delegation)
   })
 }
 

@@ -8,6 +8,7 @@ import { findLeaf } from '#features/ledger/server/find-leaf.ts'
 import { ledgerLeaves } from '#features/ledger/server/tables.ts'
 import { readOperation } from '#platform/operations.ts'
 import * as contract from '../contract.ts'
+import { signedDelegation } from './describe-delegation.ts'
 import { findDelegation } from './queries.ts'
 import { delegations, templates, templateVersions } from './tables.ts'
 import { takeDelegation } from './take-delegation.ts'
@@ -65,13 +66,14 @@ test('the account key signs a delegation for the template, and each send counts 
   const { did } = (await findIssuer(issuer.ctx, issuer.issuerId)) ?? { did: '' }
   expect(row).toMatchObject({ maxCount: 3, used: 3, templateId })
   if (!row) return
-  const { issuingKey, maxCount, nonce, signature } = row
-  const signed = { issuer: did, issuingKey, templateId, maxCount, nonce: nonce as `0x${string}` }
-  const proof = signature as `0x${string}`
-  const validUntil = row.validUntil.getTime() / 1000
   const { publicUrl } = world.config
-  expect(await verifyDelegation({ ...signed, validUntil }, proof, { publicUrl })).toBe(true)
-  expect(await verifyDelegation({ ...signed, validUntil, maxCount: 4 }, proof, { publicUrl })).toBe(false)
+  const signed = signedDelegation(row, did)
+  const proof = row.signature as `0x${string}`
+  expect(await verifyDelegation(signed, proof, { publicUrl })).toBe(true)
+  expect(await verifyDelegation({ ...signed, maxCount: 4 }, proof, { publicUrl })).toBe(false)
+  const headers = { host: new URL(publicUrl).host }
+  const published = await world.app.inject({ url: `/issuers/${issuer.issuerId}/delegations/${n}`, headers })
+  expect(published.json()).toMatchObject({ message: signed, signature: proof, withdrawnAt: '' })
 })
 
 test('a published template is neither changed nor deleted, a draft goes at once', async () => {

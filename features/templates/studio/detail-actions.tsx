@@ -1,0 +1,55 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { isSendable } from '../rules.ts'
+import { actionWords, listWords } from '../texts.ts'
+import type { Template } from './form-values.ts'
+import styles from './template-detail.module.css'
+import type { useTemplateActions } from './use-template-actions.tsx'
+
+type Props = { template: Template; actions: ReturnType<typeof useTemplateActions>; onSend: () => void }
+
+/** The main buttons of a template: a draft is published, edited or deleted; a published one is sent. */
+export function DetailActions({ template, actions, onSend }: Props) {
+  const t = useTexts(actionWords)
+  const list = useTexts(listWords)
+  const { contractState } = template
+  const isDraft = contractState === 'none'
+  return (
+    <div className={styles.actions}>
+      {isSendable(contractState) && (
+        <Button kind="primary" icon={<PaperPlaneTiltIcon size={20} />} onClick={onSend}>
+          {list.send()}
+        </Button>
+      )}
+      {(isDraft || contractState === 'failed') && (
+        <Button
+          kind="primary"
+          icon={<UploadSimpleIcon size={20} />}
+          working={actions.isPublishing}
+          workingLabel={t.publishing()}
+          onClick={() => void actions.publish(template)}
+        >
+          {isDraft ? t.publish() : t.retry()}
+        </Button>
+      )}
+      {isDraft && (
+        <>
+          <Button icon={<PencilSimpleIcon size={20} />} onClick={() => actions.edit(template)}>
+            {t.edit()}
+          </Button>
+          <Button kind="danger" icon={<TrashIcon size={20} />} onClick={() => actions.remove(template)}>
+            {t.remove()}
+          </Button>
+          <StatusChip status="draft">{list.draft()}</StatusChip>
+        </>
+      )}
+      {contractState === 'pending' && <StatusChip status="anchoring">{list.anchoring()}</StatusChip>}
+      {contractState === 'failed' && <StatusChip status="notDelivered">{list.failed()}</StatusChip>}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { type ComponentType, useState } from 'react'
+import { CardStage } from '#card/card.tsx'
+import type { CardSide, CardSpec } from '#card/card-spec.ts'
+import { Button } from '#ui/button.tsx'
+import { CategoryGlyph } from '#ui/category-glyph.tsx'
+import { ChevronLoader } from '#ui/chevron-loader.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { PeakTabs } from '#ui/peak-tabs.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { getTemplate } from '../contract.ts'
+import { isPublished } from '../rules.ts'
+import { categoryWords, detailWords } from '../texts.ts'
+import { DetailActions } from './detail-actions.tsx'
+import { DetailInformation } from './detail-information.tsx'
+import { downloadCard } from './download-card.ts'
+import type { Template } from './form-values.ts'
+import styles from './template-detail.module.css'
+import type { useTemplateActions } from './use-template-actions.tsx'
+
+type Props = {
+  hash: string
+  history: ComponentType<{ template: Template }>
+  actions: ReturnType<typeof useTemplateActions>
+  onSend: (template: Template) => void
+  onClose: () => void
+}
+
+/** A template: the card with its numbers at the left, what can be done, its facts and its history. */
+export function TemplateDetail({ hash, history: History, actions, onSend, onClose }: Props) {
+  const t = useTexts(detailWords)
+  const names = useTexts(categoryWords)
+  const { data: template, error } = useQueryCall(getTemplate, { templateId: hash })
+  const [chosen, setChosen] = useState<'information' | 'history'>()
+  if (!template) {
+    return (
+      <Dialog opened onClose={onClose} title={names.basic()}>
+        {error ? t.gone() : <ChevronLoader size={32} />}
+      </Dialog>
+    )
+  }
+  const hasHistory = isPublished(template.contractState)
+  const tab = chosen ?? (template.counts.distributed > 0 ? 'history' : 'information')
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={1164}
+      above={
+        <span className={styles.above}>
+          <CategoryGlyph category="basic" size={18} /> {names.basic()}
+        </span>
+      }
+      title={template.data.name}
+      stage={<Stage template={template} />}
+    >
+      <DetailActions template={template} actions={actions} onSend={() => onSend(template)} />
+      {hasHistory && (
+        <PeakTabs
+          label={t.tabs()}
+          active={tab}
+          onSelect={setChosen}
+          tabs={[
+            { key: 'information', label: t.information() },
+            { key: 'history', label: t.history(), count: template.counts.distributed },
+          ]}
+        />
+      )}
+      {hasHistory && tab === 'history' ? <History template={template} /> : <DetailInformation template={template} />}
+    </Dialog>
+  )
+}
+
+function Stage({ template }: { template: Template }) {
+  const t = useTexts(detailWords)
+  const format = useFormat()
+  const [side, setSide] = useState<CardSide>('front')
+  const { distributed, collected, waiting } = template.counts
+  const card = template.card as CardSpec
+  return (
+    <div className={styles.stage}>
+      <CardStage spec={card} side={side} onFlip={setSide} width={280} />
+      <div className={styles.buttons}>
+        <Button icon={<ArrowsClockwiseIcon size={20} />} onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
+          {t.flip()}
+        </Button>
+        <Button icon={<DownloadSimpleIcon size={20} />} onClick={() => void downloadCard(card, side)}>
+          {t.download()}
+        </Button>
+      </div>
+      {isPublished(template.contractState) && (
+        <dl className={styles.figures}>
+          {[
+            { label: t.distributed(), value: distributed },
+            { label: t.collected(), value: collected },
+            { label: t.waiting(), value: waiting },
+          ].map(({ label, value }) => (
+            <div key={label}>
+              <dd className="bz-figure">{format.number(value)}</dd>
+              <dt>{label}</dt>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { FlatCard } from '#card/card.tsx'
+import type { CardSpec } from '#card/card-spec.ts'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import type { MenuChoice } from '#ui/menu-choices.tsx'
+import { MoreMenu } from '#ui/more-menu.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { isSendable } from '../rules.ts'
+import { listWords } from '../texts.ts'
+import type { Template } from './form-values.ts'
+import styles from './template-tile.module.css'
+import { useSince } from './use-since.ts'
+
+type Props = { template: Template; onOpen: () => void; onSend: () => void; choices: MenuChoice[] }
+
+/** A template in the list: its card on a plinth, its name, one line of numbers; Send and more on hover or focus. */
+export function TemplateTile({ template, onOpen, onSend, choices }: Props) {
+  const t = useTexts(listWords)
+  const { contractState, data } = template
+  const isDraft = contractState === 'none'
+  return (
+    <li className={styles.tile} data-draft={isDraft || undefined}>
+      <button type="button" className={styles.plinth} aria-label={t.open({ title: data.name })} onClick={onOpen}>
+        <FlatCard spec={template.card as CardSpec} width={160} />
+      </button>
+      <div className={styles.foot}>
+        <div className={styles.words}>
+          <strong>{data.name}</strong>
+          <NumbersLine template={template} />
+        </div>
+        {isDraft && <StatusChip status="draft">{t.draft()}</StatusChip>}
+        {contractState === 'failed' && <StatusChip status="notDelivered">{t.failed()}</StatusChip>}
+        <div className={styles.actions}>
+          {isSendable(contractState) && (
+            <Button kind="primary" size="compact" icon={<PaperPlaneTiltIcon size={18} />} onClick={onSend}>
+              {t.send()}
+            </Button>
+          )}
+          {choices.length > 0 && <MoreMenu look="edge" size={30} choices={choices} />}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function NumbersLine({ template }: { template: Template }) {
+  const t = useTexts(listWords)
+  const since = useSince()
+  const { counts, contractState } = template
+  const { collected, waiting } = counts
+  const line = () => {
+    if (contractState === 'none') return t.edited({ when: since(template.updated) })
+    if (contractState === 'pending') return t.anchoring()
+    if (counts.distributed === 0) return t.nothingSent()
+    return waiting > 0 ? t.collectedWaiting({ collected, waiting }) : t.collected({ collected })
+  }
+  return <span className={styles.numbers}>{line()}</span>
+}

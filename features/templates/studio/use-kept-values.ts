@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+const SAVE_MS = 300
+
+/**
+ * A form's values, kept on this device while they differ from the start: a reload or a closed dialog loses nothing.
+ * `forget` drops them once they are saved or no longer wanted.
+ */
+export function useKeptValues<V extends object>(key: string, start: V) {
+  const [values, setValues] = useState<V>(() => ({ ...start, ...read<V>(key) }))
+  const isChanged = JSON.stringify(values) !== JSON.stringify(start)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (isChanged) keep(key, values)
+      else localStorage.removeItem(key)
+    }, SAVE_MS)
+    return () => clearTimeout(timer)
+  }, [key, values, isChanged])
+  const change = (part: Partial<V>) => setValues((before) => ({ ...before, ...part }))
+  const forget = () => {
+    localStorage.removeItem(key)
+    setValues(start)
+  }
+  return { values, change, isChanged, forget }
+}
+
+function read<V>(key: string): Partial<V> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<V>
+  } catch {
+    return {}
+  }
+}
+
+function keep(key: string, values: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(values))
+  } catch {
+    // The device's storage is full: the form works on, only a reload would lose what was written.
+  }
+}

@@ -1,0 +1,39 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ListStatus } from './template-list-page.tsx'
+
+type Flags = {
+  status?: ListStatus
+  page?: number
+  add?: 1
+  send?: string | 1
+  hash?: string
+  edit?: string
+}
+
+const STATUSES: ListStatus[] = ['all', 'published', 'unpublished']
+
+/**
+ * The list's view state, which lives in the address: `add=1`, `send=1` (or a template), `hash=` (specification 2,
+ * section 2), the tab and the page. `show` changes some of it and keeps the rest.
+ */
+export function useListView() {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const status = STATUSES.find((known) => known === search.status) ?? 'all'
+  const view = {
+    status,
+    page: Math.max(1, Number(search.page) || 1),
+    isAdding: String(search.add ?? '') === '1',
+    send: search.send === undefined ? undefined : String(search.send),
+    hash: search.hash === undefined ? undefined : String(search.hash),
+    edit: search.edit === undefined ? undefined : String(search.edit),
+    isDialogOpen: ['add', 'send', 'hash', 'edit'].some((flag) => search[flag] !== undefined),
+  }
+  const show = (flags: Flags) => {
+    const next = { ...search, ...flags }
+    if (next.status === 'all') next.status = undefined
+    if (next.page === 1) next.page = undefined
+    void navigate({ to: '.', search: next as never, resetScroll: false })
+  }
+  return { view, show }
+}

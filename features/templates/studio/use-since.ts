@@ -1,0 +1,18 @@
+import { useLanguage } from '#ui/language.tsx'
+
+const STEPS = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+/** Answers a function that says how long ago an instant (ISO) was, in the language of the screen. */
+export function useSince() {
+  const { language } = useLanguage()
+  return (instant: string): string => {
+    const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+    const seconds = (Date.now() - Date.parse(instant)) / 1000
+    const step = STEPS.find(({ seconds: length }) => seconds >= length)
+    return step ? words.format(-Math.floor(seconds / step.seconds), step.unit) : words.format(0, 'minute')
+  }
+}
