@@ -35,21 +35,6 @@ export const checkWords = texts({
   anchor: { en: 'Anchored in the ledger', fr: 'Ancré dans le registre' },
 })
 
-export const verdictWords = texts({
-  genuine: { en: 'This badge is genuine', fr: 'Ce badge est authentique' },
-  revoked: { en: 'This badge was taken back', fr: 'Ce badge a été révoqué' },
-  expired: { en: 'This badge has expired', fr: 'Ce badge a expiré' },
-  invalid: { en: 'This badge is not genuine', fr: "Ce badge n'est pas authentique" },
-  unknown: { en: 'This badge could not be fully checked', fr: "Ce badge n'a pas pu être entièrement vérifié" },
-})
-
-export const resultWords = texts({
-  ok: { en: 'Checked', fr: 'Vérifié' },
-  failed: { en: 'Failed', fr: 'Échec' },
-  unknown: { en: 'Could not be checked', fr: "N'a pas pu être vérifié" },
-  waiting: { en: 'Being anchored', fr: "En cours d'ancrage" },
-})
-
 /** The public verification and share pages. */
 export const publicPageWords = texts({
   verification: { en: 'Verification', fr: 'Vérification' },

@@ -1,4 +1,5 @@
 import { verifyDelegation } from '#credentials/delegation.ts'
+import { signedDelegation } from '#features/templates/server/describe-delegation.ts'
 import { findDelegation } from '#features/templates/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 import type { Checked } from '../verdict-rules.ts'
@@ -24,18 +25,9 @@ export async function checkDelegation(ctx: Context, { badge, issuer }: BadgeDeta
     until: row.validUntil.toISOString(),
     signature: row.signature,
   }
-  const isSigned = await verifyDelegation(
-    {
-      issuer: issuer.did,
-      issuingKey: row.issuingKey,
-      templateId: row.templateId,
-      maxCount: row.maxCount,
-      validUntil: row.validUntil.getTime() / 1000,
-      nonce: row.nonce as `0x${string}`,
-    },
-    row.signature as `0x${string}`,
-    { publicUrl: ctx.config.publicUrl },
-  )
+  const isSigned = await verifyDelegation(signedDelegation(row, issuer.did), row.signature as `0x${string}`, {
+    publicUrl: ctx.config.publicUrl,
+  })
   if (!isSigned) return failed('notSigned', facts)
   if (row.templateId !== badge.templateId) return failed('otherTemplate', facts)
   if (row.issuingKey !== key) return failed('otherKey', facts)

@@ -7,7 +7,6 @@ import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { badges, shares, statusLists } from './tables.ts'
 
-export type BadgeRow = typeof badges.$inferSelect
 export type StatusListRow = typeof statusLists.$inferSelect
 
 /** A list takes badges until half of its usable slots are taken (house plan, section 6). */
