@@ -56,7 +56,8 @@ function readField(endpoint: Endpoint, name: string, value: string): unknown {
 }
 
 function takesText(schema: z.ZodType): boolean {
-  if (schema instanceof z.ZodString || schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return true
+  if (schema instanceof z.ZodString || schema instanceof z.ZodEnum) return true
+  if (schema instanceof z.ZodLiteral) return [...schema.values].every((value) => typeof value === 'string')
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return takesText(schema.unwrap() as z.ZodType)
   }
