@@ -1,0 +1,73 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { loadTexts } from '#base/load-texts.ts'
+import { detectLanguage } from '#ui/language.tsx'
+import { RootFrame } from './shell/root-frame.tsx'
+
+const root = createRootRoute({ component: RootFrame })
+const claim = createRoute({
+  getParentRoute: () => root,
+  path: '/claim/$token',
+  component: screen(() => import('./shell/claim-route.tsx'), 'ClaimRoute'),
+})
+const visitor = createRoute({
+  getParentRoute: () => root,
+  id: 'visitor',
+  component: screen(() => import('./shell/visitor-frame.tsx'), 'VisitorFrame'),
+})
+const signIn = createRoute({
+  getParentRoute: () => visitor,
+  path: '/signin',
+  component: screen(() => import('./shell/sign-in-route.tsx'), 'SignInRoute'),
+})
+const auth = createRoute({
+  getParentRoute: () => visitor,
+  path: '/auth',
+  component: screen(() => import('./shell/link-route.tsx'), 'LinkRoute'),
+})
+const wallet = createRoute({
+  getParentRoute: () => root,
+  id: 'wallet',
+  component: screen(() => import('./shell/wallet-frame.tsx'), 'WalletFrame'),
+})
+const badges = createRoute({
+  getParentRoute: () => wallet,
+  path: '/',
+  component: screen(() => import('./shell/badges-route.tsx'), 'BadgesRoute'),
+})
+const badge = createRoute({
+  getParentRoute: () => wallet,
+  path: '/badges/$badgeId',
+  component: screen(() => import('./shell/badge-route.tsx'), 'BadgeRoute'),
+})
+const you = createRoute({
+  getParentRoute: () => wallet,
+  path: '/you',
+  component: screen(() => import('./shell/you-route.tsx'), 'YouRoute'),
+})
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+/** The wallet's routes; each screen is loaded when it is first opened, with its sentences in the language in use. */
+export function createWalletRouter() {
+  const tree = root.addChildren([
+    claim,
+    visitor.addChildren([signIn, auth]),
+    wallet.addChildren([badges, badge, you]),
+    unknown,
+  ])
+  return createRouter({ routeTree: tree, scrollRestoration: true, defaultPendingMs: 300 })
+}
+
+function screen<T extends Record<string, unknown>, K extends keyof T & string>(load: () => Promise<T>, name: K) {
+  const withTexts = async () => {
+    const module = await load()
+    await loadTexts(detectLanguage())
+    return module
+  }
+  return lazyRouteComponent(withTexts as () => Promise<Record<string, never>>, name)
+}

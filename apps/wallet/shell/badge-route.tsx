@@ -1,0 +1,8 @@
+import { useParams } from '@tanstack/react-router'
+import { BadgeScreen } from '#features/badges/wallet/badge-screen.tsx'
+
+/** /badges/{id} */
+export function BadgeRoute() {
+  const { badgeId } = useParams({ strict: false })
+  return <BadgeScreen key={badgeId} badgeId={badgeId ?? ''} />
+}

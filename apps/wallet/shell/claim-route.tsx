@@ -1,0 +1,9 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { ClaimScreen } from '#features/claims/wallet/claim-screen.tsx'
+
+/** /claim/{token} */
+export function ClaimRoute() {
+  const { token } = useParams({ from: '/claim/$token' })
+  const navigate = useNavigate()
+  return <ClaimScreen key={token} token={token} onOpenWallet={() => navigate({ to: '/' })} />
+}

@@ -1,0 +1,24 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { badgeProblems } from '#features/badges/texts.ts'
+import { claimProblems } from '#features/claims/texts.ts'
+import { holderProblems } from '#features/holders/texts.ts'
+import { issuerProblems } from '#features/issuers/texts.ts'
+import { signInProblems } from '#features/sign-in/texts.ts'
+import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { NavigateProvider } from '#ui/page-link.tsx'
+
+const CATALOGUES = [issuerProblems, signInProblems, holderProblems, badgeProblems, claimProblems]
+
+/** What every page of the wallet stands in: the sentences of problems, and links by the router. */
+export function RootFrame() {
+  const router = useRouter()
+  const navigate = useCallback((href: string) => router.history.push(href), [router])
+  return (
+    <CatalogueProvider catalogues={CATALOGUES}>
+      <NavigateProvider value={navigate}>
+        <Outlet />
+      </NavigateProvider>
+    </CatalogueProvider>
+  )
+}

@@ -1,0 +1,14 @@
+import { Outlet } from '@tanstack/react-router'
+import { useTexts } from '#ui/language.tsx'
+import { PublicFrame } from '#ui/public-frame.tsx'
+import { walletFrame } from './texts.ts'
+
+/** The frame of the pages that open a wallet. */
+export function VisitorFrame() {
+  const t = useTexts(walletFrame)
+  return (
+    <PublicFrame page={t.wallet()}>
+      <Outlet />
+    </PublicFrame>
+  )
+}

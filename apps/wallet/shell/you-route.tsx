@@ -1,0 +1,13 @@
+import { useNavigate } from '@tanstack/react-router'
+import { YouScreen } from '#features/holders/wallet/you-screen.tsx'
+import { forgetPictures } from './forget-pictures.ts'
+
+/** /you */
+export function YouRoute() {
+  const navigate = useNavigate()
+  const left = async () => {
+    await forgetPictures()
+    await navigate({ to: '/signin', replace: true })
+  }
+  return <YouScreen onLeft={left} />
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { splitTexts } from '../../tools/vite/split-texts.ts'
+import { pageHead } from '../../ui/vite-page-head.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const WORKER = 'service-worker'
+/** What stands in the service worker in place of the list of files that the app needs without a network. */
+const PLACEHOLDER = '__SHELL_FILES__'
+const SHELL = /\.(js|css|woff2|svg|png|webmanifest)$/
+
+/** Builds the wallet to dist/wallet, with its service worker at the root of the origin. */
+export default defineConfig({
+  root: at('.'),
+  base: '/',
+  plugins: [react(), splitTexts(), pageHead(), shellFiles()],
+  build: {
+    outDir: at('../../dist/wallet'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content policy has no data: for scripts and fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { main: at('./index.html'), [WORKER]: at('./service-worker.ts') },
+      output: {
+        entryFileNames: ({ name }) => (name === WORKER ? `${WORKER}.js` : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  worker: { format: 'es' },
+})
+
+/** Writes the names of the built files into the service worker, so that it changes whenever one of them does. */
+function shellFiles(): Plugin {
+  return {
+    name: 'blazon-shell-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[`${WORKER}.js`]
+        if (worker?.type !== 'chunk') throw new Error('The service worker was not built')
+        const files = Object.keys(bundle).filter((file) => SHELL.test(file) && file !== `${WORKER}.js`)
+        const json = JSON.stringify(files.map((file) => `/${file}`).sort())
+        if (!worker.code.includes(PLACEHOLDER)) throw new Error('The service worker has no place for its files')
+        worker.code = worker.code.replace(new RegExp(`(["'\`])${PLACEHOLDER}\\1`), JSON.stringify(json))
+      },
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { texts } from '#base/text.ts'
+
+/** The list of badges. */
+export const badgesPage = texts({
+  title: { en: 'Your badges', fr: 'Vos badges' },
+  search: { en: 'Search your badges', fr: 'Rechercher un badge' },
+  searchClose: { en: 'Close the search', fr: 'Fermer la recherche' },
+  searchExample: { en: 'Name or community', fr: 'Nom ou communauté' },
+  all: { en: 'All', fr: 'Tous' },
+  skills: { en: 'Skills', fr: 'Compétences' },
+  events: { en: 'Events', fr: 'Événements' },
+  cards: { en: 'Cards', fr: 'Cartes' },
+  list: { en: 'Badges', fr: 'Badges' },
+  offline: { en: 'Offline, as of {time}', fr: 'Hors ligne, état du {time}' },
+  offlineEmpty: {
+    en: 'You are offline, and this device holds no badges yet.',
+    fr: 'Vous êtes hors ligne, et cet appareil ne contient pas encore de badges.',
+  },
+  emptyTitle: { en: 'No badge yet', fr: 'Pas encore de badge' },
+  emptyText: {
+    en: 'Open the link of a mail that brings you one, and keep it: it will stand here.',
+    fr: "Ouvrez le lien d'un e-mail qui vous en apporte un et gardez-le : il sera ici.",
+  },
+  nothingFound: { en: 'No badge fits "{text}".', fr: 'Aucun badge ne correspond à « {text} ».' },
+  revoked: { en: 'Taken back', fr: 'Révoqué' },
+  expired: { en: 'Expired', fr: 'Expiré' },
+})
+
+/** One badge. */
+export const badgePage = texts({
+  back: { en: 'Your badges', fr: 'Vos badges' },
+  turn: { en: 'Turn the card', fr: 'Retourner la carte' },
+  gone: { en: 'This badge is not in your wallet', fr: "Ce badge n'est pas dans votre portefeuille" },
+  from: { en: 'From', fr: 'Émetteur' },
+  received: { en: 'Received', fr: 'Reçu' },
+  validUntil: { en: 'Valid until', fr: "Valable jusqu'au" },
+  forever: { en: 'Valid without end', fr: 'Valable sans limite' },
+  criteria: { en: 'What it took', fr: "Ce qu'il a fallu" },
+  valid: { en: 'In force', fr: 'En vigueur' },
+  expiredOn: { en: 'Expired on {date}', fr: 'Expiré le {date}' },
+  revokedOn: {
+    en: '{issuer} took this badge back on {date}.',
+    fr: '{issuer} a révoqué ce badge le {date}.',
+  },
+  reason: { en: 'Reason: {reason}', fr: 'Motif : {reason}' },
+  superseded: {
+    en: 'A newer badge has taken its place.',
+    fr: "Un badge plus récent l'a remplacé.",
+  },
+  verify: { en: 'See the proof', fr: 'Voir la preuve' },
+  download: { en: 'Download the credential', fr: "Télécharger l'attestation" },
+  linkedin: { en: 'Add to LinkedIn profile', fr: 'Ajouter au profil LinkedIn' },
+})
+
+/** Sharing a badge. */
+export const sharePanel = texts({
+  title: { en: 'Share', fr: 'Partager' },
+  public: { en: 'Public page', fr: 'Page publique' },
+  off: {
+    en: 'Off. Nobody finds this badge unless you show it.',
+    fr: 'Fermée. Personne ne trouve ce badge si vous ne le montrez pas.',
+  },
+  on: {
+    en: 'Whoever has the address sees the badge, your name on it and its proof.',
+    fr: "Toute personne qui a l'adresse voit le badge, votre nom et sa preuve.",
+  },
+  ended: {
+    en: 'The page is off. Its address leads nowhere now',
+    fr: 'La page est fermée. Son adresse ne mène plus nulle part',
+  },
+  copy: { en: 'Copy the address', fr: "Copier l'adresse" },
+  copied: { en: 'Address copied', fr: 'Adresse copiée' },
+  mail: { en: 'By e-mail', fr: 'Par e-mail' },
+  native: { en: 'Share with an app', fr: 'Partager avec une application' },
+  open: { en: 'Open the page', fr: 'Ouvrir la page' },
+  embed: { en: 'Copy the code for a website', fr: 'Copier le code pour un site' },
+  embedded: { en: 'Code copied', fr: 'Code copié' },
+  mailSubject: { en: 'My badge: {title}', fr: 'Mon badge : {title}' },
+  mailBody: {
+    en: 'I received the badge "{title}" from {issuer}. Here it is, with its proof: {url}',
+    fr: "J'ai reçu le badge « {title} » de {issuer}. Le voici, avec sa preuve : {url}",
+  },
+  address: { en: 'Address of the page', fr: 'Adresse de la page' },
+})

@@ -1,0 +1,145 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/csr/ArrowsLeftRight'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { useState } from 'react'
+import { CardStage } from '#card/card.tsx'
+import type { CardSide } from '#card/card-spec.ts'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { badgePage, badgesPage } from '../wallet-texts.ts'
+import styles from './badge-screen.module.css'
+import { type HeldBadge, readCard, stateOf } from './held-badge.ts'
+import { SharePanel } from './share-panel.tsx'
+import { useHeldBadges } from './use-held-badges.ts'
+
+/** One badge: the card to hold, what it is, whether it counts, and what one can do with it. */
+export function BadgeScreen({ badgeId }: { badgeId: string }) {
+  const t = useTexts(badgePage)
+  const { badges, asOf } = useHeldBadges()
+  const badge = badges?.find(({ id }) => id === badgeId)
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <PageLink href="/">
+          <ArrowLeftIcon size={18} />
+          {t.back()}
+        </PageLink>
+      </p>
+      {badge ? (
+        <Badge badge={badge} asOf={asOf} />
+      ) : badges ? (
+        <h1>{t.gone()}</h1>
+      ) : (
+        <RuledOutline kind="card" count={1} category="basic" />
+      )}
+    </div>
+  )
+}
+
+function Badge({ badge, asOf }: { badge: HeldBadge; asOf?: string }) {
+  const t = useTexts(badgePage)
+  const l = useTexts(badgesPage)
+  const format = useFormat()
+  const isOffline = useWalletState() === 'offline'
+  const [side, setSide] = useState<CardSide>('front')
+  const card = readCard(badge.card)
+  return (
+    <article className={styles.columns}>
+      <div className={styles.stage}>
+        <CardStage spec={card} side={side} onFlip={setSide} interactive width={280} />
+        {card.category !== 'role' && (
+          <Button
+            kind="quiet"
+            icon={<ArrowsLeftRightIcon size={18} />}
+            onClick={() => setSide(side === 'front' ? 'back' : 'front')}
+          >
+            {t.turn()}
+          </Button>
+        )}
+      </div>
+      <div className={styles.facts}>
+        {asOf && <p className="bz-small">{l.offline({ time: format.dateTime(asOf) })}</p>}
+        <h1 lang={badge.lang}>{badge.title}</h1>
+        <BadgeStatus badge={badge} />
+        <p className={styles.description} lang={badge.lang}>
+          {badge.description}
+        </p>
+        <dl className={styles.list}>
+          <dt>{t.from()}</dt>
+          <dd>
+            {badge.issuer.name}
+            <span className={styles.host}>{badge.issuer.host}</span>
+          </dd>
+          <dt>{t.received()}</dt>
+          <dd>{format.date(badge.issuedAt)}</dd>
+          <dt>{t.validUntil()}</dt>
+          <dd>{badge.validUntil ? format.date(badge.validUntil) : t.forever()}</dd>
+          <dt>{t.criteria()}</dt>
+          <dd className={styles.criteria} lang={badge.lang}>
+            {badge.criteria}
+          </dd>
+        </dl>
+        <SharePanel badge={badge} disabled={isOffline} />
+        <div className={styles.ways}>
+          <Button icon={<SealCheckIcon size={18} />} href={badge.verifyUrl} target="_blank">
+            {t.verify()}
+          </Button>
+          <Button icon={<DownloadSimpleIcon size={18} />} onClick={() => download(badge)}>
+            {t.download()}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function BadgeStatus({ badge }: { badge: HeldBadge }) {
+  const t = useTexts(badgePage)
+  const l = useTexts(badgesPage)
+  const format = useFormat()
+  const state = stateOf(badge, new Date())
+  if (state === 'valid') {
+    return (
+      <p>
+        <StatusChip status="owner">{t.valid()}</StatusChip>
+      </p>
+    )
+  }
+  if (state === 'expired') {
+    return (
+      <p>
+        <StatusChip status="expired">{t.expiredOn({ date: format.date(badge.validUntil) })}</StatusChip>
+      </p>
+    )
+  }
+  return (
+    <div className={styles.revoked}>
+      <StatusChip status="revoked">{l.revoked()}</StatusChip>
+      <p>{t.revokedOn({ issuer: badge.issuer.name, date: format.date(badge.revokedAt) })}</p>
+      {badge.revokedReason && <p>{t.reason({ reason: badge.revokedReason })}</p>}
+      {badge.supersededBy && (
+        <p>
+          <PageLink className="bz-link" href={`/badges/${badge.supersededBy}`}>
+            {t.superseded()}
+          </PageLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function download(badge: HeldBadge) {
+  const file = new Blob([JSON.stringify(badge.credential, null, 2)], { type: 'application/vc+json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${badge.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'badge'}.json`
+  link.click()
+  // The browser reads the address only after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}

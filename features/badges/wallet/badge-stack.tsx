@@ -1,0 +1,51 @@
+import { FlatCard } from '#card/card.tsx'
+import { paletteOf } from '#card/palette.ts'
+import { CategoryGlyph } from '#ui/category-glyph.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { badgesPage } from '../wallet-texts.ts'
+import styles from './badge-stack.module.css'
+import { type HeldBadge, readCard, stateOf } from './held-badge.ts'
+
+/** Cards as a stack: each shows its head, 64 high, and the last one lies open. The newest comes last. */
+export function BadgeStack({ badges }: { badges: HeldBadge[] }) {
+  const t = useTexts(badgesPage)
+  return (
+    <ul className={styles.stack} aria-label={t.list()}>
+      {badges.toReversed().map((badge) => (
+        <StackedBadge key={badge.id} badge={badge} />
+      ))}
+    </ul>
+  )
+}
+
+function StackedBadge({ badge }: { badge: HeldBadge }) {
+  const t = useTexts(badgesPage)
+  const card = readCard(badge.card)
+  const state = stateOf(badge, new Date())
+  const { headText } = paletteOf(card)
+  return (
+    <li className={styles.item}>
+      <PageLink href={`/badges/${badge.id}`} className={styles.card} style={{ color: headText }}>
+        <span aria-hidden>
+          <FlatCard spec={{ ...card, issuerName: '', issuerImage: '' }} shadow={false} width={420} />
+        </span>
+        <span className={styles.head}>
+          <span className={styles.logo} aria-hidden>
+            {badge.issuer.image ? <img src={badge.issuer.image} alt="" /> : badge.issuer.name.slice(0, 1)}
+          </span>
+          <span className={styles.names}>
+            <strong lang={badge.lang}>{badge.title}</strong>
+            <span>{badge.issuer.name}</span>
+          </span>
+          {state === 'valid' ? (
+            <CategoryGlyph category={card.category} size={20} />
+          ) : (
+            <StatusChip status={state}>{t[state]()}</StatusChip>
+          )}
+        </span>
+      </PageLink>
+    </li>
+  )
+}

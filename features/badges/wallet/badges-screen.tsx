@@ -1,0 +1,111 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useState } from 'react'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterChip } from '#ui/filter-chip.tsx'
+import { useFormat } from '#ui/format.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { badgesPage } from '../wallet-texts.ts'
+import { BadgeStack } from './badge-stack.tsx'
+import styles from './badges-screen.module.css'
+import { type Group, groupsOf, type HeldBadge, pickBadges } from './held-badge.ts'
+import { useHeldBadges } from './use-held-badges.ts'
+
+/** From this many badges on a search helps. */
+const SEARCH_FROM = 4
+
+/** The wallet: the stack of cards, with a search and filters where there is enough to choose from. */
+export function BadgesScreen() {
+  const t = useTexts(badgesPage)
+  const format = useFormat()
+  const { badges, asOf } = useHeldBadges()
+  const [isSearching, setIsSearching] = useState(false)
+  const [text, setText] = useState('')
+  const [group, setGroup] = useState<Group>()
+  const close = () => {
+    setIsSearching(false)
+    setText('')
+  }
+  const canSearch = (badges?.length ?? 0) >= SEARCH_FROM
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t.title()}</h1>
+        {canSearch && (
+          <IconButton
+            look="edge"
+            label={isSearching ? t.searchClose() : t.search()}
+            aria-expanded={isSearching}
+            icon={isSearching ? <XIcon size={20} /> : <MagnifyingGlassIcon size={20} />}
+            onClick={() => (isSearching ? close() : setIsSearching(true))}
+          />
+        )}
+      </div>
+      {isSearching && (
+        <input
+          className={styles.search}
+          type="search"
+          aria-label={t.search()}
+          placeholder={t.searchExample()}
+          // biome-ignore lint/a11y/noAutofocus: the field was asked for by a press
+          autoFocus
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      {badges && badges.length > 0 && <Filters badges={badges} group={group} onGroup={setGroup} />}
+      {asOf && (
+        <p className={styles.offline} role="status">
+          {t.offline({ time: format.dateTime(asOf) })}
+        </p>
+      )}
+      <Shown badges={badges} isOffline={asOf !== undefined} text={text} group={group} />
+    </div>
+  )
+}
+
+type FiltersProps = { badges: HeldBadge[]; group?: Group; onGroup: (group?: Group) => void }
+
+function Filters({ badges, group, onGroup }: FiltersProps) {
+  const t = useTexts(badgesPage)
+  const groups = groupsOf(badges)
+  if (groups.length < 2) return null
+  return (
+    <div className={styles.filters}>
+      <FilterChip selected={group === undefined} count={badges.length} onSelect={() => onGroup(undefined)}>
+        {t.all()}
+      </FilterChip>
+      {groups.map((one) => (
+        <FilterChip
+          key={one.group}
+          selected={group === one.group}
+          count={one.count}
+          onSelect={() => onGroup(one.group)}
+        >
+          {t[one.group]()}
+        </FilterChip>
+      ))}
+    </div>
+  )
+}
+
+type ShownProps = { badges?: HeldBadge[]; isOffline: boolean; text: string; group?: Group }
+
+function Shown({ badges, isOffline, text, group }: ShownProps) {
+  const t = useTexts(badgesPage)
+  if (!badges) return <RuledOutline kind="card" count={1} category="basic" />
+  if (badges.length === 0) {
+    if (isOffline) return <p className="bz-lead">{t.offlineEmpty()}</p>
+    return <EmptyState outline="basic" title={t.emptyTitle()} text={t.emptyText()} />
+  }
+  const found = pickBadges(badges, { group, text })
+  return found.length > 0 ? (
+    <BadgeStack badges={found} />
+  ) : (
+    <p className="bz-lead" role="status">
+      {t.nothingFound({ text: text.trim() })}
+    </p>
+  )
+}

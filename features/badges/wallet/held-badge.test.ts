@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { groupsOf, type HeldBadge, pickBadges, stateOf } from './held-badge.ts'
+
+const badge = (title: string, category: HeldBadge['card']['category'] = 'basic') =>
+  ({ title, card: { category, title }, issuer: { name: 'Cordée Lyon' } }) as HeldBadge
+
+test('a badge is found by its name or community, without capitals and accents', () => {
+  const badges = [badge('Première corde'), badge('First aid')]
+  expect(pickBadges(badges, { text: ' PREMIERE' })).toEqual([badges[0]])
+  expect(pickBadges(badges, { text: 'cordee' })).toHaveLength(2)
+  expect(pickBadges(badges, { text: 'ice' })).toEqual([])
+})
+
+test('kinds that nobody holds are no filter', () => {
+  const badges = [badge('First aid'), badge('Night of the Wall', 'participation'), badge('Guide', 'role')]
+  expect(groupsOf(badges)).toEqual([
+    { group: 'skills', count: 2 },
+    { group: 'events', count: 1 },
+  ])
+  expect(pickBadges(badges, { group: 'events', text: '' })).toEqual([badges[1]])
+})
+
+test('a badge counts until its last moment, and never once it was taken back', () => {
+  const now = new Date('2026-11-20T10:00:00Z')
+  expect(stateOf({ revokedAt: '', validUntil: '' }, now)).toBe('valid')
+  expect(stateOf({ revokedAt: '', validUntil: '2026-11-20T10:00:01Z' }, now)).toBe('valid')
+  expect(stateOf({ revokedAt: '', validUntil: '2026-11-20T10:00:00Z' }, now)).toBe('expired')
+  expect(stateOf({ revokedAt: '2026-11-19T10:00:00Z', validUntil: '2026-11-01T10:00:00Z' }, now)).toBe('revoked')
+})

@@ -1,0 +1,47 @@
+import type { Output } from '#base/endpoint.ts'
+import type { CardSpec } from '#card/card-spec.ts'
+import type { listHeld } from '../contract.ts'
+
+export type HeldBadge = Output<typeof listHeld>['badges'][number]
+export type BadgeState = 'valid' | 'expired' | 'revoked'
+
+/** A card as the server sent it, as what `card/` draws. */
+export function readCard(card: HeldBadge['card']): CardSpec {
+  return card as unknown as CardSpec
+}
+
+/** Whether a badge counts now; revoked wins over expired. */
+export function stateOf(badge: Pick<HeldBadge, 'revokedAt' | 'validUntil'>, now: Date): BadgeState {
+  if (badge.revokedAt) return 'revoked'
+  return badge.validUntil && new Date(badge.validUntil) <= now ? 'expired' : 'valid'
+}
+
+export const GROUPS = {
+  skills: ['basic', 'role', 'community'],
+  events: ['participation', 'ticket'],
+  cards: ['membership'],
+} as const
+export type Group = keyof typeof GROUPS
+
+/** The kinds among badges, each with its number; fewer than two kinds need no filter. */
+export function groupsOf(badges: HeldBadge[]): { group: Group; count: number }[] {
+  return (Object.keys(GROUPS) as Group[])
+    .map((group) => ({ group, count: badges.filter((badge) => isOf(badge, group)).length }))
+    .filter(({ count }) => count > 0)
+}
+
+/** Badges of a kind whose title or issuer contains a text, whatever its capitals and accents. */
+export function pickBadges(badges: HeldBadge[], { group, text }: { group?: Group; text: string }): HeldBadge[] {
+  const sought = plain(text)
+  return badges
+    .filter((badge) => group === undefined || isOf(badge, group))
+    .filter((badge) => plain(`${badge.title} ${badge.issuer.name}`).includes(sought))
+}
+
+function isOf(badge: HeldBadge, group: Group): boolean {
+  return (GROUPS[group] as readonly string[]).includes(badge.card.category)
+}
+
+function plain(text: string): string {
+  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

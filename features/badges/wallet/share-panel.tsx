@@ -1,0 +1,101 @@
+import { CodeIcon } from '@phosphor-icons/react/dist/csr/Code'
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/csr/LinkedinLogo'
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { toastError, toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { createShare, endShare, listHeld } from '../contract.ts'
+import { badgePage, sharePanel } from '../wallet-texts.ts'
+import styles from './badge-screen.module.css'
+import type { HeldBadge } from './held-badge.ts'
+import { linkedinUrl } from './linkedin-url.ts'
+
+/** The public page of a badge: on, off, and the ways to hand its address on. */
+export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: boolean }) {
+  const t = useTexts(sharePanel)
+  const sentence = useProblemText()
+  const on = useCall(createShare, { invalidates: [listHeld] })
+  const off = useCall(endShare, { invalidates: [listHeld] })
+  const working = on.working || off.working
+  const turn = async (isShared: boolean) => {
+    if (working) return
+    const { problem } = await (isShared ? on : off).run({ badgeId: badge.id })
+    if (problem?.status && problem.status < 500) toastError(sentence(problem.key))
+    if (!problem && !isShared) toastSuccess(t.ended())
+  }
+  const isOn = badge.shareUrl !== ''
+  return (
+    <section className={styles.section} aria-labelledby="share-title">
+      <h2 id="share-title">{t.title()}</h2>
+      <SwitchField
+        label={t.public()}
+        hint={isOn ? t.on() : t.off()}
+        checked={isOn}
+        disabled={disabled || working}
+        onChange={turn}
+      />
+      {isOn && <ShareWays badge={badge} />}
+    </section>
+  )
+}
+
+function ShareWays({ badge }: { badge: HeldBadge }) {
+  const t = useTexts(sharePanel)
+  const p = useTexts(badgePage)
+  const url = badge.shareUrl
+  const values = { title: badge.title, issuer: badge.issuer.name, url }
+  const subject = t.mailSubject(values)
+  const body = t.mailBody(values)
+  const copy = async (text: string, done: string) => {
+    await navigator.clipboard.writeText(text)
+    toastSuccess(done)
+  }
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <>
+      <p className={styles.address}>
+        <span className="bz-hidden">{t.address()}</span>
+        <a className="bz-link" href={url} target="_blank" rel="noreferrer">
+          {url.replace(/^https?:\/\//, '')}
+        </a>
+      </p>
+      <div className={styles.ways}>
+        <Button icon={<CopyIcon size={18} />} onClick={() => copy(url, t.copied())}>
+          {t.copy()}
+        </Button>
+        {canShare && (
+          <Button
+            icon={<ShareNetworkIcon size={18} />}
+            onClick={() => navigator.share({ title: badge.title, text: subject, url }).catch(() => undefined)}
+          >
+            {t.native()}
+          </Button>
+        )}
+        <Button icon={<LinkedinLogoIcon size={18} />} href={linkedinUrl(badge, url)} target="_blank">
+          {p.linkedin()}
+        </Button>
+        <Button
+          icon={<EnvelopeSimpleIcon size={18} />}
+          href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+        >
+          {t.mail()}
+        </Button>
+        <Button icon={<CodeIcon size={18} />} onClick={() => copy(embedCode(badge), t.embedded())}>
+          {t.embed()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The page's framed form stands beside it, at /embed/{share id}. */
+function embedCode({ shareUrl, title }: HeldBadge): string {
+  const src = shareUrl.replace(/\/share\/([^/]+)$/, '/embed/$1')
+  const name = title.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<iframe src="${src}" title="${name}" width="320" height="560" style="border:0" loading="lazy"></iframe>`
+}

@@ -1,0 +1,78 @@
+import { texts } from '#base/text.ts'
+
+/** The page of a claim link. */
+export const claimPage = texts({
+  hasBadge: { en: 'has a badge for you', fr: 'a un badge pour vous' },
+  yours: { en: "It's yours.", fr: 'Il est à vous.' },
+  yoursNamed: { en: "It's yours, {name}.", fr: 'Il est à vous, {name}.' },
+  criteria: { en: 'What it took', fr: "Ce qu'il a fallu" },
+  keep: { en: 'Keep this badge', fr: 'Garder ce badge' },
+  keeping: { en: 'Keeping it', fr: 'Un instant' },
+  another: { en: 'Use another wallet', fr: 'Utiliser un autre portefeuille' },
+  withAddress: { en: 'Kept with your address {email}', fr: 'Gardé avec votre adresse {email}' },
+  inWallet: { en: 'Kept in the wallet of {name}', fr: 'Gardé dans le portefeuille de {name}' },
+  until: { en: 'Waiting for you until {date}', fr: "Il vous attend jusqu'au {date}" },
+  failed: { en: 'The link could not be read', fr: "Le lien n'a pas pu être lu" },
+  offline: {
+    en: 'You are offline. Keep the badge when you are back.',
+    fr: 'Vous êtes hors ligne. Gardez le badge à votre retour.',
+  },
+})
+
+/** Once the badge is kept. */
+export const keptView = texts({
+  title: { en: 'Kept.', fr: "C'est gardé." },
+  text: {
+    en: 'The badge is in your wallet. Anyone to whom you show it can check that it is genuine.',
+    fr: "Le badge est dans votre portefeuille. Toute personne à qui vous le montrez peut vérifier qu'il est authentique.",
+  },
+  limitedText: {
+    en: 'The badge is in the wallet of {email}. We can mail you a link that opens it here.',
+    fr: "Le badge est dans le portefeuille de {email}. Nous pouvons vous envoyer un lien qui l'ouvre ici.",
+  },
+  open: { en: 'Open my badges', fr: 'Ouvrir mes badges' },
+})
+
+/** The other ways to keep a badge. */
+export const doorsDialog = texts({
+  title: { en: 'Where do you want to keep it?', fr: 'Où voulez-vous le garder ?' },
+  email: { en: 'With my e-mail', fr: 'Avec mon e-mail' },
+  emailText: {
+    en: 'Blazon keeps the key for you. A link opens your badges on any device.',
+    fr: 'Blazon garde la clé pour vous. Un lien ouvre vos badges sur tout appareil.',
+  },
+  mailed: { en: 'With {email}', fr: 'Avec {email}' },
+  mailedText: {
+    en: 'In the wallet of the address that got the mail.',
+    fr: "Dans le portefeuille de l'adresse qui a reçu l'e-mail.",
+  },
+  own: { en: 'Keep my own key', fr: 'Garder ma propre clé' },
+  ownText: {
+    en: 'Made in this browser, for you alone, with a recovery phrase.',
+    fr: 'Créée dans ce navigateur, pour vous seul, avec une phrase de secours.',
+  },
+  sealed: { en: 'With the key on this device', fr: 'Avec la clé de cet appareil' },
+  sealedText: { en: 'It lies here, sealed. Unlock it.', fr: 'Elle se trouve ici, scellée. Déverrouillez-la.' },
+  restore: { en: 'With my recovery phrase', fr: 'Avec ma phrase de secours' },
+  restoreText: {
+    en: 'Twelve words bring your own key to this device.',
+    fr: 'Douze mots ramènent votre clé sur cet appareil.',
+  },
+  app: { en: 'Another wallet app', fr: 'Une autre application' },
+  appText: { en: 'Any that takes OpenID credential offers.', fr: 'Toute application qui accepte les offres OpenID.' },
+  appScan: { en: 'Scan this code with your wallet app', fr: 'Scannez ce code avec votre application' },
+  appOpen: { en: 'Open in a wallet app on this device', fr: 'Ouvrir dans une application de cet appareil' },
+  appCopy: { en: 'Copy the offer', fr: "Copier l'offre" },
+  copied: { en: 'Offer copied', fr: 'Offre copiée' },
+  unlock: { en: 'Unlock your key to keep it', fr: 'Déverrouiller votre clé pour le garder' },
+})
+
+/** The titles of links that give no badge now. */
+export const stateTitles = texts({
+  notYet: { en: 'Not yet', fr: 'Pas encore' },
+  expired: { en: 'This link has ended', fr: 'Ce lien a pris fin' },
+  used: { en: 'Already kept', fr: 'Déjà gardé' },
+  revoked: { en: 'This badge was taken back', fr: 'Ce badge a été retiré' },
+  superseded: { en: 'There is a newer link', fr: 'Il existe un lien plus récent' },
+  unknown: { en: 'This link does not work', fr: 'Ce lien ne fonctionne pas' },
+})

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { CardStage } from '#card/card.tsx'
+import type { CardSpec } from '#card/card-spec.ts'
+import { darkOf, mix } from '#card/contrast.ts'
+import { paletteOf } from '#card/palette.ts'
+import styles from './claim-ground.module.css'
+
+type Props = { card: CardSpec; issuer: { name: string; image: string }; line: ReactNode }
+
+/** The upper part of a claim page: ground in the card's colour, ruled, cut as a pennon, with the issuer and the card on it. */
+export function ClaimGround({ card, issuer, line }: Props) {
+  const palette = paletteOf(card)
+  const ruling = useId()
+  const colors = {
+    '--field': palette.isLight ? palette.field : mix(palette.field, darkOf(palette.field), 0.1),
+    '--deep': palette.isLight ? palette.field : mix(palette.field, darkOf(palette.field), 0.45),
+    color: palette.headText,
+  }
+  return (
+    <div className={styles.top} style={colors}>
+      <div className={styles.line} aria-hidden />
+      <div className={styles.gap} aria-hidden />
+      <div className={styles.ground} aria-hidden>
+        <svg width="100%" height="100%" aria-hidden>
+          <pattern id={ruling} width="8" height="8" patternUnits="userSpaceOnUse">
+            <path d="M0 4H8" stroke="currentColor" strokeOpacity="0.08" strokeWidth="1.5" />
+          </pattern>
+          <rect width="100%" height="100%" fill={`url(#${ruling})`} />
+        </svg>
+      </div>
+      <p className={styles.issuer}>
+        <span className={styles.logo} aria-hidden>
+          {issuer.image ? <img src={issuer.image} alt="" /> : issuer.name.slice(0, 1)}
+        </span>
+        <strong>{issuer.name}</strong>
+      </p>
+      <p className={styles.words}>{line}</p>
+      <div className={styles.card}>
+        <CardStage spec={card} interactive width={222} />
+      </div>
+    </div>
+  )
+}

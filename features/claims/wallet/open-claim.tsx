@@ -1,0 +1,115 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { lazy, Suspense, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { readCard } from '#features/badges/wallet/held-badge.ts'
+import { holderName, useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { LanguageMenu } from '#ui/language-menu.tsx'
+import type { getClaim } from '../contract.ts'
+import { claimPage } from '../wallet-texts.ts'
+import { ClaimGround } from './claim-ground.tsx'
+import styles from './claim-screen.module.css'
+import { KeptView } from './kept-view.tsx'
+import { longDay } from './long-day.ts'
+import { useKeep } from './use-keep.ts'
+
+const DoorsDialog = lazy(() => import('./doors-dialog.tsx').then((module) => ({ default: module.DoorsDialog })))
+
+export type Claim = Output<typeof getClaim>
+type Props = {
+  token: string
+  claim: Claim
+  card: NonNullable<Claim['card']>
+  issuer: NonNullable<Claim['issuer']>
+  onOpenWallet: () => void
+}
+
+/** A link that gives its badge: the card, whose it is, the way to keep it, and then that it is kept. */
+export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
+  const t = useTexts(claimPage)
+  const sentence = useProblemText()
+  const { language } = useLanguage()
+  const wallet = useWallet()
+  const state = useWalletState()
+  const holder = useHolder()
+  const keep = useKeep(token)
+  const [door, setDoor] = useState<'choose' | 'unlock'>()
+  const isOpen = state === 'open' && holder !== undefined
+
+  const press = () => {
+    if (isOpen && holder.kind === 'own' && !wallet.key()) return setDoor('unlock')
+    if (isOpen) return keep.byWallet()
+    if (claim.email) return keep.byMail()
+    setDoor('choose')
+  }
+  const where = isOpen ? t.inWallet({ name: holderName(holder) }) : claim.email && t.withAddress({ email: claim.email })
+  return (
+    <main className={styles.page}>
+      <ClaimGround card={readCard(card)} issuer={issuer} line={t.hasBadge()} />
+      {keep.kept ? (
+        <KeptView how={keep.kept} email={claim.email} onOpenWallet={onOpenWallet} />
+      ) : (
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            {isOpen && holder.pseudo ? t.yoursNamed({ name: holder.pseudo }) : t.yours()}
+          </h1>
+          <p className={styles.description} lang={claim.lang}>
+            {claim.description}
+          </p>
+          {claim.criteria && (
+            <details className={styles.criteria}>
+              <summary>{t.criteria()}</summary>
+              <p lang={claim.lang}>{claim.criteria}</p>
+            </details>
+          )}
+          <div className={styles.actions}>
+            {keep.problem && (
+              <p className={styles.problem} role="alert">
+                {sentence(keep.problem)}
+              </p>
+            )}
+            <Button
+              kind="primary"
+              fullWidth
+              className={styles.keep}
+              working={keep.working}
+              workingLabel={t.keeping()}
+              disabled={state === 'offline'}
+              onClick={press}
+            >
+              {t.keep()}
+            </Button>
+            {where && <p className={styles.where}>{state === 'offline' ? t.offline() : where}</p>}
+            <Button kind="quiet" fullWidth disabled={keep.working} onClick={() => setDoor('choose')}>
+              {t.another()}
+            </Button>
+          </div>
+          {claim.endDate && (
+            <p className={styles.until}>
+              <ClockIcon size={16} />
+              {t.until({ date: longDay(claim.endDate, language, new Date()) })}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={styles.foot}>
+        <LanguageMenu />
+      </div>
+      {door && (
+        <Suspense>
+          <DoorsDialog
+            first={door}
+            token={token}
+            claim={claim}
+            onClose={() => setDoor(undefined)}
+            onMailed={isOpen && claim.email ? keep.byMail : undefined}
+            onEntered={keep.byWallet}
+          />
+        </Suspense>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,91 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { words } from '#ui/texts.ts'
+import { useCall } from '#ui/use-call.ts'
+import { getHolder, removeAddress } from '../contract.ts'
+import { youPage } from '../wallet-texts.ts'
+import door from './door.module.css'
+import type { Holder } from './use-holder.ts'
+import styles from './you-screen.module.css'
+
+const JoinDialog = lazy(() => import('./join-dialog.tsx').then((module) => ({ default: module.JoinDialog })))
+
+type Address = Holder['addresses'][number]
+
+/** The addresses of a wallet: join one by a code, remove one. */
+export function AddressSection({ holder, disabled }: { holder: Holder; disabled: boolean }) {
+  const t = useTexts(youPage)
+  const [isJoining, setIsJoining] = useState(false)
+  const [leaving, setLeaving] = useState<Address>()
+  const canRemove = holder.addresses.length > 1 || holder.kind === 'own'
+  return (
+    <section className={styles.section}>
+      <h2>{t.addresses()}</h2>
+      <p className={styles.text}>{holder.addresses.length > 0 ? t.addressesText() : t.noAddress()}</p>
+      <ul className={styles.list}>
+        {holder.addresses.map((address) => (
+          <li key={address.id} className={styles.row}>
+            <span className={styles.long}>{address.email}</span>
+            {canRemove && (
+              <IconButton
+                label={t.removeAddress({ email: address.email })}
+                icon={<XIcon size={16} weight="bold" />}
+                disabled={disabled}
+                onClick={() => setLeaving(address)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button disabled={disabled} onClick={() => setIsJoining(true)}>
+        {t.addAddress()}
+      </Button>
+      {isJoining && (
+        <Suspense>
+          <JoinDialog onClose={() => setIsJoining(false)} />
+        </Suspense>
+      )}
+      {leaving && <RemoveDialog address={leaving} onClose={() => setLeaving(undefined)} />}
+    </section>
+  )
+}
+
+function RemoveDialog({ address, onClose }: { address: Address; onClose: () => void }) {
+  const t = useTexts(youPage)
+  const w = useTexts(words)
+  const sentence = useProblemText()
+  const remove = useCall(removeAddress, { invalidates: [getHolder] })
+  const confirm = async () => {
+    const { output } = await remove.run({ addressId: address.id })
+    if (output) onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t.removeTitle({ email: address.email })}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {w.cancel()}
+          </Button>
+          <Button kind="dangerFilled" size="footer" working={remove.working} onClick={confirm}>
+            {t.remove()}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{t.removeText()}</p>
+      {remove.problem && (
+        <p className={door.problem} role="alert">
+          {sentence(remove.problem.key)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

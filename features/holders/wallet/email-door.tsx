@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react'
+import { email as emailRule } from '#features/sign-in/contract.ts'
+import { CODE_LENGTH } from '#features/sign-in/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { emailDoor } from '../wallet-texts.ts'
+import styles from './door.module.css'
+import { useMailLink } from './use-mail-link.ts'
+
+type Props = {
+  /** An address that is known already: then nothing is typed. */
+  address?: string
+  onEntered: () => void
+}
+
+/** Opens a wallet by e-mail: the address, then the six digits of the mail (its link opens the wallet as well). */
+export function EmailDoor({ address, onEntered }: Props) {
+  const t = useTexts(emailDoor)
+  const sentence = useProblemText()
+  const link = useMailLink()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = emailRule.safeParse(address ?? typed)
+    if (!read.success) return setWrong(read.error.issues[0]?.message ?? 'emailNotValid')
+    if (!link.sending) link.send(read.data)
+  }
+  if (link.sent) return <CodeEntry link={link} email={link.sent.email} onEntered={onEntered} canChange={!address} />
+  const problem = wrong ?? link.problem
+  return (
+    <form className={styles.door} onSubmit={submit} noValidate onFocus={link.prepare} onPointerEnter={link.prepare}>
+      {address === undefined && (
+        <TextField
+          label={t.email()}
+          type="email"
+          autoComplete="email"
+          placeholder={t.example()}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text)
+            setWrong(undefined)
+          }}
+          error={problem && sentence(problem)}
+        />
+      )}
+      <Button kind="primary" type="submit" size="footer" fullWidth working={link.sending} workingLabel={t.sending()}>
+        {t.send()}
+      </Button>
+      {address !== undefined && problem && (
+        <p className={styles.problem} role="alert">
+          {sentence(problem)}
+        </p>
+      )}
+    </form>
+  )
+}
+
+type CodeProps = {
+  link: ReturnType<typeof useMailLink>
+  email: string
+  canChange: boolean
+  onEntered: () => void
+}
+
+function CodeEntry({ link, email, canChange, onEntered }: CodeProps) {
+  const t = useTexts(emailDoor)
+  const sentence = useProblemText()
+  const [digits, setDigits] = useState('')
+  const finish = async (code: string) => {
+    if (!link.finishing && (await link.finish(code))) onEntered()
+  }
+  const type = (text: string) => {
+    const next = text.replace(/\D/g, '').slice(0, CODE_LENGTH)
+    setDigits(next)
+    if (next.length === CODE_LENGTH && next !== digits) finish(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (digits.length === CODE_LENGTH) finish(digits)
+  }
+  return (
+    <form className={styles.door} onSubmit={submit} noValidate>
+      <p className={styles.sent} role="status">
+        {t.sent({ email })}
+      </p>
+      <TextField
+        label={t.code()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="000000"
+        autoFocus
+        value={digits}
+        onChange={type}
+        error={link.problem && !link.finishing && sentence(link.problem)}
+      />
+      <Button kind="primary" type="submit" size="footer" fullWidth working={link.finishing} workingLabel={t.opening()}>
+        {t.open()}
+      </Button>
+      <p className={styles.line}>
+        {canChange && (
+          <Button kind="quiet" size="compact" onClick={link.reset}>
+            {t.change()}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          size="compact"
+          disabled={link.left > 0}
+          working={link.sending}
+          onFocus={link.prepare}
+          onPointerEnter={link.prepare}
+          onClick={() => link.send(email)}
+        >
+          {link.left > 0 ? t.againIn({ count: link.left }) : t.again()}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react'
+import { email as emailRule } from '#features/sign-in/contract.ts'
+import { CODE_LENGTH } from '#features/sign-in/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall, useInvalidate } from '#ui/use-call.ts'
+import { addAddress, confirmAddress, getHolder } from '../contract.ts'
+import { emailDoor, youPage } from '../wallet-texts.ts'
+import { browserSecret } from './browser-secret.ts'
+import styles from './door.module.css'
+import { useWallet } from './wallet-context.tsx'
+
+/** Joins an address to the wallet: the address, then the code that was mailed to it. */
+export function JoinDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(youPage)
+  const d = useTexts(emailDoor)
+  const sentence = useProblemText()
+  const wallet = useWallet()
+  const { language } = useLanguage()
+  const invalidate = useInvalidate()
+  const add = useCall(addAddress)
+  const confirm = useCall(confirmAddress, { invalidates: [getHolder] })
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [sent, setSent] = useState<{ email: string; requestId: string }>()
+  const [digits, setDigits] = useState('')
+
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    const read = emailRule.safeParse(typed)
+    if (!read.success) return setWrong(read.error.issues[0]?.message ?? 'emailNotValid')
+    const browser = await browserSecret(wallet.store)
+    const { output } = await add.run({ email: read.data, browser, lang: language })
+    if (output) setSent({ email: read.data, requestId: output.requestId })
+  }
+  const join = async (code: string) => {
+    if (!sent || confirm.working) return
+    const browser = await browserSecret(wallet.store)
+    const { output } = await confirm.run({ requestId: sent.requestId, code, browser })
+    if (!output) return
+    toastSuccess(t.joined({ email: sent.email }))
+    // Badges of a wallet that the address opened before have come along.
+    invalidate({ ...getHolder, path: '/wallet/badges' })
+    onClose()
+  }
+  const type = (text: string) => {
+    const next = text.replace(/\D/g, '').slice(0, CODE_LENGTH)
+    setDigits(next)
+    confirm.reset()
+    if (next.length === CODE_LENGTH && next !== digits) join(next)
+  }
+  const problem = wrong ?? add.problem?.key
+  return (
+    <Dialog opened onClose={onClose} title={t.addTitle()}>
+      {sent ? (
+        <form
+          className={styles.door}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (digits.length === CODE_LENGTH) join(digits)
+          }}
+          noValidate
+        >
+          <p className={styles.text} role="status">
+            {t.addSent({ email: sent.email })}
+          </p>
+          <TextField
+            label={d.code()}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="000000"
+            autoFocus
+            value={digits}
+            onChange={type}
+            error={confirm.problem && sentence(confirm.problem.key)}
+          />
+          <Button kind="primary" type="submit" size="footer" working={confirm.working} workingLabel={t.joining()}>
+            {t.join()}
+          </Button>
+        </form>
+      ) : (
+        <form className={styles.door} onSubmit={ask} noValidate>
+          <p className={styles.text}>{t.addText()}</p>
+          <TextField
+            label={d.email()}
+            type="email"
+            autoComplete="email"
+            placeholder={d.example()}
+            value={typed}
+            onChange={(text) => {
+              setTyped(text)
+              setWrong(undefined)
+              add.reset()
+            }}
+            error={problem && sentence(problem)}
+          />
+          <Button kind="primary" type="submit" size="footer" working={add.working} workingLabel={d.sending()}>
+            {t.addSend()}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { youPage } from '../wallet-texts.ts'
+import { useDialogState } from './use-dialog-state.ts'
+import type { Holder } from './use-holder.ts'
+import { useWallet } from './wallet-context.tsx'
+import styles from './you-screen.module.css'
+
+const PhraseDialog = lazy(() => import('./phrase-dialog.tsx').then((module) => ({ default: module.PhraseDialog })))
+
+/** Who keeps the key of a wallet, and how a key of one's own is brought back. */
+export function KeySection({ holder }: { holder: Holder }) {
+  const t = useTexts(youPage)
+  const wallet = useWallet()
+  const phrase = useDialogState()
+  const sealed = wallet.sealedKey()
+  const isOwn = holder.kind === 'own'
+  return (
+    <section className={styles.section}>
+      <h2>{t.key()}</h2>
+      <p className={styles.text}>{isOwn ? t.keyOwn() : t.keyServer()}</p>
+      <dl className={styles.facts}>
+        <dt>{t.did()}</dt>
+        <dd className="bz-mono">{holder.did}</dd>
+      </dl>
+      {isOwn && sealed && <Button onClick={phrase.open}>{t.showPhrase()}</Button>}
+      {phrase.opened && sealed && (
+        <Suspense>
+          <PhraseDialog sealed={sealed} onClose={phrase.close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { words } from '#ui/texts.ts'
+import { youPage } from '../wallet-texts.ts'
+import { useWallet } from './wallet-context.tsx'
+import styles from './you-screen.module.css'
+
+type Props = { opened: boolean; onClose: () => void; onLeft: () => void }
+
+/** Ends the session and makes this device forget; says what that means for a key of one's own. */
+export function LeaveDialog({ opened, onClose, onLeft }: Props) {
+  const t = useTexts(youPage)
+  const w = useTexts(words)
+  const wallet = useWallet()
+  const queries = useQueryClient()
+  const [working, setWorking] = useState(false)
+  const leave = async () => {
+    setWorking(true)
+    await wallet.leave()
+    queries.clear()
+    setWorking(false)
+    onLeft()
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t.leaveTitle()}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {w.cancel()}
+          </Button>
+          <Button kind="dangerFilled" size="footer" working={working} onClick={leave}>
+            {t.leave()}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{wallet.sealedKey() ? t.leaveOwn() : t.leaveEmail()}</p>
+    </Dialog>
+  )
+}

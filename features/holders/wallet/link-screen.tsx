@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#base/call.ts'
+import { CallProblem } from '#base/problem.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { ChevronLoader } from '#ui/chevron-loader.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { finalizeWalletLink, verifyWalletLink } from '../contract.ts'
+import { linkPage } from '../wallet-texts.ts'
+import { browserSecret } from './browser-secret.ts'
+import { randomSecret } from './random-secret.ts'
+import page from './sign-in-screen.module.css'
+import { useWallet } from './wallet-context.tsx'
+
+type Seen = { at: 'checking' } | { at: 'confirm'; email: string } | { at: 'ended' } | { at: 'failed'; key: string }
+
+/**
+ * Where the link of a mail lands. It finishes by itself only in the browser that asked for it; anywhere else it names the
+ * address and waits for a press, because mail scanners open links and run their scripts.
+ */
+export function LinkScreen({ token, onEntered }: { token: string | undefined; onEntered: () => void }) {
+  const t = useTexts(linkPage)
+  const sentence = useProblemText()
+  const wallet = useWallet()
+  const { language } = useLanguage()
+  const [seen, setSeen] = useState<Seen>({ at: 'checking' })
+  const [working, setWorking] = useState(false)
+  const isStarted = useRef(false)
+
+  const refuse = (thrown: unknown) => {
+    const key = thrown instanceof CallProblem ? thrown.key : 'serverError'
+    setSeen(key === 'linkExpired' || key === 'invalidInput' ? { at: 'ended' } : { at: 'failed', key })
+  }
+  const finish = async () => {
+    setWorking(true)
+    try {
+      const renewSecret = randomSecret()
+      const browser = await browserSecret(wallet.store)
+      const input = { token, browser, renewSecret, lang: language }
+      await wallet.enter(await call({ origin: wallet.api }, finalizeWalletLink, input), renewSecret)
+      onEntered()
+    } catch (thrown) {
+      refuse(thrown)
+    }
+    setWorking(false)
+  }
+  const look = async () => {
+    if (!token) return setSeen({ at: 'ended' })
+    setSeen({ at: 'checking' })
+    try {
+      const browser = await browserSecret(wallet.store)
+      const { email, sameBrowser } = await call({ origin: wallet.api }, verifyWalletLink, { token, browser })
+      if (sameBrowser) await finish()
+      else setSeen({ at: 'confirm', email })
+    } catch (thrown) {
+      refuse(thrown)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page; looking twice would finish twice
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    look()
+  }, [])
+
+  if (seen.at === 'checking') {
+    return (
+      <div className={page.page} role="status">
+        <ChevronLoader size={32} />
+        <p className="bz-lead">{t.checking()}</p>
+      </div>
+    )
+  }
+  if (seen.at === 'confirm') {
+    return (
+      <div className={page.page}>
+        <h1 className="bz-hero">{t.confirm()}</h1>
+        <p className="bz-lead">{t.confirmText({ email: seen.email })}</p>
+        <div className={page.form}>
+          <Button kind="primary" size="footer" fullWidth working={working} workingLabel={t.opening()} onClick={finish}>
+            {t.open()}
+          </Button>
+          <p className="bz-small">{t.confirmNote()}</p>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={page.page}>
+      <h1 className="bz-hero">{seen.at === 'ended' ? t.ended() : t.failed()}</h1>
+      <p className="bz-lead" role="alert">
+        {seen.at === 'ended' ? t.endedText() : sentence(seen.key)}
+      </p>
+      <div className={page.form}>
+        <Button kind="primary" size="footer" fullWidth href="/signin">
+          {t.another()}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useMemo, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { keyWords } from '../wallet-texts.ts'
+import styles from './door.module.css'
+import { makeOwnKey, type OwnKey, phraseOf } from './own-key.ts'
+import { PhraseWords } from './phrase-words.tsx'
+import { SealStep } from './seal-step.tsx'
+import { useOwnDoor } from './use-own-door.ts'
+
+/** Makes a key in this browser: its words once, one of them asked back, the lock; then opens its wallet. */
+export function MakeKey({ onEntered }: { onEntered: () => void }) {
+  const t = useTexts(keyWords)
+  const [key, setKey] = useState<OwnKey>()
+  const [step, setStep] = useState<'words' | 'confirm' | 'seal'>('words')
+  const door = useOwnDoor(onEntered)
+  if (!key) {
+    return (
+      <div className={styles.door}>
+        <p className={styles.text}>{t.makeText()}</p>
+        <Button kind="primary" size="footer" fullWidth onClick={() => setKey(makeOwnKey())}>
+          {t.make()}
+        </Button>
+      </div>
+    )
+  }
+  if (step === 'confirm')
+    return <ConfirmWord ownKey={key} onBack={() => setStep('words')} onRight={() => setStep('seal')} />
+  if (step === 'seal') {
+    return (
+      <>
+        <SealStep ownKey={key} onSealed={(sealed) => door.open(key, sealed)} />
+        {door.problem && (
+          <p className={styles.problem} role="alert">
+            {door.problem}
+          </p>
+        )}
+      </>
+    )
+  }
+  return (
+    <div className={styles.door}>
+      <h2>{t.phraseTitle()}</h2>
+      <p className={styles.text}>{t.phraseText()}</p>
+      <PhraseWords entropy={key.entropy} />
+      <Button kind="primary" size="footer" fullWidth onClick={() => setStep('confirm')}>
+        {t.written()}
+      </Button>
+    </div>
+  )
+}
+
+function ConfirmWord({ ownKey, onBack, onRight }: { ownKey: OwnKey; onBack: () => void; onRight: () => void }) {
+  const t = useTexts(keyWords)
+  const words = useMemo(() => phraseOf(ownKey.entropy), [ownKey])
+  const [at] = useState(() => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % words.length)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim().toLowerCase() === words[at]) onRight()
+    else setIsWrong(true)
+  }
+  return (
+    <form className={styles.door} onSubmit={submit} noValidate>
+      <TextField
+        label={t.confirmTitle({ number: at + 1 })}
+        hint={t.confirmText()}
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          setIsWrong(false)
+        }}
+        error={isWrong && t.confirmWrong()}
+      />
+      <Button kind="primary" type="submit" size="footer" fullWidth>
+        {t.written()}
+      </Button>
+      <p className={styles.line}>
+        <Button kind="quiet" size="compact" onClick={onBack}>
+          {t.showAgain()}
+        </Button>
+      </p>
+    </form>
+  )
+}

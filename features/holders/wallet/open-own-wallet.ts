@@ -1,0 +1,25 @@
+import { call } from '#base/call.ts'
+import { type Language, say } from '#base/text.ts'
+import { getWalletNonce, openWallet } from '../contract.ts'
+import { keyWords } from '../wallet-texts.ts'
+import type { OwnKey } from './own-key.ts'
+import { randomSecret } from './random-secret.ts'
+import type { Wallet } from './wallet.ts'
+import { signMessage, writeWalletMessage } from './wallet-message.ts'
+
+/** Opens the wallet of a person's own key: signs in by EIP-4361 and keeps the session. Throws `CallProblem`. */
+export async function openOwnWallet(wallet: Wallet, key: OwnKey, language: Language): Promise<void> {
+  const { nonce } = await call({ origin: wallet.api }, getWalletNonce, {})
+  const message = writeWalletMessage({
+    did: key.did,
+    walletUrl: wallet.origin,
+    nonce,
+    // A message to sign is plain ASCII (EIP-4361), so it is said in English.
+    statement: say(keyWords.statement, 'en'),
+    now: new Date(),
+  })
+  const renewSecret = randomSecret()
+  const signature = signMessage(message, key.privateKey)
+  const session = await call({ origin: wallet.api }, openWallet, { message, signature, renewSecret, lang: language })
+  await wallet.enter(session, renewSecret, key)
+}

@@ -1,0 +1,44 @@
+import { HDKey } from '@scure/bip32'
+import { entropyToMnemonic, generateMnemonic, mnemonicToEntropy, mnemonicToSeedSync } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { accountOf } from '#credentials/did-sdi.ts'
+
+/** Where the account lies below the phrase's seed: what Ethereum wallets take (BIP-44, coin 60, first account). */
+const PATH = "m/44'/60'/0'/0/0"
+const WORDS = 12
+
+/** A holder's own account key: the phrase's 16 random bytes, the secp256k1 key made from them, and its DID. */
+export type OwnKey = { entropy: Uint8Array; privateKey: Uint8Array; did: string }
+
+/** Makes a key from 128 random bits. */
+export function makeOwnKey(): OwnKey {
+  return keyOfPhrase(generateMnemonic(wordlist, 128))
+}
+
+/** The recovery phrase of a key: twelve English words (BIP-39). */
+export function phraseOf(entropy: Uint8Array): string[] {
+  return entropyToMnemonic(entropy, wordlist).split(' ')
+}
+
+/** The key of a typed phrase, whatever its spaces and capitals; undefined when it is not twelve words that fit together. */
+export function readPhrase(text: string): OwnKey | undefined {
+  const words = text.trim().toLowerCase().split(/\s+/)
+  if (words.length !== WORDS) return undefined
+  try {
+    return keyOfPhrase(words.join(' '))
+  } catch {
+    return undefined
+  }
+}
+
+/** The key whose phrase has these 16 bytes. */
+export function keyOfEntropy(entropy: Uint8Array): OwnKey {
+  return keyOfPhrase(entropyToMnemonic(entropy, wordlist))
+}
+
+function keyOfPhrase(phrase: string): OwnKey {
+  const entropy = mnemonicToEntropy(phrase, wordlist)
+  const { privateKey } = HDKey.fromMasterSeed(mnemonicToSeedSync(phrase)).derive(PATH)
+  if (!privateKey) throw new Error('The phrase gives no key')
+  return { entropy, privateKey, did: accountOf(privateKey).did }
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { Roundel } from '#ui/roundel.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { words } from '#ui/texts.ts'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { getHolder, updateHolder } from '../contract.ts'
+import { PSEUDO_MAX } from '../rules.ts'
+import { youPage } from '../wallet-texts.ts'
+import { type Holder, holderName } from './use-holder.ts'
+import styles from './you-screen.module.css'
+
+const ImageDialog = lazy(() => import('#ui/image-dialog.tsx').then((module) => ({ default: module.ImageDialog })))
+
+/** Name and picture of the holder. */
+export function ProfileSection({ holder, disabled }: { holder: Holder; disabled: boolean }) {
+  const t = useTexts(youPage)
+  const w = useTexts(words)
+  const sentence = useProblemText()
+  const { language } = useLanguage()
+  const save = useCall(updateHolder, { invalidates: [getHolder] })
+  const [pseudo, setPseudo] = useState(holder.pseudo)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const send = async (file?: File) => {
+    const name = file ? holder.pseudo : pseudo
+    const { output } = await save.run({ pseudo: name, lang: language, file })
+    if (output) toastSuccess(t.saved())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.working && pseudo.length <= PSEUDO_MAX) send()
+  }
+  const takePicture = (picture: Blob) => {
+    setIsChoosing(false)
+    return send(new File([picture], 'picture', { type: picture.type }))
+  }
+  return (
+    <section className={styles.section}>
+      <h2 className="bz-hidden">{t.profile()}</h2>
+      <div className={styles.person}>
+        <Roundel name={holderName(holder)} picture={holder.image || undefined} size={72} />
+        <Button disabled={disabled} onClick={() => setIsChoosing(true)}>
+          {t.picture()}
+        </Button>
+      </div>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t.pseudo()}
+          optional
+          autoComplete="nickname"
+          placeholder={t.pseudoExample()}
+          hint={t.pseudoHint()}
+          disabled={disabled}
+          maxCount={PSEUDO_MAX}
+          countFrom={PSEUDO_MAX - 15}
+          value={pseudo}
+          onChange={setPseudo}
+          error={save.problem && sentence(save.problem.key)}
+        />
+        {pseudo !== holder.pseudo && (
+          <Button kind="primary" type="submit" working={save.working} workingLabel={w.saving()}>
+            {w.save()}
+          </Button>
+        )}
+      </form>
+      {isChoosing && (
+        <Suspense>
+          <ImageDialog
+            opened
+            onClose={() => setIsChoosing(false)}
+            onPicture={takePicture}
+            shape="round"
+            maxWidth={512}
+            title={t.pictureTitle()}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

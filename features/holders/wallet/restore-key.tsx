@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { keyWords } from '../wallet-texts.ts'
+import styles from './door.module.css'
+import { type OwnKey, readPhrase } from './own-key.ts'
+import { SealStep } from './seal-step.tsx'
+import { useOwnDoor } from './use-own-door.ts'
+
+/** Brings a key back from its twelve words, locks it on this device and opens its wallet. */
+export function RestoreKey({ onEntered }: { onEntered: () => void }) {
+  const t = useTexts(keyWords)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const [key, setKey] = useState<OwnKey>()
+  const door = useOwnDoor(onEntered)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readPhrase(typed)
+    setIsWrong(!read)
+    setKey(read)
+  }
+  if (key) {
+    return (
+      <>
+        <SealStep ownKey={key} onSealed={(sealed) => door.open(key, sealed)} />
+        {door.problem && (
+          <p className={styles.problem} role="alert">
+            {door.problem}
+          </p>
+        )}
+      </>
+    )
+  }
+  return (
+    <form className={styles.door} onSubmit={submit} noValidate>
+      <TextArea
+        label={t.restoreField()}
+        hint={t.restoreHint()}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          setIsWrong(false)
+        }}
+        error={isWrong && t.restoreWrong()}
+      />
+      <Button kind="primary" type="submit" size="footer" fullWidth>
+        {t.restore()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { PASSPHRASE_MIN } from '../rules.ts'
+import { keyWords } from '../wallet-texts.ts'
+import styles from './door.module.css'
+import type { OwnKey } from './own-key.ts'
+import { canUsePasskey, makePasskey } from './passkey.ts'
+import { newSealSalt, type SealedKey, sealKey } from './seal-key.ts'
+
+type Props = { ownKey: OwnKey; onSealed: (sealed: SealedKey) => Promise<void> }
+
+/** Locks a key on this device: by a passkey where the browser can, by a passphrase everywhere. */
+export function SealStep({ ownKey, onSealed }: Props) {
+  const t = useTexts(keyWords)
+  const [hasPasskeys, setHasPasskeys] = useState(false)
+  const [passphrase, setPassphrase] = useState('')
+  const [problem, setProblem] = useState<'short' | 'passkey'>()
+  const [working, setWorking] = useState(false)
+  useEffect(() => {
+    canUsePasskey().then(setHasPasskeys)
+  }, [])
+  const finish = async (seal: () => Promise<SealedKey | undefined>) => {
+    setWorking(true)
+    setProblem(undefined)
+    const sealed = await seal()
+    if (sealed) await onSealed(sealed)
+    else setProblem('passkey')
+    setWorking(false)
+  }
+  const byPasskey = () =>
+    finish(async () => {
+      const salt = newSealSalt()
+      const passkey = await makePasskey(t.passkeyName(), salt)
+      return passkey && sealKey(ownKey, { ...passkey, salt })
+    })
+  const byPassphrase = (event: FormEvent) => {
+    event.preventDefault()
+    if (working) return
+    if (passphrase.length < PASSPHRASE_MIN) return setProblem('short')
+    finish(() => sealKey(ownKey, { passphrase }))
+  }
+  return (
+    <form className={styles.door} onSubmit={byPassphrase} noValidate>
+      <h2>{t.sealTitle()}</h2>
+      <p className={styles.text}>{t.sealText()}</p>
+      {hasPasskeys && (
+        <Button kind="primary" size="footer" fullWidth working={working} onClick={byPasskey}>
+          {t.byPasskey()}
+        </Button>
+      )}
+      {problem === 'passkey' && (
+        <p className={styles.problem} role="alert">
+          {t.passkeyFailed()}
+        </p>
+      )}
+      <TextField
+        label={t.passphrase()}
+        type="password"
+        autoComplete="new-password"
+        value={passphrase}
+        onChange={setPassphrase}
+        hint={t.passphraseHint({ count: PASSPHRASE_MIN })}
+        error={problem === 'short' && t.passphraseShort({ count: PASSPHRASE_MIN })}
+      />
+      <Button
+        kind={hasPasskeys ? 'secondary' : 'primary'}
+        type="submit"
+        size="footer"
+        fullWidth
+        working={working}
+        workingLabel={t.locking()}
+      >
+        {t.byPassphrase()}
+      </Button>
+    </form>
+  )
+}

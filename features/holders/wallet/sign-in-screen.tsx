@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { keyWords, signInPage } from '../wallet-texts.ts'
+import styles from './door.module.css'
+import { EmailDoor } from './email-door.tsx'
+import page from './sign-in-screen.module.css'
+import { useOwnDoor } from './use-own-door.ts'
+import { useWallet, useWalletState } from './wallet-context.tsx'
+
+const MakeKey = lazy(() => import('./make-key.tsx').then((module) => ({ default: module.MakeKey })))
+const RestoreKey = lazy(() => import('./restore-key.tsx').then((module) => ({ default: module.RestoreKey })))
+const UnlockKey = lazy(() => import('./unlock-key.tsx').then((module) => ({ default: module.UnlockKey })))
+
+type Door = 'email' | 'unlock' | 'make' | 'restore'
+
+/** Opens a wallet: by e-mail, by the key that lies sealed on this device, by its twelve words, or with a new key. */
+export function SignInScreen({ onEntered }: { onEntered: () => void }) {
+  const t = useTexts(signInPage)
+  const k = useTexts(keyWords)
+  const isLocked = useWalletState() === 'locked'
+  const wallet = useWallet()
+  const [chosen, setChosen] = useState<Door>()
+  const own = useOwnDoor(onEntered)
+  const sealed = wallet.sealedKey()
+  const door = chosen ?? (isLocked && sealed ? 'unlock' : 'email')
+  const titles = { email: t.title(), unlock: k.unlockTitle(), make: k.makeTitle(), restore: k.restoreTitle() }
+  const others: { door: Door; label: string }[] = [
+    { door: 'email' as const, label: t.byEmail() },
+    ...(sealed ? [{ door: 'unlock' as const, label: k.unlockTitle() }] : []),
+    { door: 'restore' as const, label: t.restore() },
+    { door: 'make' as const, label: t.make() },
+  ].filter((other) => other.door !== door)
+  return (
+    <div className={page.page}>
+      <h1 className="bz-hero">{titles[door]}</h1>
+      {(door === 'email' || door === 'unlock') && <p className="bz-lead">{door === 'email' ? t.lead() : t.locked()}</p>}
+      <div className={page.form}>
+        <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
+          {door === 'email' && <EmailDoor onEntered={onEntered} />}
+          {door === 'unlock' && sealed && <UnlockKey sealed={sealed} onKey={(key) => own.open(key)} />}
+          {door === 'make' && <MakeKey onEntered={onEntered} />}
+          {door === 'restore' && <RestoreKey onEntered={onEntered} />}
+        </Suspense>
+        {own.problem && (
+          <p className={styles.problem} role="alert">
+            {own.problem}
+          </p>
+        )}
+        <p className={styles.or}>{t.or()}</p>
+        <div className={page.others}>
+          {others.map((other) => (
+            <Button key={other.door} kind="quiet" fullWidth onClick={() => setChosen(other.door)}>
+              {other.label}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { CallProblem } from '#base/problem.ts'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { openOwnWallet } from './open-own-wallet.ts'
+import type { OwnKey } from './own-key.ts'
+import type { SealedKey } from './seal-key.ts'
+import { useWallet } from './wallet-context.tsx'
+
+/** Opens the wallet of an own key and keeps its sealed form on this device; `problem` is a sentence. */
+export function useOwnDoor(onEntered: () => void) {
+  const wallet = useWallet()
+  const { language } = useLanguage()
+  const sentence = useProblemText()
+  const [problem, setProblem] = useState<string>()
+  const open = async (key: OwnKey, sealed?: SealedKey) => {
+    setProblem(undefined)
+    try {
+      // Sealed first: a key that has a wallet must never be lost with the page.
+      if (sealed) await wallet.keepSealed(sealed)
+      await openOwnWallet(wallet, key, language)
+      onEntered()
+    } catch (thrown) {
+      setProblem(sentence(thrown instanceof CallProblem ? thrown.key : 'serverError'))
+    }
+  }
+  return { open, problem }
+}

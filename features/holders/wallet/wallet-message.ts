@@ -1,0 +1,42 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { addressOfDid } from '#credentials/did-sdi.ts'
+
+const CHAIN_ID = 100
+const MINUTES = 5
+
+/** The EIP-4361 message by which a key opens its wallet at `walletUrl`; good for 5 minutes from `now`. */
+export function writeWalletMessage(given: {
+  did: string
+  walletUrl: string
+  nonce: string
+  statement: string
+  now: Date
+}): string {
+  const address = addressOfDid(given.did)
+  if (!address) throw new Error('The DID names no account')
+  const { host, origin } = new URL(given.walletUrl)
+  return [
+    `${host} wants you to sign in with your Ethereum account:`,
+    address,
+    '',
+    given.statement,
+    '',
+    `URI: ${origin}`,
+    'Version: 1',
+    `Chain ID: ${CHAIN_ID}`,
+    `Nonce: ${given.nonce}`,
+    `Issued At: ${given.now.toISOString()}`,
+    `Expiration Time: ${new Date(given.now.getTime() + MINUTES * 60_000).toISOString()}`,
+  ].join('\n')
+}
+
+/** Signs a message as wallets do (EIP-191 `personal_sign`): `0x`, r, s and v. */
+export function signMessage(message: string, privateKey: Uint8Array): string {
+  const bytes = utf8ToBytes(message)
+  const digest = keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes))
+  const signed = secp256k1.sign(digest, privateKey, { prehash: false, format: 'recovered' })
+  const recovery = signed[0] ?? 0
+  return `0x${bytesToHex(signed.slice(1))}${bytesToHex(Uint8Array.of(27 + recovery))}`
+}

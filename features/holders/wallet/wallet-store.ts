@@ -1,0 +1,67 @@
+const DATABASE = 'blazon-wallet'
+const KEPT = 'kept'
+
+/** What this device keeps of a wallet, by name; values are whatever structured clone takes. */
+export type WalletStore = {
+  get: <T>(name: string) => Promise<T | undefined>
+  set: (name: string, value: unknown) => Promise<void>
+  remove: (name: string) => Promise<void>
+  /** Forgets everything. */
+  clear: () => Promise<void>
+}
+
+/**
+ * Opens the wallet's database (IndexedDB) on this device. Where storage is forbidden, everything lasts as long as the page,
+ * so that a badge can still be kept.
+ */
+export function openWalletStore(): WalletStore {
+  const memory = new Map<string, unknown>()
+  let opening: Promise<IDBDatabase | undefined> | undefined
+  const database = () => {
+    opening ??= openDatabase().catch(() => undefined)
+    return opening
+  }
+  return {
+    get: async <T>(name: string) => {
+      const db = await database()
+      if (!db) return memory.get(name) as T | undefined
+      return settle<T | undefined>(objects(db, 'readonly').get(name))
+    },
+    set: async (name, value) => {
+      const db = await database()
+      if (!db) return void memory.set(name, value)
+      await settle(objects(db, 'readwrite').put(value, name))
+    },
+    remove: async (name) => {
+      const db = await database()
+      if (!db) return void memory.delete(name)
+      await settle(objects(db, 'readwrite').delete(name))
+    },
+    clear: async () => {
+      const db = await database()
+      memory.clear()
+      if (db) await settle(objects(db, 'readwrite').clear())
+    },
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(KEPT)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+    request.onblocked = () => reject(new Error('The database is held by another version'))
+  })
+}
+
+function objects(db: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore {
+  return db.transaction(KEPT, mode).objectStore(KEPT)
+}
+
+function settle<T>(request: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as T)
+    request.onerror = () => reject(request.error)
+  })
+}

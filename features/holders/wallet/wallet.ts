@@ -1,0 +1,117 @@
+import { type Caller, call } from '#base/call.ts'
+import { CallProblem } from '#base/problem.ts'
+import { leaveWallet, renewWallet } from '../contract.ts'
+import type { OwnKey } from './own-key.ts'
+import type { SealedKey } from './seal-key.ts'
+import type { WalletStore } from './wallet-store.ts'
+
+/**
+ * Where the wallet stands in this browser. `locked`: its own key lies here sealed, and no session lives any more; `offline`:
+ * there is a session, but the server cannot be reached.
+ */
+export type WalletState = 'opening' | 'closed' | 'locked' | 'open' | 'offline'
+
+type Session = { token: string; sessionId: string }
+type KeptSession = { sessionId: string; renewSecret: string }
+
+export type Wallet = {
+  /** Origin of the API, and of this wallet. */
+  api: string
+  origin: string
+  store: WalletStore
+  caller: Caller
+  state: () => WalletState
+  subscribe: (listener: () => void) => () => void
+  /** Reads what this device keeps and renews the session. Without a network the state is `offline`. */
+  start: () => Promise<void>
+  /** Takes a session that was opened with `renewSecret`; with `key` that of the person's own key. */
+  enter: (session: Session, renewSecret: string, key?: OwnKey) => Promise<void>
+  /** The person's own key while it is unlocked, and the sealed one of this device. */
+  key: () => OwnKey | undefined
+  sealedKey: () => SealedKey | undefined
+  keepSealed: (sealed: SealedKey) => Promise<void>
+  unlock: (key: OwnKey) => void
+  /** Ends the session and forgets all that this device keeps. */
+  leave: () => Promise<void>
+}
+
+/** The wallet of this browser. Its token lives in memory; the secret that renews it lies in IndexedDB. */
+export function createWallet({ api, origin, store }: { api: string; origin: string; store: WalletStore }): Wallet {
+  const listeners = new Set<() => void>()
+  let state: WalletState = 'opening'
+  let token: string | undefined
+  let key: OwnKey | undefined
+  let sealed: SealedKey | undefined
+  let renewing: Promise<void> | undefined
+
+  const become = (next: WalletState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const renewOnce = async () => {
+    const kept = await store.get<KeptSession>('session')
+    if (!kept) return become(sealed ? 'locked' : 'closed')
+    try {
+      const renewed = await call({ origin: api }, renewWallet, kept)
+      token = renewed.token
+      await store.set('session', { ...kept, sessionId: renewed.sessionId })
+      become('open')
+    } catch (thrown) {
+      if (!isRefusal(thrown)) return become('offline')
+      token = undefined
+      await store.remove('session')
+      become(sealed ? 'locked' : 'closed')
+    }
+  }
+  const renew = () => {
+    renewing ??= renewOnce().finally(() => {
+      renewing = undefined
+    })
+    return renewing
+  }
+  return {
+    api,
+    origin,
+    store,
+    caller: { origin: api, token: () => token, onSignedOut: () => void (token && renew()) },
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: async () => {
+      sealed = await store.get<SealedKey>('ownKey')
+      await renew()
+      addEventListener('online', () => void (state === 'offline' && renew()))
+    },
+    enter: async (session, renewSecret, own) => {
+      // Another person's badges must not be shown, not even until the first answer.
+      await Promise.all([store.remove('badges'), store.remove('holder')])
+      await store.set('session', { sessionId: session.sessionId, renewSecret } satisfies KeptSession)
+      token = session.token
+      key = own
+      become('open')
+    },
+    key: () => key,
+    sealedKey: () => sealed,
+    keepSealed: async (next) => {
+      await store.set('ownKey', next)
+      sealed = next
+    },
+    unlock: (own) => {
+      key = own
+    },
+    leave: async () => {
+      await call({ origin: api, token: () => token }, leaveWallet, {}).catch(() => undefined)
+      await store.clear()
+      token = undefined
+      key = undefined
+      sealed = undefined
+      become('closed')
+    },
+  }
+}
+
+function isRefusal(thrown: unknown): boolean {
+  return thrown instanceof CallProblem && thrown.status >= 400 && thrown.status < 500 && thrown.status !== 429
+}

@@ -1,0 +1,58 @@
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { LanguageMenu } from '#ui/language-menu.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { youPage } from '../wallet-texts.ts'
+import { AddressSection } from './address-section.tsx'
+import { KeySection } from './key-section.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import { useDialogState } from './use-dialog-state.ts'
+import { useHolder } from './use-holder.ts'
+import { useWalletState } from './wallet-context.tsx'
+import styles from './you-screen.module.css'
+
+/** The person's own page: profile, addresses, key, and what belongs to this device. */
+export function YouScreen({ onLeft }: { onLeft: () => void }) {
+  const t = useTexts(youPage)
+  const holder = useHolder()
+  const isOffline = useWalletState() === 'offline'
+  const leaving = useDialogState()
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t.title()}</h1>
+      {isOffline && (
+        <p className={styles.offline} role="status">
+          {t.offline()}
+        </p>
+      )}
+      {holder ? (
+        <>
+          <ProfileSection key={holder.id} holder={holder} disabled={isOffline} />
+          <AddressSection holder={holder} disabled={isOffline} />
+          <KeySection holder={holder} />
+        </>
+      ) : (
+        <RuledOutline kind="lines" count={4} />
+      )}
+      <section className={styles.section}>
+        <h2>{t.device()}</h2>
+        <div className={styles.row}>
+          <span>{t.language()}</span>
+          <LanguageMenu />
+        </div>
+        <div className={styles.row}>
+          <span>{t.theme()}</span>
+          <ThemeChoice />
+        </div>
+        <div className={styles.leave}>
+          <Button kind="danger" onClick={leaving.open}>
+            {t.leave()}
+          </Button>
+        </div>
+      </section>
+      <LeaveDialog opened={leaving.opened} onClose={leaving.close} onLeft={onLeft} />
+    </div>
+  )
+}
