@@ -11,6 +11,7 @@ import { BUILT_CATEGORIES } from '#features/templates/rules.ts'
 import { detectLanguage } from '#ui/language.tsx'
 import { decideRoute } from './shell/decide-route.ts'
 import { isLegalPage, legalHref } from './shell/legal-pages.ts'
+import { PageFailed } from './shell/page-failed.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
 
 const root = createRootRoute({ component: RootFrame, beforeLoad: ({ location }) => guard(location) })
@@ -100,7 +101,7 @@ export function createStudioRouter() {
     studio.addChildren([templates, language, legal]),
     unknown,
   ])
-  return createRouter({ routeTree: tree, scrollRestoration: true, defaultPendingMs: 300 })
+  return createRouter({ routeTree: tree, scrollRestoration: true, defaultErrorComponent: PageFailed })
 }
 
 function guard(place: ParsedLocation): void {

@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, useCallback } from 'react'
+import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
 import { NavigateProvider } from '#ui/page-link.tsx'
 
 const CookieConsent = lazy(() => import('./cookie-consent.tsx').then((module) => ({ default: module.CookieConsent })))
@@ -20,9 +21,9 @@ export function RootFrame() {
   return (
     <NavigateProvider value={navigate}>
       <Outlet />
-      <Suspense>
+      <OptionalPart>
         <CookieConsent />
-      </Suspense>
+      </OptionalPart>
     </NavigateProvider>
   )
 }

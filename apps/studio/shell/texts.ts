@@ -36,5 +36,13 @@ export const shellTexts = texts({
   privacy: { en: 'Privacy', fr: 'Confidentialité' },
   legalNotice: { en: 'Legal notice', fr: 'Mentions légales' },
   cookies: { en: 'Cookie policy', fr: 'Politique des cookies' },
-  pageFailed: { en: 'This page could not be loaded.', fr: "Cette page n'a pas pu être chargée." },
+})
+
+/** A page that could not be shown. */
+export const pageTexts = texts({
+  failed: { en: 'This page could not be shown', fr: "Cette page n'a pas pu être affichée" },
+  failedText: {
+    en: 'The connection may be down, or the studio was renewed meanwhile.',
+    fr: 'La connexion est peut-être coupée, ou le studio a été renouvelé entre-temps.',
+  },
 })

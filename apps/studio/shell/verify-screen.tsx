@@ -1,4 +1,13 @@
-/** x */
+import { useParams } from '@tanstack/react-router'
+import { VerifyPage } from '#features/badges/studio/verify-page.tsx'
+import { PublicScreen } from './public-screen.tsx'
+
+/** /verify/{badge id}: anyone checks a badge. */
 export function VerifyScreen() {
-  return null
+  const { badgeId = '' } = useParams({ strict: false })
+  return (
+    <PublicScreen>
+      <VerifyPage badgeId={badgeId} />
+    </PublicScreen>
+  )
 }

@@ -1,13 +1,14 @@
+import type { CSSProperties } from 'react'
 import styles from './wizard-preview.module.css'
 
 /** The community's picture in its roundel, or the blank avatar: the mark's outline. `size` in pixels. */
 export function CommunityPicture({ picture, size }: { picture: string; size: number }) {
   return (
-    <span className={styles.roundel} style={{ width: size, height: size }} aria-hidden>
+    <span className={styles.roundel} style={{ '--size': `${size}px` } as CSSProperties} aria-hidden>
       {picture ? (
-        <img src={picture} alt="" width={size} height={size} />
+        <img src={picture} alt="" />
       ) : (
-        <svg viewBox="0 0 64 64" width={size} height={size}>
+        <svg viewBox="0 0 64 64" aria-hidden>
           <path d="M20 17h24a3 3 0 0 1 3 3v13c0 8-7 13-15 16-8-3-15-8-15-16V20a3 3 0 0 1 3-3Z" />
           <path d="M17 36 32 24l15 12" />
         </svg>

@@ -1,5 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette'
+import { useRef, useState } from 'react'
 import { ColorField } from '#ui/color-field.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { BANNER_PRESETS } from '../rules.ts'
@@ -15,20 +16,25 @@ export function StepColor({ wizard }: { wizard: Wizard }) {
   const t = useTexts(wizardScreen)
   const { fields, change, error } = wizard
   const chosen = fields.bannerColor.toUpperCase()
-  const isOwn = !BANNER_PRESETS.some((preset) => preset === chosen)
+  const [isPicking, setIsPicking] = useState(false)
+  const hexField = useRef<HTMLDivElement>(null)
+  const isOwn = isPicking || !BANNER_PRESETS.some((preset) => preset === chosen)
+  const take = (bannerColor: string) => {
+    setIsPicking(false)
+    change({ bannerColor })
+  }
+  const pickFreely = () => {
+    setIsPicking(true)
+    hexField.current?.querySelector('button')?.click()
+  }
   return (
     <>
       <div className={styles.swatches} role="radiogroup" aria-label={t.colorName()}>
         {BANNER_PRESETS.map((preset) => (
           <label key={preset} className={styles.swatch}>
-            <input
-              type="radio"
-              name="banner"
-              checked={chosen === preset}
-              onChange={() => change({ bannerColor: preset })}
-            />
+            <input type="radio" name="banner" checked={!isOwn && chosen === preset} onChange={() => take(preset)} />
             <span className={styles.field} style={{ background: preset }}>
-              {chosen === preset && <CheckIcon size={14} weight="bold" className={styles.check} />}
+              {!isOwn && chosen === preset && <CheckIcon size={14} weight="bold" className={styles.check} />}
             </span>
             <b>{t[NAMES[preset]]()}</b>
             <span className="bz-mono">{preset}</span>
@@ -39,8 +45,8 @@ export function StepColor({ wizard }: { wizard: Wizard }) {
             type="radio"
             name="banner"
             checked={isOwn}
-            onChange={() => document.querySelector<HTMLElement>('[data-own-color] button')?.click()}
-            onClick={() => isOwn && document.querySelector<HTMLElement>('[data-own-color] button')?.click()}
+            onChange={pickFreely}
+            onClick={isOwn ? pickFreely : undefined}
           />
           <span className={`${styles.field} ${styles.spectrum}`}>
             <PaletteIcon size={18} className={styles.palette} />
@@ -50,7 +56,7 @@ export function StepColor({ wizard }: { wizard: Wizard }) {
           <span>{t.pickFreely()}</span>
         </label>
       </div>
-      <div className={styles.hex} data-own-color>
+      <div className={styles.hex} ref={hexField}>
         <ColorField
           label={t.hex()}
           aside="#RRGGBB"

@@ -1,5 +1,7 @@
+import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useLanguage, useTexts } from '#ui/language.tsx'
+import { StatusGlyph } from '#ui/status-glyph.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from '../rules.ts'
 import { wizardScreen } from '../texts.ts'
@@ -46,7 +48,13 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
         <Checkbox
           checked={fields.terms}
           onChange={(event) => change({ terms: event.currentTarget.checked })}
-          error={error('terms')}
+          error={
+            error('terms') && (
+              <span className={styles.error} role="alert">
+                <StatusGlyph status="notDelivered" size={13} /> {error('terms')}
+              </span>
+            )
+          }
           aria-invalid={error('terms') ? true : undefined}
           label={
             <>

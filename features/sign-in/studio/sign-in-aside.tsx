@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTexts } from '#ui/language.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { signInScreen } from '../texts.ts'
+import { OptionalPart } from './optional-part.tsx'
 import styles from './sign-in-aside.module.css'
 
 const ExampleCards = lazy(() => import('./example-cards.tsx').then((module) => ({ default: module.ExampleCards })))
@@ -21,9 +22,9 @@ export function SignInAside() {
         <p className={styles.lead}>{t.lead()}</p>
       </div>
       <div className={styles.cards}>
-        <Suspense>
+        <OptionalPart>
           <ExampleCards />
-        </Suspense>
+        </OptionalPart>
       </div>
     </div>
   )

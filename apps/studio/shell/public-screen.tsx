@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { badgeProblems } from '#features/badges/texts.ts'
+import { CallerContext } from '#ui/caller.tsx'
+import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { visitorCaller } from '../callers.ts'
+
+const CATALOGUES = [badgeProblems]
+
+/** What the public pages stand in: calls without a token, and the sentences of their problems. */
+export function PublicScreen({ children }: { children: ReactNode }) {
+  return (
+    <CallerContext value={visitorCaller}>
+      <CatalogueProvider catalogues={CATALOGUES}>{children}</CatalogueProvider>
+    </CallerContext>
+  )
+}
