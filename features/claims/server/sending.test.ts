@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { createTemplate } from '#features/templates/contract.ts'
+import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import {
   createSessions as createSessionsContract,
   listSessions,
@@ -65,7 +67,13 @@ test('a template in French is mailed in French', async () => {
 
 test('of two sends at once that pass the limit together, one is refused whole', async () => {
   const some = (name: string) => [1, 2, 3].map((n) => `${name}${n}@example.org`)
-  const answers = await Promise.allSettled([issuer.send(...some('a')), issuer.send(...some('b'))])
+  // Of two templates, which share no delegation: only the issuer's limit holds them apart.
+  const form = await templateForm({ name: 'Ice climbing' })
+  const { templateId } = await world.call(createTemplate, form, { token: issuer.token })
+  const answers = await Promise.allSettled([
+    issuer.ask({ emails: some('a') }),
+    issuer.ask({ emails: some('b'), templateId }),
+  ])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const refused = answers.find((answer) => answer.status === 'rejected')
   expect(refused?.reason).toMatchObject({ key: 'tooManyEmails', code: 2000, status: 429 })
