@@ -16,6 +16,7 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const RETRY = { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 300, heartbeatSeconds: 30 }
 
 /** Opens the job queue (pg-boss) on a database, with a queue for each name; `start` begins to work. */
@@ -29,8 +30,9 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   await boss.start()
   for (const name of names) {
     await boss.createQueue(name, RETRY)
-    // A first send inside a transaction would otherwise look the queue up on the session that the transaction holds.
-    await boss.getQueue(name)
+    // Asking for a job that cannot be fills the queue's cache; a first send inside a transaction would otherwise look
+    // the queue up on the one session of the embedded database, which that transaction holds.
+    await boss.deleteJob(name, NO_JOB)
   }
   const workers = new Map<string, string>()
   return {

@@ -11,6 +11,8 @@ const FIELD_MAX_BYTES = 100_000
 /** Reads a call's input from path, query and body and parses it by the endpoint's schema; the first broken rule is thrown. */
 export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const fields = { ...(await readFields(endpoint, request)), ...(request.params as object) }
+  // Postgres stores no NUL in a text; it would answer with a server error.
+  if (JSON.stringify(fields).includes('\\u0000')) throw new InvalidInput('invalidInput')
   const parsed = endpoint.input.safeParse(fields)
   if (parsed.success) return parsed.data
   const key = parsed.error.issues[0]?.message ?? 'invalidInput'

@@ -19,7 +19,14 @@ type Kinds = {
   operator: 'system'
 }
 /** The context of a verb whose endpoint is for `W`. */
-export type ContextOf<W extends Who> = Context<Extract<Actor, { kind: Kinds[W] }>>
+export type ContextOf<W extends Who> = Context<ActorOf<Kinds[W]>>
+type ActorOf<K extends Actor['kind']> = Actor extends infer A
+  ? A extends { kind: infer B }
+    ? B & K extends never
+      ? never
+      : A
+    : never
+  : never
 
 type Verb<E extends Endpoint> = (
   ctx: ContextOf<E['who']>,

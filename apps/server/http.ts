@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 import type { Log } from '#platform/log.ts'
 import { serve } from '#platform/serve.ts'
@@ -47,7 +47,7 @@ function bareServer(ground: Ground, log: Log, url: string): FastifyInstance {
   const { trustProxy } = ground.config
   const app = Fastify({
     loggerInstance: log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     forceCloseConnections: true,
     exposeHeadRoutes: false,

@@ -183,11 +183,6 @@ export const formWords = texts({
     en: { one: '{count} month', other: '{count} months' },
     fr: { one: '{count} mois', other: '{count} mois' },
   },
-  timestamped: { en: 'Timestamp', fr: 'Horodatage' },
-  timestampedHint: {
-    en: 'The date and time of each badge stand on its card.',
-    fr: 'La date et l’heure de chaque badge figurent sur sa carte.',
-  },
   points: { en: 'Points', fr: 'Points' },
   negative: { en: 'Takes points away', fr: 'Retire des points' },
   keepDraft: { en: 'Keep as draft', fr: 'Garder en brouillon' },

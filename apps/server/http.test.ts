@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getIssuer } from '#features/issuers/contract.ts'
+import { logOff } from '#features/sign-in/contract.ts'
+import { sessions } from '#platform/tables.ts'
+import { signUp } from './stories.ts'
+import { openWorld, type World } from './testing.ts'
+
+const HOUR = 60 * 60 * 1000
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ url, headers: { host: 'localhost:4000', ...headers } })
+
+describe('the two origins', () => {
+  test('refuse a request with another Host, and build nothing from it', async () => {
+    const answer = await get('/readyz', { host: 'evil.example' })
+    expect(answer.statusCode).toBe(421)
+    expect(answer.body).not.toContain('evil')
+    expect((await world.walletApp.inject({ url: '/healthz', headers: { host: 'localhost:4000' } })).statusCode).toBe(
+      421,
+    )
+  })
+
+  test('answer health, with the kind of database', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await get('/readyz')).json()).toMatchObject({ status: 'ready' })
+  })
+
+  test('answer paths with and without the final slash', async () => {
+    expect((await get('/api/v1/auth/captcha')).statusCode).toBe(200)
+    expect((await get('/api/v1/auth/captcha/')).statusCode).toBe(200)
+  })
+
+  test('send the content security policy with every page, and forbid framing', async () => {
+    const policy = String((await get('/healthz')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    const wallet = await world.walletApp.inject({ url: '/healthz', headers: { host: 'localhost:4001' } })
+    expect(wallet.headers['content-security-policy']).toContain("connect-src 'self' http://localhost:4000")
+  })
+
+  test('the wallet origin serves no call of the API', async () => {
+    const answer = await world.walletApp.inject({ url: '/api/v1/managers', headers: { host: 'localhost:4001' } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ code: 4040, message: 'notFound' })
+  })
+})
+
+describe('other origins', () => {
+  test('may read public calls, the wallet its own, and the studio no other at all', async () => {
+    expect((await get('/status/x')).headers['access-control-allow-origin']).toBe('*')
+    expect((await get('/api/v1/wallet/holder')).headers['access-control-allow-origin']).toBe('http://localhost:4001')
+    expect((await get('/api/v1/managers')).headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('bad requests', () => {
+  test('a body that is no JSON, or too large, gets its code', async () => {
+    const post = (payload: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/captcha',
+        headers: { host: 'localhost:4000', 'content-type': 'application/json' },
+        payload,
+      })
+    expect((await post('{')).json()).toEqual({ code: 4000, message: 'invalidInput' })
+    expect((await post(`{"solution":"${'x'.repeat(3_000_000)}"}`)).json()).toEqual({ code: 4130, message: 'tooLarge' })
+  })
+})
+
+describe('a session', () => {
+  test('renews its token past half of 24 hours, ends unused after 14 days, and at log-off', async () => {
+    const { token } = await signUp(world, 'renew@example.org')
+    const ask = () => get('/api/v1/managers', { authorization: `Bearer ${token}` })
+    world.advance(11 * HOUR)
+    expect((await ask()).headers['renewed-token']).toBeDefined() // the sign-up token still says signup
+    world.advance(2 * HOUR)
+    const renewed = String((await ask()).headers['renewed-token'])
+    world.advance(13 * HOUR)
+    await expect(world.call(getIssuer, {}, { token })).rejects.toMatchObject({ code: 3000, status: 401 })
+    await expect(world.call(getIssuer, {}, { token: renewed })).resolves.toMatchObject({ isKms: true })
+    await world.call(logOff, {}, { token: renewed })
+    await expect(world.call(getIssuer, {}, { token: renewed })).rejects.toMatchObject({ code: 3000 })
+  })
+
+  test('gives no right that its row does not have, whatever the token claims', async () => {
+    const { token } = await signUp(world, 'stale@example.org')
+    const sid = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub as string
+    await world.ground.db.update(sessions).set({ kind: 'chooser' }).where(eq(sessions.id, sid))
+    await expect(world.call(getIssuer, {}, { token })).rejects.toMatchObject({ status: 403 })
+  })
+})
