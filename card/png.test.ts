@@ -24,12 +24,12 @@ describe('the picture of a card', () => {
 
   it('shows the title, whichever fonts are installed', async () => {
     const region = { left: 30, top: 590, width: 300, height: 60 }
-    const light = async (title: string) =>
-      (
-        await sharp(await drawPng(exampleSpec('basic', { title })))
-          .extract(region)
-          .stats()
-      ).channels[1]?.mean ?? 0
+    const light = async (title: string) => {
+      const drawn = await sharp(await drawPng(exampleSpec('basic', { title })))
+        .extract(region)
+        .toBuffer()
+      return (await sharp(drawn).stats()).channels[1]?.mean ?? 0
+    }
     expect(await light('Lead climbing')).toBeGreaterThan((await light('.')) + 20)
   })
 

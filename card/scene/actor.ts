@@ -1,10 +1,10 @@
-import type { CardSide, CardSpec } from '../card-spec.ts'
+import { CARD_SIZES, type CardSide, type CardSpec } from '../card-spec.ts'
+import { BLEED } from './bleed.ts'
 import { withPictureData } from './picture-data.ts'
 import { ARRIVAL_MS, dragTilt, FLIP_MS, type Pose, pointerTilt, poseAt } from './pose.ts'
 import { rasterCard } from './raster.ts'
 import type { makeStage } from './stage.ts'
 
-const BLEED_STYLE = { position: 'absolute', left: '-26%', top: '-16%', width: '152%', height: '132%' }
 const TAP_PIXELS = 6
 /** How fast the card follows the pointer: after this many milliseconds a third of the way is left. */
 const FOLLOW_MS = 90
@@ -18,7 +18,7 @@ export type Actor = ReturnType<typeof makeActor>
 /** Puts a canvas over an element and moves the card in it. `show` resolves when the drawing is on the card. */
 export function makeActor(element: HTMLElement, make: typeof makeStage, options: ActorOptions) {
   const canvas = document.createElement('canvas')
-  Object.assign(canvas.style, BLEED_STYLE, { pointerEvents: 'none', visibility: 'hidden' })
+  Object.assign(canvas.style, { position: 'absolute', pointerEvents: 'none', visibility: 'hidden' })
   canvas.setAttribute('role', 'img')
   const stage = make(canvas)
   element.append(canvas)
@@ -28,6 +28,7 @@ export function makeActor(element: HTMLElement, make: typeof makeStage, options:
   let frame = 0
   let before = 0
   let asked = 0
+  let size = CARD_SIZES.basic
 
   const invalidate = () => {
     frame ||= requestAnimationFrame(draw)
@@ -48,7 +49,11 @@ export function makeActor(element: HTMLElement, make: typeof makeStage, options:
   }
 
   const measure = () => {
-    stage.resize(element.clientWidth, element.clientHeight)
+    const width = element.clientWidth
+    const height = (width * size.height) / size.width
+    const [left, top] = [width * BLEED.x, height * BLEED.y]
+    Object.assign(canvas.style, pixels({ left: -left, top: -top, width: width + 2 * left, height: height + 2 * top }))
+    stage.resize(width, height)
     invalidate()
   }
   const watch = new ResizeObserver(measure)
@@ -81,10 +86,12 @@ export function makeActor(element: HTMLElement, make: typeof makeStage, options:
       // Only the newest spec is shown: an older drawing that took longer is dropped.
       if (mine !== asked) return
       stage.take(spec)
+      size = CARD_SIZES[spec.category]
       drawings.forEach((drawing, index) => {
         stage.show(sides[index] ?? 'front', drawing)
       })
       measure()
+      await stage.prepare()
     },
     arrive() {
       canvas.style.visibility = 'visible'
@@ -109,6 +116,10 @@ export function makeActor(element: HTMLElement, make: typeof makeStage, options:
       canvas.remove()
     },
   }
+}
+
+function pixels(lengths: Record<string, number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(lengths).map(([side, length]) => [side, `${length}px`]))
 }
 
 type Moves = { tilt(pose: Pose): void; tap(): void }

@@ -14,14 +14,16 @@ import {
 } from 'three'
 
 export const ENVIRONMENT_STRENGTH = 0.45
+/** The light of the sky, and what it is where no room is mirrored that would add to it. */
+export const SKY = { mirrored: 1.65, alone: 1.95 }
 
 /** Key light from the upper left, a violet fill from the right, sky and ground. */
-export function addLights(scene: Scene) {
+export function addLights(scene: Scene, sky: number) {
   const key = new DirectionalLight('#ffffff', 1.95)
   key.position.set(-420, 620, 900)
   const fill = new DirectionalLight('#dcd8ff', 0.4)
   fill.position.set(760, -80, 420)
-  scene.add(key, fill, new HemisphereLight('#ffffff', '#d8d4f2', 1.65))
+  scene.add(key, fill, new HemisphereLight('#ffffff', '#d8d4f2', sky))
 }
 
 /** What the varnish mirrors: a dark room with one tall strip, a soft box above and a violet panel. */

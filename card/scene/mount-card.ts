@@ -36,6 +36,7 @@ export function mountCard(element: HTMLElement, first: CardSpec, options: MountO
   let side: CardSide = options.side ?? 'front'
   let actor: Actor | undefined
   let over = false
+  let late = false
   const still = options.reducedMotion ?? window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const flat = document.createElement('div')
   element.style.position = 'relative'
@@ -58,17 +59,20 @@ export function mountCard(element: HTMLElement, first: CardSpec, options: MountO
     if (over) return
     const made = makeActor(element, makeStage, { ...options, side, onLost: stayFlat })
     const shown = spec
-    const ready = await within(READY_WITHIN_MS, made.show(shown))
-    if (over || !ready) return made.dispose()
+    await made.show(shown)
+    if (over || late) return made.dispose()
     if (spec !== shown) await made.show(spec)
     actor = made
     made.label(cardLabel(spec, side))
     if (side !== made.side) made.flip(side)
-    flat.style.visibility = 'hidden'
     made.arrive()
+    flat.style.visibility = 'hidden'
   }
 
   drawFlatCard()
+  const timer = setTimeout(() => {
+    late = actor === undefined
+  }, READY_WITHIN_MS)
   if (!still) start().catch(stayFlat)
 
   return {
@@ -97,15 +101,9 @@ export function mountCard(element: HTMLElement, first: CardSpec, options: MountO
     },
     dispose() {
       over = true
+      clearTimeout(timer)
       actor?.dispose()
       element.replaceChildren()
     },
   }
-}
-
-function within(ms: number, work: Promise<unknown>): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(false), ms)
-    work.then(() => resolve(true), reject).finally(() => clearTimeout(timer))
-  })
 }

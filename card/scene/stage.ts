@@ -17,18 +17,17 @@ import type { CardSide, CardSpec } from '../card-spec.ts'
 import { layoutCard } from '../layout.ts'
 import type { CardLayout } from '../mark.ts'
 import { paletteOf } from '../palette.ts'
+import { BLEED } from './bleed.ts'
 import { makeBody, THICKNESS } from './body.ts'
 import { addEffect, effectKind, effectUniforms } from './effect.ts'
-import { addLights, ENVIRONMENT_STRENGTH, makeEnvironment } from './light.ts'
+import { addLights, ENVIRONMENT_STRENGTH, makeEnvironment, SKY } from './light.ts'
 import type { Pose } from './pose.ts'
 import { rasterRuling, rasterShadow } from './raster.ts'
 
 const FIELD_OF_VIEW = 24
 const SHADOW = { spread: 90, down: 46, opacity: 0.5 }
+const CLEARCOAT = 0.75
 const METAL_EDGE = '#d3d0ea'
-
-/** How much wider and higher than the card its canvas is on each side, in shares of the card: room to turn. */
-export const BLEED = { x: 0.26, y: 0.16 }
 
 export type Stage = {
   /** Takes a spec's colours, cut and effect; its drawings come by `show`. */
@@ -36,6 +35,8 @@ export type Stage = {
   show(side: CardSide, drawing: HTMLCanvasElement): void
   /** The size of the card in CSS pixels. */
   resize(width: number, height: number): void
+  /** Makes the shaders ready without holding up the page. */
+  prepare(): Promise<unknown>
   draw(pose: Pose): void
   readonly pixelRatio: number
   dispose(): void
@@ -43,19 +44,24 @@ export type Stage = {
 
 /** The 3D scene of one card on a canvas; draws only when told. Throws where there is no WebGL 2. */
 export function makeStage(canvas: HTMLCanvasElement): Stage {
-  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true, powerPreference: 'low-power' })
-  const pixelRatio = isSoftware(renderer) ? 1 : Math.min(window.devicePixelRatio, 2)
+  const context = canvas.getContext('webgl2', { alpha: true, antialias: true, powerPreference: 'low-power' })
+  if (!context) throw new Error('no WebGL 2')
+  const renderer = new WebGLRenderer({ canvas, context })
+  const software = isSoftware(renderer)
+  const pixelRatio = software ? 1 : Math.min(window.devicePixelRatio, 2)
   renderer.setPixelRatio(pixelRatio)
   const scene = new Scene()
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 100, 6000)
   const card = new Group()
-  const environment = makeEnvironment(renderer)
+  // Mirrored rooms and varnish are most of the work; without a graphics processor the light alone has to do.
+  const environment = software ? null : makeEnvironment(renderer)
   scene.environment = environment
   scene.environmentIntensity = ENVIRONMENT_STRENGTH
-  addLights(scene)
+  addLights(scene, environment ? SKY.mirrored : SKY.alone)
   scene.add(card)
 
-  const faces = { front: makeFace(1), back: makeFace(-1) }
+  const clearcoat = software ? 0 : CLEARCOAT
+  const faces = { front: makeFace(1, clearcoat), back: makeFace(-1, clearcoat) }
   const ruling = new CanvasTexture(document.createElement('canvas'))
   ruling.wrapS = ruling.wrapT = RepeatWrapping
   ruling.anisotropy = renderer.capabilities.getMaxAnisotropy()
@@ -126,6 +132,7 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
       camera.position.z = half / Math.tan(((FIELD_OF_VIEW / 2) * Math.PI) / 180) + THICKNESS / 2
       camera.updateProjectionMatrix()
     },
+    prepare: () => (software ? Promise.resolve() : renderer.compileAsync(scene, camera)),
     draw({ turn, lean }) {
       card.rotation.set((lean * Math.PI) / 180, (turn * Math.PI) / 180, 0)
       card.updateMatrixWorld()
@@ -143,17 +150,17 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
       shadow.material.map?.dispose()
       shadow.material.dispose()
       shadow.geometry.dispose()
-      for (const each of [edge, metal, ruling, environment, renderer]) each.dispose()
+      for (const each of [edge, metal, ruling, environment, renderer]) each?.dispose()
       renderer.forceContextLoss()
     },
   }
 }
 
-function makeFace(facing: 1 | -1) {
+function makeFace(facing: 1 | -1, clearcoat: number) {
   const material = new MeshPhysicalMaterial({
     roughness: 0.62,
     specularIntensity: 0.25,
-    clearcoat: 0.75,
+    clearcoat,
     clearcoatRoughness: 0.16,
   })
   const uniforms = effectUniforms(facing)
