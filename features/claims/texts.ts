@@ -137,3 +137,153 @@ export const claimStates = texts({
     fr: "Ce lien n'est pas complet. Ouvrez-le à nouveau depuis l'e-mail.",
   },
 })
+
+/** The dialog that sends a badge. */
+export const sendWords = texts({
+  above: { en: 'Send a badge', fr: 'Envoyer un badge' },
+  choose: { en: 'Which badge?', fr: 'Quel badge ?' },
+  search: { en: 'Search a badge', fr: 'Rechercher un badge' },
+  searchExample: { en: 'Lead climbing', fr: 'Grimpe en tête' },
+  choices: { en: 'Badges', fr: 'Badges' },
+  pick: { en: 'Send {title}', fr: 'Envoyer {title}' },
+  noMatch: { en: 'No published badge has this name.', fr: 'Aucun badge publié ne porte ce nom.' },
+  recipients: { en: 'Recipients', fr: 'Destinataires' },
+  recipientExample: { en: 'lea@example.org', fr: 'lea@example.org' },
+  note: { en: 'Note for you', fr: 'Note pour vous' },
+  noteExample: { en: 'Course of 15 November', fr: 'Stage du 15 novembre' },
+  ready: {
+    en: { one: '{count} badge ready to go', other: '{count} badges ready to go' },
+    fr: { one: '{count} badge prêt à partir', other: '{count} badges prêts à partir' },
+  },
+  noneReady: { en: 'No badge ready to go', fr: 'Aucun badge prêt à partir' },
+  read: {
+    en: { one: 'of {count} address read', other: 'of {count} addresses read' },
+    fr: { one: 'sur {count} adresse lue', other: 'sur {count} adresses lues' },
+  },
+  left: {
+    en: 'You can send {count} more today',
+    fr: { one: "Il vous restera {count} envoi aujourd'hui", other: "Il vous restera {count} envois aujourd'hui" },
+  },
+  unreadable: {
+    en: { one: '{count} address cannot be read', other: '{count} addresses cannot be read' },
+    fr: { one: '{count} adresse ne peut pas être lue', other: '{count} adresses ne peuvent pas être lues' },
+  },
+  fix: { en: 'Fix', fr: 'Corriger' },
+  holding: {
+    en: { one: '{count} person holds this badge already', other: '{count} people hold this badge already' },
+    fr: { one: '{count} personne a déjà ce badge', other: '{count} personnes ont déjà ce badge' },
+  },
+  holdingThen: { en: 'They get nothing', fr: { one: 'Elle ne recevra rien', other: 'Elles ne recevront rien' } },
+  doubles: {
+    en: { one: '{count} duplicate joined', other: '{count} duplicates joined' },
+    fr: { one: '{count} doublon réuni', other: '{count} doublons réunis' },
+  },
+  doublesThen: { en: 'Upper and lower case count as the same', fr: 'Casse et espaces ignorés' },
+  unwanted: {
+    en: { one: '{count} person wants no e-mails from you', other: '{count} people want no e-mails from you' },
+    fr: {
+      one: "{count} personne ne veut pas d'e-mails de vous",
+      other: "{count} personnes ne veulent pas d'e-mails de vous",
+    },
+  },
+  unwantedThen: {
+    en: 'Give them their link from the history',
+    fr: "Donnez-leur leur lien depuis l'historique",
+  },
+  overLeft: {
+    en: { one: '{count} more than today allows', other: '{count} more than today allows' },
+    fr: { one: "{count} de trop pour aujourd'hui", other: "{count} de trop pour aujourd'hui" },
+  },
+  overLeftThen: { en: 'Send the rest tomorrow', fr: 'Envoyez le reste demain' },
+  show: { en: 'Show', fr: 'Voir' },
+  hide: { en: 'Hide', fr: 'Masquer' },
+  validUntil: {
+    en: 'Each link stays valid until {date}',
+    fr: "Chaque lien reste valable jusqu'au {date}",
+  },
+  send: {
+    en: { zero: 'Send', one: 'Send {count} badge', other: 'Send {count} badges' },
+    fr: { zero: 'Envoyer', one: 'Envoyer {count} badge', other: 'Envoyer {count} badges' },
+  },
+  sending: { en: 'Sending', fr: 'Envoi' },
+  allHold: { en: 'Everyone here holds this badge already.', fr: 'Toutes ces personnes ont déjà ce badge.' },
+  sent: {
+    en: { one: '{count} badge is on its way', other: '{count} badges are on their way' },
+    fr: { one: '{count} badge est en route', other: '{count} badges sont en route' },
+  },
+  sentThen: {
+    en: 'Each address stands in the history, with what became of its badge.',
+    fr: "Chaque adresse figure dans l'historique, avec ce qu'il advient de son badge.",
+  },
+  showHistory: { en: 'Show history', fr: "Voir l'historique" },
+  done: { en: 'Done', fr: 'Terminer' },
+})
+
+/** A template's history. */
+export const historyWords = texts({
+  label: { en: 'What was sent', fr: 'Ce qui a été envoyé' },
+  filters: { en: 'Which rows', fr: 'Quelles lignes' },
+  all: { en: 'All', fr: 'Tous' },
+  owner: { en: 'Collected', fr: 'Récupérés' },
+  pending: { en: 'Pending', fr: 'En attente' },
+  expired: { en: 'Expired', fr: 'Expirés' },
+  bounced: { en: 'Not delivered', fr: 'Non remis' },
+  revoked: { en: 'Taken back', fr: 'Retirés' },
+  sentOn: { en: 'Sent', fr: 'Envoi' },
+  to: { en: 'To', fr: 'À' },
+  note: { en: 'Note', fr: 'Note' },
+  delivery: { en: 'Delivery', fr: 'Remise' },
+  status: { en: 'Status', fr: 'Statut' },
+  personalLink: { en: 'Personal link', fr: 'Lien personnel' },
+  openLink: { en: 'Open link', fr: 'Lien ouvert' },
+  addNote: { en: 'Add a note', fr: 'Ajouter une note' },
+  editNote: { en: 'Note of {to}: {note}', fr: 'Note de {to} : {note}' },
+  addNoteTo: { en: 'Add a note to {to}', fr: 'Ajouter une note à {to}' },
+  noSuchAddress: { en: 'No such address', fr: 'Adresse inconnue' },
+  mailboxFull: { en: 'Mailbox full', fr: 'Boîte pleine' },
+  refused: { en: 'Refused', fr: 'Refusé' },
+  resend: { en: 'Resend', fr: 'Renvoyer' },
+  newLink: { en: 'Renew the link', fr: 'Renouveler le lien' },
+  resent: { en: 'Email sent with new invitation', fr: 'E-mail envoyé avec une nouvelle invitation' },
+  linkRenewed: { en: 'The link is renewed: copy it', fr: 'Le lien est renouvelé : copiez-le' },
+  copyLink: { en: 'Copy link', fr: 'Copier le lien' },
+  copied: { en: 'Link copied', fr: 'Lien copié' },
+  notCopied: {
+    en: 'The browser did not let us copy the link.',
+    fr: "Le navigateur n'a pas laissé copier le lien.",
+  },
+  revoke: { en: 'Revoke', fr: 'Révoquer' },
+  more: { en: 'More for {to}', fr: 'Plus pour {to}' },
+  revokeTitle: { en: 'Take back the badge of {to}?', fr: 'Retirer le badge de {to} ?' },
+  revokeLinkTitle: { en: 'End this link?', fr: 'Mettre fin à ce lien ?' },
+  revokeOwner: {
+    en: 'Everyone who checks it sees that it was taken back, when and why. This cannot be undone.',
+    fr: "Quiconque le vérifie verra qu'il a été retiré, quand et pourquoi. C'est définitif.",
+  },
+  revokePending: {
+    en: 'The link gives no badge any more. This cannot be undone.',
+    fr: "Le lien ne donnera plus de badge. C'est définitif.",
+  },
+  revokeTaken: {
+    en: {
+      one: '{count} person took a badge with it and loses it. The link gives no more. This cannot be undone.',
+      other: '{count} people took a badge with it and lose it. The link gives no more. This cannot be undone.',
+    },
+    fr: {
+      one: "{count} personne en a tiré un badge et le perd. Le lien n'en donnera plus. C'est définitif.",
+      other: "{count} personnes en ont tiré un badge et le perdent. Le lien n'en donnera plus. C'est définitif.",
+    },
+  },
+  reason: { en: 'Reason', fr: 'Motif' },
+  reasonHint: { en: 'The holder and whoever checks the badge read it.', fr: 'Le détenteur et qui vérifie le lisent.' },
+  reasonExample: { en: 'Sent to the wrong person', fr: 'Envoyé à la mauvaise personne' },
+  keep: { en: 'Keep it', fr: 'Le laisser' },
+  revokeNow: { en: 'Take back', fr: 'Retirer' },
+  endNow: { en: 'End the link', fr: 'Mettre fin au lien' },
+  takenBack: { en: 'Taken back', fr: 'Le retrait est fait' },
+  emptyTitle: { en: 'Not sent yet.', fr: 'Pas encore envoyé.' },
+  emptyText: {
+    en: 'Send it, and each address stands here with what became of its badge.',
+    fr: 'Envoyez-le, et chaque adresse figurera ici avec ce que devient son badge.',
+  },
+})

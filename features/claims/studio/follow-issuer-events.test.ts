@@ -1,0 +1,68 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { followIssuerEvents } from './follow-issuer-events.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A server that answers its n-th request with the n-th of these, and refuses all others as signed out. */
+async function serveInTurn(...answers: ((response: ServerResponse) => void)[]) {
+  const paths: (string | undefined)[] = []
+  const refuse = (response: ServerResponse) => response.writeHead(401).end('{"code":3000,"message":"signedOut"}')
+  const server = createServer((request, response) => {
+    paths.push(request.url)
+    const answer = answers[paths.length - 1] ?? refuse
+    answer(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close().closeAllConnections())
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, paths }
+}
+
+const event = (last: number, ...kinds: string[]) =>
+  `data: ${JSON.stringify({ last, changes: kinds.map((kind) => ({ kind, subjectId: 'one' })) })}\n\n`
+const tells =
+  (...events: string[]) =>
+  (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.end(events.join(''))
+  }
+
+async function follow(origin: string): Promise<number> {
+  let told = 0
+  await followIssuerEvents({ origin }, new AbortController().signal, () => told++)
+  return told
+}
+
+test('changes of claims, mails, badges and templates are told, others are not', async () => {
+  const { origin, paths } = await serveInTurn(
+    tells(event(1), event(2, 'session.opened'), event(3, 'claim.taken', 'badge.issued'), event(4, 'claims.mailed')),
+  )
+  expect(await follow(origin)).toBe(2)
+  expect(paths).toEqual(Array(2).fill('/api/v1/managers/events/sse'))
+})
+
+test('what happened while the stream was broken is told when it is back, and nothing when nothing happened', async () => {
+  const { origin, paths } = await serveInTurn(
+    tells(event(5)),
+    (response) => response.writeHead(500).end('{"code":5000,"message":"serverError"}'),
+    tells(event(9)),
+    tells(event(9)),
+  )
+  expect(await follow(origin)).toBe(1)
+  expect(paths).toHaveLength(5)
+})
+
+test('nothing is told after the page left', async () => {
+  const { origin } = await serveInTurn(tells(event(1), event(2, 'claim.taken'), event(3, 'claim.taken')))
+  const stop = new AbortController()
+  let told = 0
+  await followIssuerEvents({ origin }, stop.signal, () => {
+    told++
+    stop.abort()
+  })
+  expect(told).toBe(1)
+})

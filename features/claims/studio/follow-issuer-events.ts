@@ -1,0 +1,51 @@
+import { type Caller, stream } from '#base/call.ts'
+import { CallProblem } from '#base/problem.ts'
+import { followEvents } from '#features/issuers/contract.ts'
+import { isServerTrouble } from '#ui/query-client.ts'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+/** The first words of kinds that change what the studio's template screens show: `claim.taken`, `claims.mailed`. */
+const SHOWN = ['claim', 'claims', 'badge', 'badges', 'mails', 'template']
+
+/**
+ * Tells when something changed at the issuer that its template screens show, until the signal aborts or the stream is
+ * refused (signed out). The stream is opened again when it breaks; what happened in between is told once.
+ */
+export async function followIssuerEvents(caller: Caller, signal: AbortSignal, tell: () => void): Promise<void> {
+  let pause = FIRST_PAUSE_MS
+  let last: number | undefined
+  while (!signal.aborted) {
+    let isFirst = true
+    try {
+      for await (const event of stream(caller, followEvents, {}, signal)) {
+        if (signal.aborted) return
+        const isMissed = isFirst && last !== undefined && last !== event.last
+        if (isMissed || event.changes.some(({ kind }) => isShown(kind))) tell()
+        last = event.last
+        isFirst = false
+        pause = FIRST_PAUSE_MS
+      }
+    } catch (thrown) {
+      if (signal.aborted) return
+      if (thrown instanceof CallProblem && !isServerTrouble(thrown)) return
+    }
+    if (!signal.aborted) await elapsed(pause, signal)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+function isShown(kind: string): boolean {
+  return SHOWN.includes(kind.split('.')[0] ?? '')
+}
+
+function elapsed(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    const stop = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,40 @@
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { claimWords, historyWords } from '../texts.ts'
+import { isBounced, type Session } from './actions-of.ts'
+import { deliveryReason } from './delivery-reason.ts'
+import styles from './history.module.css'
+
+/** Where the mail is; of one that came back, why. */
+export function DeliveryCell({ session }: { session: Session }) {
+  const t = useTexts(historyWords)
+  const w = useTexts(claimWords)
+  const { delivery, deliveryDetail } = session
+  if (delivery !== 'bounced') return <span className={styles.delivery}>{w[delivery]()}</span>
+  return (
+    <span className={styles.bounced} title={deliveryDetail}>
+      {t[deliveryReason(deliveryDetail)]()}
+    </span>
+  )
+}
+
+/** The row's status; an open link that works says how many of its places are taken (decisions, sending). */
+export function StatusCell({ session }: { session: Session }) {
+  const w = useTexts(claimWords)
+  const format = useFormat()
+  const { status, taken, didLimit, revokedReason } = session
+  if (status === 'pending' && isBounced(session)) return <StatusChip status="notDelivered">{w.bounced()}</StatusChip>
+  if (status === 'pending' && didLimit > 1) {
+    return (
+      <StatusChip status="shared">
+        {format.number(taken)} / {format.number(didLimit)}
+      </StatusChip>
+    )
+  }
+  return (
+    <span title={revokedReason || undefined}>
+      <StatusChip status={status}>{w[status]()}</StatusChip>
+    </span>
+  )
+}

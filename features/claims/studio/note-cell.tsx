@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { isServerTrouble } from '#ui/query-client.ts'
+import { toastError } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { listSessions, updateSessionNote } from '../contract.ts'
+import { NOTE_MAX } from '../rules.ts'
+import { historyWords } from '../texts.ts'
+import type { Session } from './actions-of.ts'
+import styles from './history.module.css'
+
+/** A row's note, written in place: Enter or leaving keeps it, Escape leaves it as it was. */
+export function NoteCell({ session, to }: { session: Session; to: string }) {
+  const t = useTexts(historyWords)
+  const sentence = useProblemText()
+  const { run } = useCall(updateSessionNote, { invalidates: [listSessions] })
+  const [draft, setDraft] = useState<string>()
+  // What was kept stands here until the list is read again.
+  const [kept, setKept] = useState<{ over: string; note: string }>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const note = kept && kept.over === session.note ? kept.note : session.note
+
+  // Leaving also happens when the field goes, after Enter or Escape decided already.
+  const isDecided = useRef(false)
+
+  const save = async () => {
+    if (draft === undefined || isDecided.current) return
+    isDecided.current = true
+    const written = draft.trim()
+    setDraft(undefined)
+    if (written === note) return
+    setKept({ over: session.note, note: written })
+    const { problem } = await run({ challenge: session.challenge, note: written })
+    if (!problem) return
+    setKept(undefined)
+    if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    if (event.key === 'Enter') void save()
+    isDecided.current = true
+    setDraft(undefined)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  if (draft === undefined) {
+    return (
+      <button
+        ref={opener}
+        type="button"
+        className={styles.note}
+        data-empty={note === '' || undefined}
+        title={note || undefined}
+        aria-label={note ? t.editNote({ to, note }) : t.addNoteTo({ to })}
+        onClick={() => {
+          isDecided.current = false
+          setDraft(note)
+        }}
+      >
+        {note || t.addNote()}
+      </button>
+    )
+  }
+  return (
+    <input
+      className={styles.noteInput}
+      aria-label={t.addNoteTo({ to })}
+      // biome-ignore lint/a11y/noAutofocus: the person asked to write here
+      autoFocus
+      // The dialog around it stays open on Escape.
+      data-mantine-stop-propagation="true"
+      value={draft}
+      maxLength={NOTE_MAX}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onKeyDown={press}
+      onBlur={() => void save()}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import type { MenuChoice } from '#ui/menu-choices.tsx'
+import { MoreMenu } from '#ui/more-menu.tsx'
+import { isServerTrouble } from '#ui/query-client.ts'
+import { toastError, toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { listSessions, preflight, resendSession } from '../contract.ts'
+import { historyWords } from '../texts.ts'
+import { actionsOf, type Session } from './actions-of.ts'
+import styles from './history.module.css'
+
+/** What can be done with a row: the nearest at hand, all of it in words behind the dots. */
+export function RowActions({ session, to, onRevoke }: { session: Session; to: string; onRevoke: () => void }) {
+  const t = useTexts(historyWords)
+  const sentence = useProblemText()
+  const { run, working } = useCall(resendSession, { invalidates: [listSessions, preflight] })
+  const actions = actionsOf(session)
+  if (actions.length === 0) return null
+  const isMailed = session.delivery !== 'unsubscribed'
+  const resendLabel = isMailed ? t.resend() : t.newLink()
+
+  const resend = async () => {
+    const { problem } = await run({ challenge: session.challenge })
+    if (!problem) toastSuccess(isMailed ? t.resent() : t.linkRenewed())
+    else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(session.dynamicLink)
+      toastSuccess(t.copied())
+    } catch {
+      toastError(t.notCopied())
+    }
+  }
+  const choices = actions.map((action): MenuChoice => {
+    if (action === 'copy') return { label: t.copyLink(), onSelect: () => void copy() }
+    if (action === 'resend') return { label: resendLabel, onSelect: () => void resend(), disabled: working }
+    return { label: t.revoke(), danger: true, onSelect: onRevoke }
+  })
+  return (
+    <div className={styles.actions}>
+      {actions.includes('resend') && isMailed && (
+        <Button size="compact" data-hover working={working} onClick={() => void resend()}>
+          {resendLabel}
+        </Button>
+      )}
+      {actions.includes('copy') && !actions.includes('resend') && (
+        <IconButton size={30} label={t.copyLink()} icon={<CopySimpleIcon size={18} />} onClick={() => void copy()} />
+      )}
+      <MoreMenu size={30} choices={choices} label={t.more({ to })} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { claimProblems } from '../texts.ts'
+import { SendForm } from './send-form.tsx'
+import { TemplatePicker } from './template-picker.tsx'
+
+type Props = {
+  /** What is sent; without it a published template is picked first. */
+  template?: Template
+  onClose: () => void
+  /** The person wants to see the history of what was sent. */
+  onSent?: (template: Template) => void
+}
+
+const CATALOGUES = [claimProblems]
+
+/** Sends a badge to e-mail addresses: picking, entering, sending, success (specification 2, section 2). */
+export function SendDialog({ template, onClose, onSent }: Props) {
+  const [picked, setPicked] = useState<Template>()
+  const chosen = template ?? picked
+  if (!chosen) return <TemplatePicker onPick={setPicked} onClose={onClose} />
+  return (
+    <CatalogueProvider catalogues={CATALOGUES}>
+      <SendForm
+        key={chosen.id}
+        template={chosen}
+        onBack={template ? undefined : () => setPicked(undefined)}
+        onClose={onClose}
+        onSent={onSent && (() => onSent(chosen))}
+      />
+    </CatalogueProvider>
+  )
+}

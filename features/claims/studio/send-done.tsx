@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { sendWords } from '../texts.ts'
+import styles from './send-form.module.css'
+
+type Props = { count: number; template: Template; object: ReactNode; onClose: () => void; onSent?: () => void }
+
+/** The badges have left: how many, and where to follow them. */
+export function SendDone({ count, template, object, onClose, onSent }: Props) {
+  const t = useTexts(sendWords)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={780}
+      object={object}
+      above={template.data.name}
+      title={t.sent({ count })}
+      actions={
+        <>
+          {onSent && <Button onClick={onSent}>{t.showHistory()}</Button>}
+          <Button kind="primary" data-autofocus onClick={onClose}>
+            {t.done()}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.done} role="status">
+        {t.sentThen()}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { useRef } from 'react'
+import { FlatCard } from '#card/card.tsx'
+import type { CardSpec } from '#card/card-spec.ts'
+import { isEmail } from '#features/issuers/rules.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmailChips } from '#ui/email-chips.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { words } from '#ui/texts.ts'
+import { toastSuccess } from '#ui/toast.ts'
+import { NOTE_MAX } from '../rules.ts'
+import { sendWords } from '../texts.ts'
+import { longDay } from './long-day.ts'
+import { PreflightPanel } from './preflight-panel.tsx'
+import { RecipientBox, type RecipientBoxHandle } from './recipient-box.tsx'
+import { SendDone } from './send-done.tsx'
+import styles from './send-form.module.css'
+import { useSend } from './use-send.ts'
+
+type Props = { template: Template; onBack?: () => void; onClose: () => void; onSent?: () => void }
+
+/** Chips below which none is folded away, so that each unreadable one can be seen and mended. */
+const SHOWN = 60
+
+/** The addresses, a note, what the send would do, and the button with the real number. */
+export function SendForm({ template, onBack, onClose, onSent }: Props) {
+  const t = useTexts(sendWords)
+  const w = useTexts(words)
+  const { language } = useLanguage()
+  const sentence = useProblemText()
+  const writing = useSend(template)
+  const box = useRef<RecipientBoxHandle>(null)
+  const { chips, plan, problem, sent } = writing
+  const card = <FlatCard spec={template.card as CardSpec} width={56} shadow={false} />
+  if (sent !== undefined) {
+    return <SendDone count={sent} template={template} object={card} onClose={onClose} onSent={onSent} />
+  }
+  const leave = (go: () => void) => () => {
+    writing.keepText(box.current?.text() ?? '')
+    go()
+  }
+  const send = async () => {
+    const count = await writing.send()
+    if (count) toastSuccess(t.sent({ count }))
+  }
+  const lastBad = chips.findLastIndex(({ valid }) => !valid)
+  return (
+    <Dialog
+      opened
+      onClose={leave(onClose)}
+      width={780}
+      object={card}
+      above={t.above()}
+      title={template.data.name}
+      note={writing.endDate && t.validUntil({ date: longDay(writing.endDate, language) })}
+      actions={
+        <>
+          <Button onClick={leave(onBack ?? onClose)}>{onBack ? w.back() : w.cancel()}</Button>
+          <Button
+            kind="primary"
+            icon={<PaperPlaneTiltIcon size={20} />}
+            working={writing.working}
+            workingLabel={t.sending()}
+            onClick={() => void send()}
+          >
+            {t.send({ count: plan.ready.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <RecipientBox ref={box} onText={writing.expectText}>
+          <EmailChips
+            label={t.recipients()}
+            placeholder={t.recipientExample()}
+            value={chips}
+            onChange={writing.setChips}
+            validate={(text) => isEmail(text.toLowerCase())}
+            shown={Math.max(SHOWN, lastBad + 1)}
+            error={problem && (problem === 'allHold' ? t.allHold() : sentence(problem))}
+            autoFocus
+          />
+        </RecipientBox>
+        <TextField
+          label={t.note()}
+          optional
+          placeholder={t.noteExample()}
+          value={writing.note}
+          onChange={writing.setNote}
+          maxCount={NOTE_MAX}
+        />
+        <PreflightPanel plan={plan} onFix={() => box.current?.mendFirst()} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { useState } from 'react'
+import { FlatCard } from '#card/card.tsx'
+import type { CardSpec } from '#card/card-spec.ts'
+import { listTemplates } from '#features/templates/contract.ts'
+import { isSendable, PAGE_SIZE, SEARCH_MAX } from '#features/templates/rules.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { CategoryOutline } from '#ui/category-outline.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { sendWords } from '../texts.ts'
+import styles from './template-picker.module.css'
+
+const SEARCH_MS = 250
+/** Outlines stand in for cards until the list has as many as this. */
+const PLACES = 4
+
+/** The published Basic templates to choose from, by name. */
+export function TemplatePicker({ onPick, onClose }: { onPick: (template: Template) => void; onClose: () => void }) {
+  const t = useTexts(sendWords)
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const [asked] = useDebouncedValue(search.trim(), SEARCH_MS)
+  const { data } = useQueryCall(
+    listTemplates,
+    { type: 'basic', status: 'published', search: asked, pageNumber: page },
+    { placeholderData: (before) => before },
+  )
+  const found = data?.templates.filter(({ contractState }) => isSendable(contractState)) ?? []
+  return (
+    <Dialog opened onClose={onClose} width={780} above={t.above()} title={t.choose()}>
+      <TextField
+        label={t.search()}
+        type="search"
+        placeholder={t.searchExample()}
+        leftSection={<MagnifyingGlassIcon size={18} />}
+        value={search}
+        maxLength={SEARCH_MAX}
+        onChange={(text) => {
+          setSearch(text)
+          setPage(1)
+        }}
+        data-autofocus
+      />
+      {data && found.length === 0 && (
+        <p className={styles.none} role="status">
+          {t.noMatch()}
+        </p>
+      )}
+      <ul className={styles.grid} aria-label={t.choices()}>
+        {found.map((template) => (
+          <li key={template.id}>
+            <button
+              type="button"
+              className={styles.tile}
+              aria-label={t.pick({ title: template.data.name })}
+              onClick={() => onPick(template)}
+            >
+              <span className={styles.plinth}>
+                <FlatCard spec={template.card as CardSpec} width={108} />
+              </span>
+              <span className={styles.name}>{template.data.name}</span>
+            </button>
+          </li>
+        ))}
+        {Array.from({ length: Math.max(0, PLACES - found.length) }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: outlines never move
+          <li key={`place${at}`} className={styles.plinth} aria-hidden>
+            <CategoryOutline category="basic" width={108} />
+          </li>
+        ))}
+      </ul>
+      {data && data.pagination.totalPages > 1 && (
+        <Pager page={page} pageSize={PAGE_SIZE} total={data.pagination.totalCount} onPage={setPage} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
+import { useCaller } from '#ui/caller.tsx'
+import { useInvalidate } from '#ui/use-call.ts'
+import { listSessions } from '../contract.ts'
+import { followIssuerEvents } from './follow-issuer-events.ts'
+
+const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates]
+/** A send of 1,000 mails tells many changes; the screens are read again at most this often. */
+const REST_MS = 1000
+
+/** Follows the issuer's events and reads lists, counts and histories again when they change. Mount it once a tab. */
+export function useIssuerEvents(): void {
+  const caller = useCaller()
+  const invalidate = useInvalidate()
+  useEffect(() => {
+    const stop = new AbortController()
+    const refresh = restful(() => {
+      for (const endpoint of MADE_STALE) void invalidate(endpoint)
+    })
+    void followIssuerEvents(caller, stop.signal, refresh.run)
+    return () => {
+      stop.abort()
+      refresh.stop()
+    }
+  }, [caller, invalidate])
+}
+
+/** Runs work at once, then at most every `REST_MS`, the last call never lost. */
+function restful(work: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isDue = false
+  const run = () => {
+    if (timer) {
+      isDue = true
+      return
+    }
+    isDue = false
+    work()
+    timer = setTimeout(() => {
+      timer = undefined
+      if (isDue) run()
+    }, REST_MS)
+  }
+  return { run, stop: () => clearTimeout(timer) }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+
+export type KeptSend = { addresses: string[]; doubles: number; note: string }
+
+const EMPTY: KeptSend = { addresses: [], doubles: 0, note: '' }
+const keyOf = (templateId: string) => `send:${templateId}`
+
+/**
+ * What is written in a template's send dialog, kept on this device from the first character until it is sent. Mount it
+ * anew for another template.
+ */
+export function useKeptSend(templateId: string) {
+  const [kept, setKept] = useState<KeptSend>(() => read(templateId))
+  useEffect(() => write(templateId, kept), [templateId, kept])
+  return {
+    kept,
+    change: (part: Partial<KeptSend>) => setKept((before) => ({ ...before, ...part })),
+    /** Writes at once, for what is about to be unmounted. */
+    keep: (part: Partial<KeptSend>) => write(templateId, { ...kept, ...part }),
+    forget: () => setKept(EMPTY),
+  }
+}
+
+function read(templateId: string): KeptSend {
+  try {
+    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(keyOf(templateId)) ?? '{}') as Partial<KeptSend>) }
+  } catch {
+    return EMPTY
+  }
+}
+
+function write(templateId: string, kept: KeptSend): void {
+  try {
+    if (kept.addresses.length === 0 && kept.note === '') localStorage.removeItem(keyOf(templateId))
+    else localStorage.setItem(keyOf(templateId), JSON.stringify(kept))
+  } catch {
+    // Storage is full or forbidden: the dialog works on, only closing it loses what was written.
+  }
+}
