@@ -1,9 +1,11 @@
+import { moveBadges } from '#features/badges/server/move-badges.ts'
 import { badgesPages } from '#features/badges/server/pages.ts'
 import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { claimsJobs } from '#features/claims/server/jobs.ts'
 import { claimsPages } from '#features/claims/server/pages.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { holdersJobs } from '#features/holders/server/jobs.ts'
+import { onMerge } from '#features/holders/server/merge-holders.ts'
 import { holdersRoutes } from '#features/holders/server/routes.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
@@ -14,6 +16,9 @@ import { templatesPages } from '#features/templates/server/pages.ts'
 import { templatesRoutes } from '#features/templates/server/routes.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import type { Route } from '#platform/serve.ts'
+
+// Wallets know nothing of badges; joining two of them must move what each holds.
+onMerge(moveBadges)
 
 /** Every call of the product, with its verb. */
 export const ROUTES: Route[] = [

@@ -14,7 +14,7 @@ import type { World } from './testing.ts'
 export const browserSecret = () => randomBytes(32).toString('base64url')
 
 /** Solves a captcha as the browser does and answers its pass. */
-export async function captchaPass(world: World): Promise<string> {
+export async function captchaPass(world: Pick<World, 'call'>): Promise<string> {
   const challenge = (await world.call(getCaptcha, {})) as unknown as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

@@ -1,3 +1,4 @@
+import { freeLeases } from '#features/claims/server/mail-lease.ts'
 import { sweepMails } from '#features/claims/server/sweep-mails.ts'
 import { type Ground, systemContext } from './context.ts'
 import { JOBS } from './features.ts'
@@ -11,6 +12,7 @@ export async function startWorker(ground: Ground): Promise<() => void> {
     sweepMails(systemContext(ground, 'sweep-mails')).catch((error: unknown) =>
       ground.log.error({ err: error }, 'sweep failed'),
     )
+  if (!ground.config.databaseUrl) await freeLeases(systemContext(ground, 'sweep-mails'))
   void sweep()
   const timer = setInterval(() => void sweep(), SWEEP_MS)
   return () => clearInterval(timer)

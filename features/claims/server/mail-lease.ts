@@ -36,6 +36,11 @@ export async function leaseMails(ctx: Context, sendId: string | undefined): Prom
     .returning()
 }
 
+/** Frees every leased row. Only for a start of the one process that a database can have: its mailers are all dead. */
+export async function freeLeases(ctx: Context): Promise<void> {
+  await ctx.db.update(claims).set({ leasedUntil: null }).where(eq(claims.delivery, 'sending'))
+}
+
 /** Notes that the mail of a leased row went out, or why it never will. */
 export function endLease(ctx: Context, claim: Claim, delivery: Delivery, detail = ''): Promise<void> {
   const mailedAt = delivery === 'sent' ? ctx.now() : null

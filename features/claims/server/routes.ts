@@ -1,5 +1,3 @@
-import { moveBadges } from '#features/badges/server/move-badges.ts'
-import { onMerge } from '#features/holders/server/merge-holders.ts'
 import { type Route, route } from '#platform/serve.ts'
 import * as contract from '../contract.ts'
 import * as protocol from '../protocol-contract.ts'
@@ -17,8 +15,6 @@ import { resendSession } from './resend-session.ts'
 import { revokeSession } from './revoke-session.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { updateSessionNote } from './update-session-note.ts'
-
-onMerge(moveBadges)
 
 /** Sending, and claiming by OpenID4VCI. */
 export const claimsRoutes: Route[] = [
