@@ -1,15 +1,11 @@
-import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { loadTexts } from '#base/load-texts.ts'
 import { takeLinkToken } from '#features/sign-in/studio/link-token.ts'
-import { BlazonProvider } from '#ui/blazon-provider.tsx'
-import { studioCaller } from './callers.ts'
-import { createStudioRouter } from './routes.tsx'
+import { chosenLanguage } from './shell/studio-language.ts'
+import { StudioApp } from './studio-app.tsx'
 
+// First of all: the token must not stay in the address bar, nor in what the page loads.
 takeLinkToken()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-createRoot(root).render(
-  <BlazonProvider caller={studioCaller}>
-    <RouterProvider router={createStudioRouter()} />
-  </BlazonProvider>,
-)
+loadTexts(chosenLanguage()).then(() => createRoot(root).render(<StudioApp />))

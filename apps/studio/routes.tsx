@@ -1,18 +1,12 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type ParsedLocation,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import { BUILT_CATEGORIES } from '#features/templates/rules.ts'
-import { detectLanguage } from '#ui/language.tsx'
 import { decideRoute } from './shell/decide-route.ts'
 import { isLegalPage, legalHref } from './shell/legal-pages.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
+import { screen } from './shell/screen.ts'
+import { chosenLanguage } from './shell/studio-language.ts'
 
 const root = createRootRoute({ component: RootFrame, beforeLoad: ({ location }) => guard(location) })
 const home = createRoute({
@@ -26,37 +20,37 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/signin',
   validateSearch: (search): { new?: 1 } => (String(search.new) === '1' ? { new: 1 } : {}),
-  component: lazyRouteComponent(() => import('./shell/sign-in-screen.tsx'), 'SignInScreen'),
+  component: screen(() => import('./shell/sign-in-screen.tsx'), 'SignInScreen'),
 })
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/signup',
-  component: lazyRouteComponent(() => import('./shell/sign-up-screen.tsx'), 'SignUpScreen'),
+  component: screen(() => import('./shell/sign-up-screen.tsx'), 'SignUpScreen'),
 })
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  component: lazyRouteComponent(() => import('./shell/auth-screen.tsx'), 'AuthScreen'),
+  component: screen(() => import('./shell/auth-screen.tsx'), 'AuthScreen'),
 })
 const expired = createRoute({
   getParentRoute: () => root,
   path: '/expired',
-  component: lazyRouteComponent(() => import('./shell/expired-screen.tsx'), 'ExpiredScreen'),
+  component: screen(() => import('./shell/expired-screen.tsx'), 'ExpiredScreen'),
 })
 const verify = createRoute({
   getParentRoute: () => root,
   path: '/verify/$badgeId',
-  component: lazyRouteComponent(() => import('./shell/verify-screen.tsx'), 'VerifyScreen'),
+  component: screen(() => import('./shell/verify-screen.tsx'), 'VerifyScreen'),
 })
 const share = createRoute({
   getParentRoute: () => root,
   path: '/share/$shareId',
-  component: lazyRouteComponent(() => import('./shell/share-screen.tsx'), 'ShareScreen'),
+  component: screen(() => import('./shell/share-screen.tsx'), 'ShareScreen'),
 })
 const studio = createRoute({
   getParentRoute: () => root,
   id: 'studio',
-  component: lazyRouteComponent(() => import('./shell/studio-frame.tsx'), 'StudioFrame'),
+  component: screen(() => import('./shell/studio-frame.tsx'), 'StudioFrame'),
 })
 const templates = createRoute({
   getParentRoute: () => studio,
@@ -64,19 +58,19 @@ const templates = createRoute({
   beforeLoad: ({ params }) => {
     if (!BUILT_CATEGORIES.some((built) => built === params.category)) throw redirect({ to: '/', replace: true })
   },
-  component: lazyRouteComponent(() => import('./shell/templates-screen.tsx'), 'TemplatesScreen'),
+  component: screen(() => import('./shell/templates-screen.tsx'), 'TemplatesScreen'),
 })
 const language = createRoute({
   getParentRoute: () => studio,
   path: '/settings/language',
-  component: lazyRouteComponent(() => import('./shell/language-screen.tsx'), 'LanguageScreen'),
+  component: screen(() => import('./shell/language-screen.tsx'), 'LanguageScreen'),
 })
 const legal = createRoute({
   getParentRoute: () => studio,
   path: '/settings/$page',
   beforeLoad: async ({ params }) => {
     if (!isLegalPage(params.page)) throw redirect({ to: '/', replace: true })
-    location.replace(legalHref(detectLanguage(), params.page))
+    location.replace(legalHref(chosenLanguage(), params.page))
     await new Promise(() => undefined)
   },
 })

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressFiles } from '../../tools/vite/compress-files.ts'
+import { splitTexts } from '../../tools/vite/split-texts.ts'
 import { pageHead } from '../../ui/vite-page-head.ts'
 
 /** Builds the studio to dist/studio, one piece of code a route; it is served from the root of its origin. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), pageHead()],
+  plugins: [react(), splitTexts(), pageHead(), compressFiles()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/studio', import.meta.url)),
     emptyOutDir: true,

@@ -23,7 +23,7 @@ export function useWizard(email: string, onCreating: () => void) {
   const { language } = useLanguage()
   const sentence = useProblemText()
   const create = useCall(createIssuer)
-  const [draft, setDraft] = useState(() => readDraft(email))
+  const [draft, setDraft] = useState(() => readDraft(email, language))
   const [problems, setProblems] = useState<Problems>({})
   const [callbackId, setCallbackId] = useState<string>()
   const { status } = useOperation(followOperation, callbackId)

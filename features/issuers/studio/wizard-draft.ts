@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import type { Language } from '#base/text.ts'
 import type { issuerFields } from '../contract.ts'
 import { BANNER_DEFAULT, DEFAULT_TAGS, type Service } from '../rules.ts'
+import { PREDEFINED_TAGS } from '../tag-texts.ts'
 
 export type Fields = Omit<z.input<typeof issuerFields>, 'terms' | Service> & { terms: boolean } & Record<
     Service,
@@ -17,8 +19,8 @@ const STORED = 'wizard-draft'
 /** A larger picture is kept for the page only: local storage takes about 5 MB in all. */
 const PICTURE_STORED_MAX = 1_500_000
 
-/** An empty draft for a connected address; the tags are preset. */
-export function newDraft(email: string): Draft {
+/** An empty draft for a connected address; three tags are preset, in the language in use. */
+export function newDraft(email: string, language: Language): Draft {
   return {
     step: 1,
     picture: '',
@@ -32,7 +34,7 @@ export function newDraft(email: string): Draft {
       name: '',
       description: '',
       sector: '',
-      tags: [...DEFAULT_TAGS],
+      tags: DEFAULT_TAGS.map((name) => PREDEFINED_TAGS.find((tag) => tag.en === name)?.[language] ?? name),
       website: '',
       discord: '',
       telegram: '',
@@ -46,8 +48,8 @@ export function newDraft(email: string): Draft {
 }
 
 /** The draft that this device keeps for an address, or an empty one. */
-export function readDraft(email: string): Draft {
-  const empty = newDraft(email)
+export function readDraft(email: string, language: Language): Draft {
+  const empty = newDraft(email, language)
   try {
     const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Draft>
     if (kept.fields?.contactEmail !== email) return empty

@@ -44,9 +44,11 @@ export function WizardPage({ email, onCreating }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step, and each refusal, begins at its own field.
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    const first = form.current?.querySelector<HTMLElement>('input:not(:disabled), textarea')
-    const start = wrong ?? first
-    start?.focus({ preventScroll: wrong === null || wrong === undefined })
+    if (wrong) return wrong.focus()
+    window.scrollTo({ top: 0 })
+    // On touch a focus would open the keyboard over the step's own words.
+    if (!matchMedia('(hover: hover)').matches) return
+    form.current?.querySelector<HTMLElement>('input:not(:disabled), textarea')?.focus({ preventScroll: true })
   }, [step, problems])
 
   const submit = (event: FormEvent) => {
@@ -59,7 +61,9 @@ export function WizardPage({ email, onCreating }: Props) {
       actions={
         <span className={styles.head}>
           <span className={styles.question}>{t.already()}</span>
-          <Button href="/signin">{t.signIn()}</Button>
+          <Button href="/signin" className={styles.signIn}>
+            {t.signIn()}
+          </Button>
         </span>
       }
     >

@@ -11,7 +11,7 @@ const ExampleCards = lazy(() => import('./example-cards.tsx').then((module) => (
 export function SignInAside() {
   const t = useTexts(signInScreen)
   return (
-    <div className={styles.aside}>
+    <aside className={styles.aside}>
       <svg className={styles.field} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
         <path d="M0 58 50 0 100 58V100H0Z" className={styles.chevron} />
         <path d="M0 58 50 0 100 58" className={styles.edge} />
@@ -26,6 +26,6 @@ export function SignInAside() {
           <ExampleCards />
         </OptionalPart>
       </div>
-    </div>
+    </aside>
   )
 }

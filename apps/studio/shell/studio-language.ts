@@ -1,0 +1,28 @@
+import { loadTexts } from '#base/load-texts.ts'
+import { type Language, say } from '#base/text.ts'
+import { detectLanguage, type LanguageChoice, useLanguageState } from '#ui/language.tsx'
+import { commonProblems } from '#ui/texts.ts'
+import { toastError } from '#ui/toast.ts'
+
+let chosen: Language | undefined
+
+/** The language in use, for what is loaded outside of components. */
+export function chosenLanguage(): Language {
+  chosen ??= detectLanguage()
+  return chosen
+}
+
+/** The language as state: another one is taken once its sentences are here; a toast says when they do not come. */
+export function useStudioLanguage(): LanguageChoice {
+  const { language, setLanguage } = useLanguageState()
+  const choose = async (next: Language) => {
+    try {
+      await loadTexts(next)
+      chosen = next
+      setLanguage(next)
+    } catch {
+      toastError(say(commonProblems.unreachable, language))
+    }
+  }
+  return { language, setLanguage: choose }
+}
