@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -41,7 +42,8 @@ function shellFiles(): Plugin {
       handler(_options, bundle) {
         const worker = bundle[`${WORKER}.js`]
         if (worker?.type !== 'chunk') throw new Error('The service worker was not built')
-        const files = Object.keys(bundle).filter((file) => SHELL.test(file) && file !== `${WORKER}.js`)
+        const built = Object.keys(bundle).filter((file) => file !== `${WORKER}.js`)
+        const files = [...built, ...readdirSync(at('./public'))].filter((file) => SHELL.test(file))
         const json = JSON.stringify(files.map((file) => `/${file}`).sort())
         if (!worker.code.includes(PLACEHOLDER)) throw new Error('The service worker has no place for its files')
         worker.code = worker.code.replace(new RegExp(`(["'\`])${PLACEHOLDER}\\1`), JSON.stringify(json))

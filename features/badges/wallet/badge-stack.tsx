@@ -1,6 +1,5 @@
 import { FlatCard } from '#card/card.tsx'
 import { paletteOf } from '#card/palette.ts'
-import { CategoryGlyph } from '#ui/category-glyph.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -29,7 +28,7 @@ function StackedBadge({ badge }: { badge: HeldBadge }) {
     <li className={styles.item}>
       <PageLink href={`/badges/${badge.id}`} className={styles.card} style={{ color: headText }}>
         <span aria-hidden>
-          <FlatCard spec={{ ...card, issuerName: '', issuerImage: '' }} shadow={false} width={420} />
+          <FlatCard spec={{ ...card, issuerName: '', issuerImage: '' }} shadow={false} width={360} />
         </span>
         <span className={styles.head}>
           <span className={styles.logo} aria-hidden>
@@ -39,11 +38,7 @@ function StackedBadge({ badge }: { badge: HeldBadge }) {
             <strong lang={badge.lang}>{badge.title}</strong>
             <span>{badge.issuer.name}</span>
           </span>
-          {state === 'valid' ? (
-            <CategoryGlyph category={card.category} size={20} />
-          ) : (
-            <StatusChip status={state}>{t[state]()}</StatusChip>
-          )}
+          {state !== 'valid' && <StatusChip status={state}>{t[state]()}</StatusChip>}
         </span>
       </PageLink>
     </li>
