@@ -1,11 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { loadTexts } from '#base/load-texts.ts'
-import { createWallet } from '#features/holders/wallet/wallet.ts'
+import { createWallet, type Wallet } from '#features/holders/wallet/wallet.ts'
 import { WalletProvider } from '#features/holders/wallet/wallet-context.tsx'
 import { openWalletStore } from '#features/holders/wallet/wallet-store.ts'
 import { BlazonProvider } from '#ui/blazon-provider.tsx'
 import { detectLanguage, useLanguageState } from '#ui/language.tsx'
+import { createQueryClient } from '#ui/query-client.ts'
 import { createWalletRouter } from './routes.tsx'
 import { takeLinkToken } from './shell/link-token.ts'
 import { readSettings } from './shell/read-settings.ts'
@@ -18,20 +20,27 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const [settings] = await Promise.all([readSettings(), loadTexts(detectLanguage())])
-  const wallet = createWallet({ api: settings.api, origin: settings.wallet, store: openWalletStore() })
+  const queries = createQueryClient()
+  const onEntered = () => void queries.resetQueries({ predicate: ({ queryKey }) => isOfWallet(queryKey) })
+  const wallet = createWallet({ api: settings.api, origin: settings.wallet, store: openWalletStore(), onEntered })
   const router = createWalletRouter()
   wallet.start()
-  createRoot(root).render(<App wallet={wallet} router={router} />)
+  createRoot(root).render(<App wallet={wallet} router={router} queries={queries} />)
   registerWorker(wallet)
 }
 
-type Props = { wallet: ReturnType<typeof createWallet>; router: ReturnType<typeof createWalletRouter> }
+function isOfWallet([, address]: readonly unknown[]): boolean {
+  return String(address).startsWith('/api/v1/wallet/')
+}
 
-function App({ wallet, router }: Props) {
+type Props = { wallet: Wallet; router: ReturnType<typeof createWalletRouter>; queries: QueryClient }
+
+function App({ wallet, router, queries }: Props) {
   const { language, setLanguage } = useLanguageState()
   return (
     <BlazonProvider
       caller={wallet.caller}
+      queryClient={queries}
       language={language}
       setLanguage={(chosen) => void loadTexts(chosen).then(() => setLanguage(chosen))}
     >

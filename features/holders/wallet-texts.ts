@@ -58,6 +58,7 @@ export const keyWords = texts({
     en: 'That is another word. Look at your paper once more.',
     fr: "C'est un autre mot. Regardez à nouveau votre papier.",
   },
+  check: { en: 'Go on', fr: 'Continuer' },
   showAgain: { en: 'Show the words again', fr: 'Revoir les mots' },
   sealTitle: { en: 'Lock the key on this device', fr: 'Verrouiller la clé sur cet appareil' },
   sealText: {

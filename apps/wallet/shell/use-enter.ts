@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 
@@ -6,10 +5,7 @@ import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 export function useEnter(): () => Promise<void> {
   const wallet = useWallet()
   const router = useRouter()
-  const queries = useQueryClient()
   return async () => {
-    // Answers for whoever was signed in before must not be shown.
-    queries.clear()
     const next = await wallet.store.get<string>('next').catch(() => undefined)
     await wallet.store.remove('next').catch(() => undefined)
     router.history.replace(next?.startsWith('/claim/') ? next : '/')

@@ -79,7 +79,7 @@ function ConfirmWord({ ownKey, onBack, onRight }: { ownKey: OwnKey; onBack: () =
         error={isWrong && t.confirmWrong()}
       />
       <Button kind="primary" type="submit" size="footer" fullWidth>
-        {t.written()}
+        {t.check()}
       </Button>
       <p className={styles.line}>
         <Button kind="quiet" size="compact" onClick={onBack}>

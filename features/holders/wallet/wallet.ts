@@ -11,6 +11,9 @@ import type { WalletStore } from './wallet-store.ts'
  */
 export type WalletState = 'opening' | 'closed' | 'locked' | 'open' | 'offline'
 
+/** A token that was refused this soon after it was made is not made again. */
+const RENEW_AGAIN_MS = 60_000
+
 type Session = { token: string; sessionId: string }
 type KeptSession = { sessionId: string; renewSecret: string }
 
@@ -35,14 +38,23 @@ export type Wallet = {
   leave: () => Promise<void>
 }
 
+type Given = {
+  api: string
+  origin: string
+  store: WalletStore
+  /** Answers for whoever was here before, or for an ended session, must be read again. */
+  onEntered: () => void
+}
+
 /** The wallet of this browser. Its token lives in memory; the secret that renews it lies in IndexedDB. */
-export function createWallet({ api, origin, store }: { api: string; origin: string; store: WalletStore }): Wallet {
+export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
   const listeners = new Set<() => void>()
   let state: WalletState = 'opening'
   let token: string | undefined
   let key: OwnKey | undefined
   let sealed: SealedKey | undefined
   let renewing: Promise<void> | undefined
+  let renewedAt = 0
 
   const become = (next: WalletState) => {
     state = next
@@ -54,6 +66,7 @@ export function createWallet({ api, origin, store }: { api: string; origin: stri
     try {
       const renewed = await call({ origin: api }, renewWallet, kept)
       token = renewed.token
+      renewedAt = Date.now()
       await store.set('session', { ...kept, sessionId: renewed.sessionId })
       become('open')
     } catch (thrown) {
@@ -69,11 +82,16 @@ export function createWallet({ api, origin, store }: { api: string; origin: stri
     })
     return renewing
   }
+  // A token ends after a day, also while the wallet stays open.
+  const onSignedOut = () => {
+    if (!token || Date.now() - renewedAt < RENEW_AGAIN_MS) return
+    renew().then(() => state === 'open' && onEntered())
+  }
   return {
     api,
     origin,
     store,
-    caller: { origin: api, token: () => token, onSignedOut: () => void (token && renew()) },
+    caller: { origin: api, token: () => token, onSignedOut },
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -91,6 +109,7 @@ export function createWallet({ api, origin, store }: { api: string; origin: stri
       token = session.token
       key = own
       become('open')
+      onEntered()
     },
     key: () => key,
     sealedKey: () => sealed,
