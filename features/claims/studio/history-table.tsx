@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { DataTable } from '#ui/data-table.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
@@ -10,8 +10,8 @@ import { NoteCell } from './note-cell.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { RowActions } from './row-actions.tsx'
 
-/** The rows of a history page. */
-export function HistoryTable({ sessions }: { sessions: Session[] }) {
+/** The rows of a history page, in the room of `places` rows. */
+export function HistoryTable({ sessions, places }: { sessions: Session[]; places: number }) {
   const t = useTexts(historyWords)
   const format = useFormat()
   const [revoking, setRevoking] = useState<Session>()
@@ -19,7 +19,7 @@ export function HistoryTable({ sessions }: { sessions: Session[] }) {
   const dayOf = (instant: string) =>
     new Date(instant).getFullYear() === new Date().getFullYear() ? format.day(instant) : format.date(instant)
   return (
-    <div className={styles.rows}>
+    <div className={styles.rows} style={{ '--rows': places } as CSSProperties}>
       <DataTable
         label={t.label()}
         rows={sessions}

@@ -47,7 +47,7 @@ export function History({ template }: { template: Template }) {
             </FilterChip>
           ))}
         </div>
-        <HistoryTable sessions={sessions} />
+        <HistoryTable sessions={sessions} places={Math.min(counts.all, HISTORY_PAGE_SIZE)} />
         <Pager
           page={Math.min(wanted, Math.max(1, pagination.totalPages))}
           pageSize={HISTORY_PAGE_SIZE}
