@@ -57,6 +57,9 @@ export function TemplateDetail({ hash, history: History, actions, onSend, onClos
       title={template.data.name}
       stage={<Stage template={template} />}
     >
+      <div className={styles.phoneStage}>
+        <Stage template={template} />
+      </div>
       <DetailActions template={template} actions={actions} onSend={() => onSend(template)} />
       {hasHistory && (
         <PeakTabs
