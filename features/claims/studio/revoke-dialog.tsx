@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { REASON_MAX } from '#features/badges/rules.ts'
-import { badgeProblems } from '#features/badges/texts.ts'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import { Button } from '#ui/button.tsx'
-import { CatalogueProvider, useProblemText } from '#ui/catalogue.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -16,19 +15,10 @@ import styles from './history.module.css'
 
 type Props = { session: Session; to: string; onEnd: () => void }
 
-const CATALOGUES = [badgeProblems]
 const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, preflight]
 
 /** Asks for the reason before a badge is taken back, or a link that nobody used is ended. */
-export function RevokeDialog(props: Props) {
-  return (
-    <CatalogueProvider catalogues={CATALOGUES}>
-      <Question {...props} />
-    </CatalogueProvider>
-  )
-}
-
-function Question({ session, to, onEnd }: Props) {
+export function RevokeDialog({ session, to, onEnd }: Props) {
   const t = useTexts(historyWords)
   const sentence = useProblemText()
   const [reason, setReason] = useState('')
@@ -48,7 +38,7 @@ function Question({ session, to, onEnd }: Props) {
     toastSuccess(t.takenBack())
     onEnd()
   }
-  const error = missing ? 'reasonMissing' : problem?.key
+  const error = missing ? t.reasonMissing() : problem && sentence(problem.key)
   return (
     <Dialog
       opened
@@ -68,7 +58,7 @@ function Question({ session, to, onEnd }: Props) {
         label={t.reason()}
         hint={t.reasonHint()}
         placeholder={t.reasonExample()}
-        error={error && sentence(error)}
+        error={error}
         maxCount={REASON_MAX}
         value={reason}
         onChange={(text) => {
