@@ -9,6 +9,7 @@ import { onMerge } from '#features/holders/server/merge-holders.ts'
 import { holdersRoutes } from '#features/holders/server/routes.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
+import { legalPages } from '#features/legal/server/pages.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
 import { templatesJobs } from '#features/templates/server/jobs.ts'
@@ -34,4 +35,4 @@ export const ROUTES: Route[] = [
 export const JOBS: JobHandlers = { ...issuersJobs, ...signInJobs, ...holdersJobs, ...templatesJobs, ...claimsJobs }
 
 /** Pages and pictures that are no calls. */
-export const PAGES = [templatesPages, badgesPages, claimsPages]
+export const PAGES = [legalPages, templatesPages, badgesPages, claimsPages]

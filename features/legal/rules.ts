@@ -1,0 +1,8 @@
+/** The pages under `/legal/{lang}/` (specification 1, section 2). */
+export const LEGAL_PAGES = ['terms', 'privacy', 'legal', 'cookies'] as const
+export type LegalPage = (typeof LEGAL_PAGES)[number]
+
+/** Whether a text names a legal page. */
+export function isLegalPage(text: string): text is LegalPage {
+  return LEGAL_PAGES.some((page) => page === text)
+}

@@ -1,0 +1,48 @@
+import { escapeHtml } from '#base/escape-html.ts'
+import { LANGUAGES, type Language, say } from '#base/text.ts'
+import type { Config } from '#platform/config.ts'
+import { LEGAL_PAGES } from '../rules.ts'
+import { legalFrame } from '../texts.ts'
+import { pageStyle } from './page-style.ts'
+import type { PageName } from './read-document.ts'
+
+type Settings = Pick<Config, 'publicUrl' | 'walletUrl'>
+type Drawn = {
+  language: Language
+  title: string
+  /** Safe HTML. */
+  body: string
+  /** Which page it is, so that the other language can be reached; absent on the page of an unknown address. */
+  page?: PageName
+  /** Said above the text. */
+  note?: string
+}
+
+const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
+
+/** The address of a page in a language. */
+export function pageHref(language: Language, page: PageName): string {
+  return page === 'help' ? `/help?lang=${language}` : `/legal/${language}/${page}`
+}
+
+/** A whole page in the look, light or dark as the system says; it has no script and loads nothing. */
+export function drawPage({ publicUrl, walletUrl }: Settings, { language, title, body, page, note }: Drawn): string {
+  const words = (key: keyof typeof legalFrame) =>
+    escapeHtml(say(legalFrame[key], language, { host: new URL(publicUrl).host }))
+  const link = (name: PageName) =>
+    `<a href="${pageHref(language, name)}"${name === page ? ' aria-current="page"' : ''}>${words(name)}</a>`
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${pageStyle}</style></head>
+<body><header><a href="/">${words('home')}</a>${page ? languageSwitch(language, page) : ''}</header>
+<main>${note ? `<p class="note">${escapeHtml(note)}</p>` : ''}${body}</main>
+<footer><nav aria-label="${words('otherPages')}">${[...LEGAL_PAGES, 'help' as const].map(link).join('')}
+<a href="${escapeHtml(walletUrl)}">${words('wallet')}</a></nav></footer></body></html>
+`
+}
+
+function languageSwitch(language: Language, page: PageName): string {
+  const [other] = LANGUAGES.filter((each) => each !== language)
+  if (!other) return ''
+  return `<a href="${pageHref(other, page)}" lang="${other}" hreflang="${other}" rel="alternate">${NAMES[other]}</a>`
+}

@@ -1,0 +1,117 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { LEGAL_PAGES } from '../rules.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ hasWorker: false, config: { supportEmail: 'help@example.org' } })
+})
+afterAll(() => world.close())
+afterEach(() => rm(join(world.config.dataDir, 'legal'), { recursive: true, force: true }))
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ url, headers: { host: 'localhost:4000', ...headers } })
+
+async function replacePage(language: string, page: string, markdown: string) {
+  const folder = join(world.config.dataDir, 'legal', language)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${page}.md`), markdown)
+}
+
+const EACH = (['en', 'fr'] as const).flatMap((language) => LEGAL_PAGES.map((page) => [language, page] as const))
+
+describe('the legal pages', () => {
+  test.each(EACH)(
+    '/legal/%s/%s reads without a token, in its language, with a way to the other',
+    async (lang, page) => {
+      const answer = await get(`/legal/${lang}/${page}`, { 'accept-language': lang === 'en' ? 'fr' : 'en' })
+      const other = lang === 'en' ? 'fr' : 'en'
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.body).toContain(`<html lang="${lang}">`)
+      expect(answer.body.match(/<h1>/g)).toHaveLength(1)
+      expect(answer.body).toContain(`href="/legal/${other}/${page}"`)
+      expect(answer.body).toContain(lang === 'en' ? 'This is the default text' : 'Ceci est le texte par défaut')
+      expect(answer.body).not.toMatch(/<script|\{\w+\}/)
+    },
+  )
+
+  test('the two languages are two texts, and the French one spaces its signs', async () => {
+    const [en, fr] = await Promise.all([get('/legal/en/privacy'), get('/legal/fr/privacy')])
+    expect(en.body).toContain('<title>Privacy</title>')
+    expect(fr.body).toContain('<title>Confidentialité</title>')
+    expect(fr.body).toContain('empreinte salée\u202f:')
+  })
+
+  test.each([
+    '/legal/en/imprint',
+    '/legal/de/terms',
+    '/legal/en',
+    '/legal',
+    '/legal/en/..%2f..%2fsecrets',
+    '/legal/a/b/c',
+  ])('%s is not found, and the page says which there are', async (url) => {
+    const answer = await get(url, { 'accept-language': 'fr' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('<html lang="fr">')
+    expect(answer.body).toContain('href="/legal/fr/terms"')
+  })
+})
+
+describe("the operator's own text", () => {
+  test('replaces the default in its language only, at once', async () => {
+    await replacePage('en', 'terms', '# Club rules\n\nOurs, *really*.')
+    const en = await get('/legal/en/terms')
+    expect(en.body).toContain('<title>Club rules</title>')
+    expect(en.body).toContain('<em>really</em>')
+    expect(en.body).not.toContain('default text')
+    expect((await get('/legal/fr/terms')).body).toContain('texte par défaut')
+  })
+
+  test('runs nothing and loads nothing, whatever is in it', async () => {
+    await replacePage(
+      'en',
+      'terms',
+      [
+        '<script>alert(1)</script>',
+        'Text <img src=x onerror=alert(1)> and <b onclick="alert(1)">more</b>',
+        '[press](javascript:alert(1)) [again](JAVASCRIPT&#58;alert(1)) [data](data:text/html,x) [far](//evil.example)',
+        '![picture](https://evil.example/p.png "t")',
+        '[quoted](https://example.org/"onmouseover="alert(1))',
+      ].join('\n\n'),
+    )
+    const { body } = await get('/legal/en/terms')
+    const main = body.slice(body.indexOf('<main>'), body.indexOf('</main>'))
+    expect(main).not.toMatch(/<(script|img|b)\b/i)
+    expect(main).not.toMatch(/href="(?!https:\/\/example\.org\/)/)
+    expect(main).not.toMatch(/<[^>]*"\s*on\w+=/i)
+    expect(main).toContain('&#60;script&#62;')
+    expect(body).toContain('<title>Terms of use</title>')
+  })
+})
+
+describe('the help page', () => {
+  test('speaks the language that is asked for, else the one of the browser', async () => {
+    expect((await get('/help', { 'accept-language': 'fr-CH' })).body).toContain('<html lang="fr">')
+    expect((await get('/help?lang=en', { 'accept-language': 'fr' })).body).toContain('<html lang="en">')
+    expect((await get('/help?lang=xx')).body).toContain('<html lang="en">')
+    expect((await get('/help?lang=fr&lang=en')).statusCode).toBe(200)
+  })
+
+  test('names the wallet and whom to write to', async () => {
+    const { body } = await get('/help')
+    expect(body).toContain('href="mailto:help@example.org"')
+    expect(body).toContain('href="http://localhost:4001"')
+    expect(body).not.toContain('default text')
+  })
+
+  test('leads elsewhere when the operator has a help page', async () => {
+    const other = await openWorld({ hasWorker: false, config: { helpUrl: 'https://help.example.org' } })
+    const answer = await other.app.inject({ url: '/help', headers: { host: 'localhost:4000' } })
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('https://help.example.org')
+    await other.close()
+  })
+})

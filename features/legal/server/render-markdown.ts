@@ -1,0 +1,21 @@
+import { Marked, type Tokens } from 'marked'
+import { escapeHtml } from '#base/escape-html.ts'
+
+const SAFE_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i
+
+/** Pages load nothing but themselves and run nothing: HTML is shown as text, a picture as its words, other links as text. */
+const markdown = new Marked({
+  renderer: {
+    html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
+    image: ({ text }: Tokens.Image) => escapeHtml(text),
+    link({ href, tokens }: Tokens.Link) {
+      const words = this.parser.parseInline(tokens)
+      return SAFE_LINK.test(href) ? `<a href="${escapeHtml(href)}">${words}</a>` : words
+    },
+  },
+})
+
+/** Markdown (GitHub's flavour) as HTML in which nothing runs, whoever wrote it. */
+export function renderMarkdown(text: string): string {
+  return markdown.parse(text, { async: false })
+}
