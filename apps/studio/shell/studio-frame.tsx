@@ -1,4 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { badgeProblems } from '#features/badges/texts.ts'
+import { useIssuerEvents } from '#features/claims/studio/use-issuer-events.ts'
+import { claimProblems } from '#features/claims/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
 import { templateProblems } from '#features/templates/texts.ts'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
@@ -9,12 +12,13 @@ import { SettingsSide } from './settings-side.tsx'
 import { StudioSide } from './studio-side.tsx'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 
-const CATALOGUES = [issuerProblems, templateProblems]
+const CATALOGUES = [issuerProblems, templateProblems, badgeProblems, claimProblems]
 
 /** The frame of the pages for people who are signed in (specification 1, section 2): side bar, or on phones top and bottom. */
 export function StudioFrame() {
   const { pathname } = useLocation()
   useReloadOnReturn()
+  useIssuerEvents()
   const inSettings = pathname.startsWith('/settings/')
   return (
     <CatalogueProvider catalogues={CATALOGUES}>

@@ -68,7 +68,7 @@ export function TemplateDetail({ hash, history: History, actions, onSend, onClos
           onSelect={setChosen}
           tabs={[
             { key: 'information', label: t.information() },
-            { key: 'history', label: t.history(), count: template.counts.distributed },
+            { key: 'history', label: t.history() },
           ]}
         />
       )}

@@ -11,7 +11,7 @@ import { PeakTabs } from '#ui/peak-tabs.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { useShortcut } from '#ui/use-shortcut.ts'
-import { listTemplates } from '../contract.ts'
+import { getTemplate, listTemplates } from '../contract.ts'
 import { PAGE_SIZE } from '../rules.ts'
 import { categoryWords, listWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
@@ -25,7 +25,7 @@ export type ListStatus = 'all' | 'published' | 'unpublished'
 
 type Props = {
   /** Handed over by the app: sending and history are features above this one. */
-  sendDialog: ComponentType<{ template?: Template; onClose: () => void; onSent?: () => void }>
+  sendDialog: ComponentType<{ template?: Template; onClose: () => void; onSent?: (template: Template) => void }>
   history: ComponentType<{ template: Template }>
 }
 
@@ -42,7 +42,8 @@ export function TemplateListPage({ sendDialog: SendDialog, history }: Props) {
   const actions = useTemplateActions(show)
   const create = () => show({ add: 1 })
   useShortcut('N', create, !view.isDialogOpen)
-  const sent = data?.templates.find((template) => idOf(template) === view.send)
+  const isPicked = view.send !== undefined && view.send !== '1'
+  const sent = useQueryCall(getTemplate, { templateId: view.send ?? '' }, { enabled: isPicked })
   return (
     <>
       <PageHead
@@ -84,11 +85,11 @@ export function TemplateListPage({ sendDialog: SendDialog, history }: Props) {
           onClose={() => show({ hash: undefined })}
         />
       )}
-      {view.send && (
+      {view.send && (!isPicked || sent.data || sent.error) && (
         <SendDialog
-          template={sent}
+          template={isPicked ? sent.data : undefined}
           onClose={() => show({ send: undefined })}
-          onSent={() => show({ send: undefined, hash: sent ? idOf(sent) : undefined })}
+          onSent={(template) => show({ send: undefined, hash: idOf(template) })}
         />
       )}
       {actions.dialogs}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const SAVE_MS = 300
 
@@ -9,15 +9,23 @@ const SAVE_MS = 300
 export function useKeptValues<V extends object>(key: string, start: V) {
   const [values, setValues] = useState<V>(() => ({ ...start, ...read<V>(key) }))
   const isChanged = JSON.stringify(values) !== JSON.stringify(start)
+  const save = () => (isChanged ? keep(key, values) : localStorage.removeItem(key))
+  const latest = useRef({ save, isForgotten: false })
+  latest.current.save = save
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is always the latest.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (isChanged) keep(key, values)
-      else localStorage.removeItem(key)
-    }, SAVE_MS)
+    const timer = setTimeout(() => latest.current.save(), SAVE_MS)
     return () => clearTimeout(timer)
-  }, [key, values, isChanged])
+  }, [key, values])
+  useEffect(() => {
+    const state = latest.current
+    return () => {
+      if (!state.isForgotten) state.save()
+    }
+  }, [])
   const change = (part: Partial<V>) => setValues((before) => ({ ...before, ...part }))
   const forget = () => {
+    latest.current.isForgotten = true
     localStorage.removeItem(key)
     setValues(start)
   }
