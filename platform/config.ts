@@ -35,7 +35,7 @@ export const configSchema = z.object({
   TRUST_PROXY: z.string().default(''),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@localhost.invalid'),
   HELP_URL: url.optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
 
 /** What the code reads: addresses as origins without a final slash, secrets as bytes or texts. */
@@ -102,7 +102,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     trustProxy: env.TRUST_PROXY,
     supportEmail: env.SUPPORT_EMAIL,
     helpUrl: env.HELP_URL ?? '/help',
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }
 
