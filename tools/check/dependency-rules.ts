@@ -3,17 +3,17 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 const OURS = '^(apps|features|credentials|card|ui|platform|base|db|e2e|bench|tools)/'
 const TEST = '[.](test|demo)[.]tsx?$'
-/** What runs in a browser, or may: it must never reach what only a server has. */
 /** Vite's configs and plugins run at the build, on Node. */
 const AT_BUILD = '/vite[.-][^/]*[.]ts$'
+/** What runs in a browser, or may: it must never reach what only a server has. */
 const BROWSER =
   '^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/))'
 const SERVER_ONLY = '^(platform/|db/|apps/server/|features/[^/]+/server/|card/png[.]ts$)'
 const SERVER_PACKAGES =
-  '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|mjml|pino|sharp|satori|@digitalbazaar/vc)/'
+  '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|mjml|pino|sharp|@digitalbazaar/vc)/'
 const NODE_MODULES = `^(node:)?(${builtinModules.join('|')})$`
 /** What a pure file may take from npm: it computes, and knows no page, no server and no clock. */
-const PURE_PACKAGES = '^node_modules/(@types/)?(zod|eventsource-parser|@noble/|@scure/|dayjs|multiformats|canonicalize)'
+const PURE_PACKAGES = '^node_modules/(@types/)?(zod|eventsource-parser|@noble/|@scure/|multiformats|canonicalize)'
 
 type Zone = { name: string; from: string; may: string[] }
 

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { openSession } from '#platform/sessions.ts'
 import { mintStudioToken } from './mint-studio-token.ts'
 import type { Link } from './read-link.ts'
-import { takeLink } from './spend-link.ts'
+import { takeLink } from './take-link.ts'
 
 /**
  * Spends a link and opens what it is for: a session of the community, or the temporary one of an applicant where there is
