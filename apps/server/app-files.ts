@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -21,11 +21,17 @@ export async function appFiles(app: FastifyInstance, name: 'studio' | 'wallet'):
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const sendIndex = async (reply: FastifyReply) =>
+    reply
+      .type('text/html')
+      .header('cache-control', 'no-cache')
+      .send(await readFile(join(root, 'index.html')))
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w{1,5}$/.test(path)
     if (!isPage) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
-    const page = await readFile(join(root, 'index.html'))
-    return reply.type('text/html').header('cache-control', 'no-cache').send(page)
+    return sendIndex(reply)
   })
+  // The folder itself is no file, so the root has a route of its own.
+  app.get('/', (_, reply) => sendIndex(reply))
 }

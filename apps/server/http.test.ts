@@ -32,6 +32,16 @@ describe('the two origins', () => {
     expect((await get('/readyz')).json()).toMatchObject({ status: 'ready' })
   })
 
+  test('answer their root and every page path with their app, and no file that is not there', async () => {
+    const wallet = (url: string) => world.walletApp.inject({ url, headers: { host: 'localhost:4001' } })
+    for (const answer of [await get('/'), await get('/templates/basic'), await wallet('/'), await wallet('/claim/x')]) {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('<div id="root">')
+    }
+    expect((await get('/assets/none.js')).statusCode).toBe(404)
+    expect((await get('/..%2f..%2fpackage.json')).statusCode).toBe(404)
+  })
+
   test('answer paths with and without the final slash', async () => {
     expect((await get('/api/v1/auth/captcha')).statusCode).toBe(200)
     expect((await get('/api/v1/auth/captcha/')).statusCode).toBe(200)

@@ -11,6 +11,7 @@ import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
 import { securityHeaders } from './security-headers.ts'
 
+const BY_STATUS: Record<number, 'notFound' | 'tooLarge'> = { 403: 'notFound', 404: 'notFound', 413: 'tooLarge' }
 const BODY_MAX_BYTES = 2 * 1024 * 1024
 
 /** The origin of the studio, the API and the public pages. */
@@ -73,7 +74,7 @@ function bareServer(ground: Ground, log: Log, url: string): FastifyInstance {
   app.setErrorHandler((error: { statusCode?: number }, request: FastifyRequest, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    const message = status === 413 ? 'tooLarge' : status < 500 ? 'invalidInput' : 'serverError'
+    const message = BY_STATUS[status] ?? (status < 500 ? 'invalidInput' : 'serverError')
     return reply.code(COMMON_PROBLEMS[message].status).send({ code: COMMON_PROBLEMS[message].code, message })
   })
   return app
