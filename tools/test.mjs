@@ -1,5 +1,5 @@
 import { prepare, ROOT } from './setup/prepare.mjs'
-import { forwardSignals } from './setup/run-command.mjs'
+import { forwardSignals, isStopped } from './setup/run-command.mjs'
 import { runTool, SetupFailure } from './setup/setup-failure.mjs'
 import { runJourneys, runVitest } from './testing/runners.mjs'
 
@@ -17,10 +17,18 @@ async function test(args) {
     const database = process.env.TEST_DATABASE_URL
     // Filters may name files that touch no database.
     const onPostgres = ['--project=server', ...(filters.length > 0 ? ['--passWithNoTests'] : []), ...filters]
-    if (database) results.push(await runVitest(ROOT, node, onPostgres, { name: 'server on Postgres', database }))
+    const options = { name: 'server on Postgres', database }
+    if (database) results.push(isStopped() ? stoppedBefore(options) : await runVitest(ROOT, node, onPostgres, options))
   }
-  if (half !== 'unit') results.push(await journeysOrFailure(node, filters))
+  if (half !== 'unit') {
+    results.push(isStopped() ? stoppedBefore({ name: 'journeys' }) : await journeysOrFailure(node, filters))
+  }
   return report(results, filters.length > 0)
+}
+
+/** What a signal did not let run counts as a failure, and what ran before it is still said. */
+function stoppedBefore({ name }) {
+  return { name, passed: 0, failed: 1, skipped: 0 }
 }
 
 /** A missing browser is a failure among the others, so that the unit tests' figures are still said. */

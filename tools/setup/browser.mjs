@@ -40,7 +40,9 @@ async function playwrightBrowser(root, node) {
   const path = (await runCommand(node, ['-e', ask], options)).output.trim()
   if (existsSync(path) && (await starts(path))) return path
   console.log("No browser is installed; fetching Playwright's own...")
-  const fetching = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
+  // Only root may install the system libraries that it needs.
+  const libraries = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : []
+  const fetching = ['node_modules/@playwright/test/cli.js', 'install', ...libraries, 'chromium']
   await runCommand(node, fetching, { ...options, timeoutMs: DOWNLOAD_MS })
   return existsSync(path) && (await starts(path)) ? path : undefined
 }

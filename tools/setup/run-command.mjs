@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 const running = new Set()
+let stopped = false
 
 /**
  * Runs a program to its end and answers `{ code, output }`; a signal counts as 128 plus its number, a program that
@@ -33,6 +34,9 @@ export function runCommand(program, args, { quiet = false, timeoutMs = 0, ...opt
   })
 }
 
+/** Whether a signal has asked this process to end: nothing new should be started. */
+export const isStopped = () => stopped
+
 /** Passes SIGTERM, SIGINT and SIGHUP on to the programs that run, and ends by the signal when none does. */
 export function forwardSignals() {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
@@ -40,6 +44,7 @@ export function forwardSignals() {
       if (running.size === 0) process.exit(128 + constants.signals[signal])
       // A terminal sends Ctrl-C to the whole group; sent twice it would read as "stop without draining".
       if (signal === 'SIGINT' && process.stdin.isTTY) return
+      stopped = true
       for (const child of running) child.kill(signal)
     })
   }
