@@ -26,12 +26,13 @@ export class ProofRefused extends Error {
 /**
  * Checks a key proof (OpenID4VCI 1.0, appendix F.1 and F.4) and answers the DID whose key signed it. Takes ES256K,
  * ES256 and EdDSA, with the key as `jwk` or a `kid` that is a did:sdi, did:pkh, did:key or did:jwk. `audience` is
- * compared to the letter. Without `nonce` the caller checks the one that is answered. Throws `ProofRefused`.
+ * compared to the letter. Without `nonce` the caller checks the one that is answered, and always `claim`, the only one that
+ * the proof is for when it names one. Throws `ProofRefused`.
  */
 export function verifyProof(
   jwt: string,
   { audience, nonce, now }: { audience: string; nonce?: string; now: Date },
-): { did: string; nonce: string } {
+): { did: string; nonce: string; claim?: string } {
   const { header, payload, content, signature } = readJwt(jwt)
   if (header.typ !== PROOF_TYPE) throw new ProofRefused('typ')
   if ('crit' in header || 'x5c' in header) throw new ProofRefused('header')
@@ -40,7 +41,9 @@ export function verifyProof(
   checkTimes(payload, Math.floor(now.getTime() / 1000))
   if (typeof payload.nonce !== 'string' || payload.nonce === '') throw new ProofRefused('nonce')
   if (nonce !== undefined && payload.nonce !== nonce) throw new ProofRefused('nonce')
-  return { did: proveKey(header, content, signature), nonce: payload.nonce }
+  const { nonce: answered, claim } = payload
+  if (claim !== undefined && typeof claim !== 'string') throw new ProofRefused('claim')
+  return { did: proveKey(header, content, signature), nonce: answered, ...(claim !== undefined && { claim }) }
 }
 
 function readJwt(jwt: string) {

@@ -14,8 +14,11 @@ export type Actor =
   | { kind: 'applicant'; sessionId: string; email: string; operationId: string }
   | { kind: 'chooser'; sessionId: string; email: string }
   | { kind: 'contributor' | 'admin'; sessionId: string; issuerId: IssuerId; email: string; mainAdmin: boolean }
-  /** With `claimId` the session may do nothing but take that claim. */
-  | { kind: 'holder'; sessionId: string; holderId: string; claimId?: string }
+  /**
+   * With `claimId` the session may do nothing but take that claim; `isProven` is false where a claim link alone opened it,
+   * which its sender has too.
+   */
+  | { kind: 'holder'; sessionId: string; holderId: string; claimId?: string; isProven: boolean }
   | { kind: 'apiKey'; issuerId: IssuerId; keyId: string; templateId: string }
   | { kind: 'system'; job: string }
 

@@ -55,7 +55,8 @@ async function actorOf(ctx: Context, session: Session): Promise<Actor> {
   if (session.kind === 'chooser') return { kind: 'chooser', sessionId, email: session.email }
   if (session.kind === 'wallet') {
     if (!session.holderId) return { kind: 'anyone' }
-    const holder = { kind: 'holder', sessionId, holderId: session.holderId } as const
+    const isProven = session.fromClaim === 0
+    const holder = { kind: 'holder', sessionId, holderId: session.holderId, isProven } as const
     return session.claimId ? { ...holder, claimId: session.claimId } : holder
   }
   const admin = session.issuerId && (await findAdmin(ctx, session.issuerId, session.email))

@@ -129,7 +129,10 @@ export const updateHolder = endpoint({
   problems: { sizeExceeded: { status: 413, code: 4130 } },
 })
 
-/** Joins an address to the wallet: mails a code (and a link); `confirmAddress` finishes it. */
+/** A session that a claim link alone opened changes no address: whoever sent the link could let himself in for good. */
+const addressProblems = { addressNotProven: { status: 403, code: 4030 } } as const
+
+/** Joins an address to the wallet: mails a code; `confirmAddress` finishes it. */
 export const addAddress = endpoint({
   method: 'POST',
   path: '/wallet/addresses',
@@ -137,6 +140,7 @@ export const addAddress = endpoint({
   cors: 'wallet',
   input: z.object({ email, browser: browserSecret, lang }),
   output: z.object({ requestId: z.string() }),
+  problems: addressProblems,
 })
 
 /** Proves the address by its code; badges of a wallet that it opened before come along. */
@@ -147,7 +151,7 @@ export const confirmAddress = endpoint({
   cors: 'wallet',
   input: z.object({ requestId, code, browser: browserSecret }),
   output: holderProfile,
-  problems: linkProblems,
+  problems: { ...linkProblems, ...addressProblems },
 })
 
 export const removeAddress = endpoint({
@@ -157,7 +161,7 @@ export const removeAddress = endpoint({
   cors: 'wallet',
   input: z.object({ addressId: ref('address') }),
   output: holderProfile,
-  problems: { lastAddress: { status: 409, code: 4090 } },
+  problems: { lastAddress: { status: 409, code: 4090 }, ...addressProblems },
 })
 
 /** For a wallet whose key the server keeps: an OpenID4VCI key proof for a nonce, made for our own issuer only. */

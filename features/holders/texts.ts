@@ -7,6 +7,10 @@ export const holderProblems = texts({
     fr: 'La signature ne convient pas. Signez à nouveau.',
   },
   pseudoTooLong: { en: 'This name has more than 50 characters.', fr: 'Ce nom dépasse 50 caractères.' },
+  addressNotProven: {
+    en: 'Sign in to your wallet by e-mail first, then change its addresses.',
+    fr: "Entrez d'abord dans votre portefeuille par e-mail, puis modifiez ses adresses.",
+  },
   lastAddress: {
     en: 'This is the only address of your wallet. Add another one first.',
     fr: "C'est la seule adresse de votre portefeuille. Ajoutez-en d'abord une autre.",

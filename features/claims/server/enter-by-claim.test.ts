@@ -71,6 +71,27 @@ test('a sign-in link ends the sessions that claim links had opened', async () =>
   expect(await heldBy(proven)).toHaveLength(1)
 })
 
+test('whoever else has the link of a new address cannot let himself into its wallet for good', async () => {
+  const [claim = ''] = await issuer.send('target@example.org')
+  const { token } = await enter(claim)
+  const asked = { email: 'thief@example.org', browser: browserSecret() }
+  const notProven = { key: 'addressNotProven', status: 403 }
+  await expect(world.call(wallet.addAddress, asked, { token })).rejects.toMatchObject(notProven)
+  const { token: proven } = await signIn('target@example.org')
+  const { addresses } = await world.call(wallet.getHolder, {}, { token: proven })
+  expect(addresses.map(({ email }) => email)).toEqual(['target@example.org'])
+  expect(await world.call(wallet.addAddress, asked, { token: proven })).toHaveProperty('requestId')
+})
+
+test('a session that may take one claim gets no proof for another', async () => {
+  await signIn('narrow@example.org')
+  const [one = '', two = ''] = [await issuer.send('narrow@example.org'), await issuer.open({ didLimit: 5 })].flat()
+  const { token, isLimited } = await enter(one)
+  expect(isLimited).toBe(true)
+  await expect(keep(two, token)).rejects.toMatchObject({ key: 'invalid_proof' })
+  await keep(one, token)
+})
+
 test('two browsers that open the links of a new address at once make one wallet', async () => {
   const [claim = ''] = await issuer.send('new@example.org')
   const entered = await Promise.all([enter(claim), enter(claim)])

@@ -19,12 +19,13 @@ export async function issueCredential(ctx: Context, asked: Asked) {
   const configuration = asked.credential_configuration_id ?? asked.credential_identifier ?? CREDENTIAL_CONFIGURATION
   if (configuration !== CREDENTIAL_CONFIGURATION) throw new Problem('unknown_credential_configuration')
   const proof = readProof(ctx, asked)
+  if (proof.claim !== undefined && proof.claim !== named.claimId) throw new Problem('invalid_proof')
   if (!(await takeNonce(ctx, proof.nonce))) throw new Problem('invalid_nonce')
   const badge = await acceptClaim(ctx, { ...named, did: proof.did })
   return { credentials: [{ credential: badge.credential }], notification_id: badge.id }
 }
 
-function readProof(ctx: Context, { proofs, proof }: Asked): { did: string; nonce: string } {
+function readProof(ctx: Context, { proofs, proof }: Asked) {
   const jwt = proofs?.jwt[0] ?? proof?.jwt
   if (jwt === undefined) throw new Problem('invalid_proof')
   try {

@@ -6,11 +6,13 @@ import { hashText } from '#platform/derive-key.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import type * as contract from '../contract.ts'
 import { ADDRESSES_AN_HOUR } from '../rules.ts'
+import { assertProven } from './assert-proven.ts'
 
 const HOUR_SECONDS = 3600
 
 /** Mails a code to an address that wants to join the wallet; the answer never tells whether it has a wallet already. */
 export async function addAddress(ctx: HolderContext, { email, browser, lang }: Input<typeof contract.addAddress>) {
+  assertProven(ctx)
   const { holderId } = ctx.actor
   await takeRate(ctx, `address-of:${holderId}`, { limit: ADDRESSES_AN_HOUR, seconds: HOUR_SECONDS })
   await takeRate(ctx, `address:${hashText(email)}`, { limit: LINKS_AN_HOUR.address, seconds: HOUR_SECONDS })

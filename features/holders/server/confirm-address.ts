@@ -7,6 +7,7 @@ import { takeLink } from '#features/sign-in/server/take-link.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { assertProven } from './assert-proven.ts'
 import { getHolder } from './get-holder.ts'
 import { holderOfAddress } from './holder-of-address.ts'
 import { mergeHolders } from './merge-holders.ts'
@@ -18,6 +19,7 @@ export async function confirmAddress(
   ctx: HolderContext,
   { requestId, code, browser }: Input<typeof contract.confirmAddress>,
 ) {
+  assertProven(ctx)
   const { holderId } = ctx.actor
   // Outside the transaction: a wrong code must stay counted.
   const link = await readCode(ctx, { requestId, code, browser, purposes: ['address'] })

@@ -9,17 +9,19 @@ import { findHolder, hasNonce } from './queries.ts'
 
 /**
  * Proves, with the key that the server keeps, that the signed-in holder asks our own credential endpoint: the audience
- * is always this server, the nonce one that it handed out. Throws `notAllowed` for a wallet with its own key.
+ * is always this server, the nonce one that it handed out. In a session that may take one claim only, the proof is for
+ * that claim only. Throws `notAllowed` for a wallet with its own key.
  */
 export async function createProof(ctx: HolderContext, { nonce }: Input<typeof contract.createProof>) {
-  const holder = await findHolder(ctx, ctx.actor.holderId)
+  const { holderId, claimId } = ctx.actor
+  const holder = await findHolder(ctx, holderId)
   const key = holder?.kind === 'email' ? await findKey(ctx, holder.id, 'holder') : undefined
   if (!holder || !key) throw new Problem('notAllowed')
   if (!(await hasNonce(ctx, nonce))) throw new Problem('notFound')
   const privateKey = await openKey(ctx, key.id)
   try {
-    const proof = signProof({ privateKey, did: holder.did, audience: ctx.config.publicUrl, nonce, now: ctx.now() })
-    return { proof }
+    const audience = ctx.config.publicUrl
+    return { proof: signProof({ privateKey, did: holder.did, audience, nonce, claim: claimId, now: ctx.now() }) }
   } finally {
     privateKey.fill(0)
   }

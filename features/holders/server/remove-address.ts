@@ -4,12 +4,14 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { assertProven } from './assert-proven.ts'
 import { getHolder } from './get-holder.ts'
 import { addressesOf } from './queries.ts'
 import { holderAddresses, holders } from './tables.ts'
 
 /** Takes an address off the wallet; a wallet that only its addresses open keeps at least one (`lastAddress`). */
-export function removeAddress(ctx: HolderContext, { addressId }: Input<typeof contract.removeAddress>) {
+export async function removeAddress(ctx: HolderContext, { addressId }: Input<typeof contract.removeAddress>) {
+  assertProven(ctx)
   return inTransaction(ctx, async (ctx) => {
     const { holderId } = ctx.actor
     const [holder] = await ctx.db.select().from(holders).where(eq(holders.id, holderId)).for('update')
