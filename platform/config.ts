@@ -17,6 +17,13 @@ export const configSchema = z.object({
   WALLET_PORT: port.default(4001),
   PUBLIC_URL: url.optional(),
   WALLET_URL: url.optional(),
+  ALSO_HOSTS: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s/,]+(,https?:\/\/[^\s/,]+)*$/,
+      'must be origins such as https://old.example.org, separated by commas',
+    )
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   ALLOW_EMBEDDED: flag.default(false),
@@ -34,7 +41,7 @@ export const configSchema = z.object({
   CAPTCHA_COST: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(1000),
   TRUST_PROXY: z.string().default(''),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@localhost.invalid'),
-  HELP_URL: url.optional(),
+  HELP_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
 
@@ -46,6 +53,8 @@ export type Config = {
   walletPort: number
   publicUrl: string
   walletUrl: string
+  /** Origins that this server had before; badges made there are still served. */
+  alsoHosts: string[]
   dataDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
@@ -91,6 +100,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     walletPort: env.WALLET_PORT,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     walletUrl: env.WALLET_URL ?? `http://localhost:${env.WALLET_PORT}`,
+    alsoHosts: env.ALSO_HOSTS?.split(',').map((origin) => new URL(origin).origin) ?? [],
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { Problem } from '../base/problem.ts'
 import type { Context } from './context.ts'
 import { rateWindows } from './tables.ts'
@@ -25,4 +25,11 @@ export async function takeRate(ctx: Context, key: string, rate: Rate): Promise<v
     })
     .returning({ taken: rateWindows.taken })
   if (row && row.taken > rate.limit) throw new Problem('tooManyRequests')
+}
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Forgets windows that nobody has used for a day: no limit is longer, and a key may name an address by its hash. */
+export async function forgetRates(ctx: Context): Promise<void> {
+  await ctx.db.delete(rateWindows).where(lt(rateWindows.startedAt, new Date(ctx.now().getTime() - KEPT_MS)))
 }

@@ -8,6 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
 import { migrate } from '#platform/migrate.ts'
 import { openNotices } from '#platform/notices.ts'
+import { assertHome } from './assert-home.ts'
 import type { Ground } from './context.ts'
 import { JOBS } from './features.ts'
 
@@ -16,6 +17,7 @@ export async function openGround(config: Config, log: Log, given: { database?: D
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const database = given.database ?? (await openDatabase(config))
   await migrate(database)
+  await assertHome(database.db, config)
   const notices = await openNotices(database)
   const jobs = await openJobs(database, Object.keys(JOBS), log)
   const mail = openMail(config)

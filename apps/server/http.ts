@@ -17,7 +17,7 @@ const BODY_MAX_BYTES = 2 * 1024 * 1024
 /** The origin of the studio, the API and the public pages. */
 export async function studioServer(ground: Ground, log: Log): Promise<FastifyInstance> {
   const { publicUrl, walletUrl } = ground.config
-  const app = bareServer(ground, log, publicUrl)
+  const app = bareServer(ground, log, [publicUrl, ...ground.config.alsoHosts])
   await app.register(multipart)
   app.addHook('onRequest', securityHeaders({ connect: [] }))
   const contextOf: Parameters<typeof serve>[1]['contextOf'] = (request, reply, endpoint) =>
@@ -33,7 +33,7 @@ export async function studioServer(ground: Ground, log: Log): Promise<FastifyIns
 
 /** The origin of the wallet: its files only, so that holder keys never share an origin with the studio. */
 export async function walletServer(ground: Ground, log: Log): Promise<FastifyInstance> {
-  const app = bareServer(ground, log, ground.config.walletUrl)
+  const app = bareServer(ground, log, [ground.config.walletUrl])
   app.addHook('onRequest', securityHeaders({ connect: [ground.config.publicUrl] }))
   blobRoutes(app, ground)
   healthRoutes(app, ground)
@@ -44,7 +44,7 @@ export async function walletServer(ground: Ground, log: Log): Promise<FastifyIns
   return app
 }
 
-function bareServer(ground: Ground, log: Log, url: string): FastifyInstance {
+function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
   const { trustProxy } = ground.config
   const app = Fastify({
     loggerInstance: log as never,
@@ -56,10 +56,10 @@ function bareServer(ground: Ground, log: Log, url: string): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance
-  const host = new URL(url).host
+  const hosts = urls.map((url) => new URL(url).host)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.host === host) return
-    await reply.code(421).type('text/plain').send(`This server answers at ${url} only.\n`)
+    if (hosts.includes(request.headers.host ?? '')) return
+    await reply.code(421).type('text/plain').send(`This server answers at ${urls[0]} only.\n`)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

@@ -7,7 +7,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import styles from './language-screen.module.css'
-import { LEGAL_PAGES, legalHref } from './legal-pages.ts'
+import { LEGAL_ENTRIES, legalHref } from './legal-pages.ts'
 import { shellTexts } from './texts.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
@@ -54,7 +54,7 @@ export function LanguageScreen() {
         <section className={styles.phone}>
           <h2>{t.legal()}</h2>
           <ul className={styles.links}>
-            {LEGAL_PAGES.map(({ page, word }) => (
+            {LEGAL_ENTRIES.map(({ page, word }) => (
               <li key={page}>
                 <PageLink className="bz-link" href={legalHref(language, page)}>
                   {t[word]()}

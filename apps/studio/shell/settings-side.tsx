@@ -10,7 +10,7 @@ import { SideBar } from '#ui/side-bar.tsx'
 import { SideEntry } from '#ui/side-entry.tsx'
 import { SideGroup } from '#ui/side-group.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
-import { LEGAL_PAGES, legalHref } from './legal-pages.ts'
+import { LEGAL_ENTRIES, legalHref } from './legal-pages.ts'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -43,7 +43,7 @@ export function SettingsSide({ path }: { path: string }) {
         />
       </SideGroup>
       <SideGroup label={t.legal()}>
-        {LEGAL_PAGES.map(({ page, word }) => {
+        {LEGAL_ENTRIES.map(({ page, word }) => {
           const Icon = ICONS[page]
           return <SideEntry key={page} href={legalHref(language, page)} icon={<Icon size={20} />} label={t[word]()} />
         })}
