@@ -61,6 +61,7 @@ async function run(name: string, handler: JobHandler, ctx: SystemContext, data: 
     await handler(ctx, data)
   } catch (error) {
     log.error({ err: error, job: name }, 'job failed, it will be tried again')
-    throw error
+    // The queue keeps what is thrown, and the log has the rest.
+    throw new Error(`The job ${name} failed`)
   }
 }

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Config } from './config.ts'
+import { describeError } from './describe-error.ts'
 
 export type Log = {
   debug: (fields: object, message: string) => void
@@ -13,6 +14,6 @@ export function createLog(config: Pick<Config, 'logLevel'>) {
   return pino({
     level: config.logLevel,
     base: undefined,
-    serializers: { err: (error: Error) => ({ name: error.name, message: error.message, stack: error.stack }) },
+    serializers: { err: describeError },
   })
 }

@@ -16,11 +16,21 @@ export type Message = {
   images?: { cid: string; content: Buffer; filename: string; contentType: string }[]
 }
 
-/** Sends a mail; throws a `MailRefused` when the server said no for good, anything else may be tried again. */
+/** Sends a mail; throws a `MailRefused` when the server said no for good, a `MailDelayed` when it may be tried again. */
 export type Mailer = { send: (message: Message) => Promise<{ response: string }>; close: () => void }
 
 /** The receiving server refuses this address or mail; trying again would not help. */
 export class MailRefused extends Error {}
+
+/** The mail did not go out now. The message names no address and no host; `answer` is the mail server's own words, or ''. */
+export class MailDelayed extends Error {
+  readonly answer: string
+  constructor(code: string, answer = '') {
+    super(`The mail did not go out (${code})`)
+    this.name = 'MailDelayed'
+    this.answer = answer
+  }
+}
 
 /** Mail over SMTP when configured, else an outbox: each message an .eml file under DATA_DIR/outbox. */
 export function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
@@ -37,14 +47,20 @@ function overSmtp(url: string, from: string): Mailer {
         const sent = (await transport.sendMail(compose(message, from))) as { response?: string }
         return { response: sent.response ?? '' }
       } catch (error) {
-        const { responseCode, response } = error as { responseCode?: number; response?: string }
-        if (responseCode && responseCode >= 500 && responseCode < 600)
-          throw new MailRefused(response ?? String(responseCode))
-        throw error
+        throw readFailure(error as SmtpError)
       }
     },
     close: () => transport.close(),
   }
+}
+
+type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
+
+/** A no for good is about this address or this mail; one to our sign-in or our sender is the operator's to mend. */
+function readFailure({ code = 'unknown', command = '', responseCode = 0, response = '' }: SmtpError): Error {
+  const isOfMail = command === 'RCPT TO' || command === 'DATA'
+  if (isOfMail && responseCode >= 500 && responseCode < 600) return new MailRefused(response)
+  return new MailDelayed(`${code} ${responseCode || ''}`.trim(), isOfMail ? response : '')
 }
 
 function intoOutbox(folder: string, from: string): Mailer {
@@ -71,9 +87,11 @@ export function outboxName(messageId: string): string {
 }
 
 function compose(message: Message, from: string) {
-  const { messageId, images, ...rest } = message
+  const { messageId, images, to, ...rest } = message
   return {
     ...rest,
+    // Never as a text, which would be read as a list with names, groups and comments.
+    to: { name: '', address: to },
     from,
     messageId: `<${messageId}>`,
     attachments: images?.map((image) => ({ ...image, contentDisposition: 'inline' as const })),

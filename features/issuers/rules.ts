@@ -23,8 +23,11 @@ export const TERMS_VERSION = '2026-11'
 
 export const COLOR_PATTERN = /^#[0-9a-f]{6}$/i
 export const WEBSITE_PATTERN = /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
-/** Specification 1, section 5: local part, @, domain, dot suffix. */
-export const EMAIL_PATTERN = /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/
+/**
+ * Specification 1, section 5: local part, @, domain, dot suffix. Without the signs that mail programs read as comments,
+ * groups or quotes: `x:lea@example.org` would reach Lea under another name.
+ */
+export const EMAIL_PATTERN = /^[^\s\p{C}@,;:()<>[\]\\"]+@[^\s\p{C}@,;:()<>[\]\\".]+(\.[^\s\p{C}@,;:()<>[\]\\".]+)+$/u
 
 const BRAND = /b[. _-]?l[. _-]?a[. _-]?z[. _-]?o[. _-]?n/i
 
@@ -33,9 +36,9 @@ export function imitatesBrand(name: string): boolean {
   return BRAND.test(name)
 }
 
-/** Whether a text looks like an e-mail address. */
+/** Whether a text looks like an e-mail address, in the one writing of its letters (NFKC) that mail is sent to. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL_PATTERN.test(text)
+  return text.length <= 254 && EMAIL_PATTERN.test(text) && text === text.normalize('NFKC')
 }
 
 const SERVICES = {

@@ -5,7 +5,7 @@ import { cardPng } from '#features/templates/server/card-png.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
-import { MailRefused } from '#platform/mail.ts'
+import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { mailClaim, type Sent } from './mail-claim.ts'
 import { endLease, leaseMails, retryLater } from './mail-lease.ts'
 import { type Claim, livingDelegation } from './queries.ts'
@@ -43,7 +43,7 @@ async function sendOne(ctx: SystemContext, leased: Claim, sentOf: Map<string, Pr
     if (error instanceof MailRefused) return endLease(ctx, claim, 'bounced', error.message)
     ctx.log.warn({ err: error, claim: claim.id }, 'a badge was not mailed')
     sentOf.delete(templateId)
-    return retryLater(ctx, claim, error instanceof Error ? error.message : '')
+    return retryLater(ctx, claim, error instanceof MailDelayed ? error.answer : '')
   }
   await endLease(ctx, claim, 'sent')
 }

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MailDelayed, type Mailer, MailRefused, openMail } from './mail.ts'
+
+let server: SMTPServer
+let port = 0
+let received: string[] = []
+const opened: Mailer[] = []
+const dataDir = mkdtempSync(join(tmpdir(), 'blazon-mail-'))
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('wrong password')),
+    onMailFrom: ({ address }, _session, done) => done(address.startsWith('banned') ? no(550, address) : null),
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.startsWith('gone')) return done(no(550, address))
+      if (address.startsWith('later')) return done(no(451, address))
+      received.push(address)
+      done()
+    },
+    onData: (stream, _session, done) => {
+      stream.on('end', () => done())
+      stream.resume()
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.server.address() as AddressInfo).port
+})
+beforeEach(() => {
+  received = []
+})
+afterAll(async () => {
+  for (const mailer of opened) mailer.close()
+  await new Promise<void>((resolve) => server.close(resolve))
+  rmSync(dataDir, { recursive: true })
+})
+
+const no = (responseCode: number, address: string) => Object.assign(new Error(`<${address}> no`), { responseCode })
+const send = async (to: string, { login = '', from = 'no-reply@example.org' } = {}) => {
+  const mailer = openMail({ smtpUrl: `smtp://${login}127.0.0.1:${port}`, mailFrom: from, dataDir })
+  opened.push(mailer)
+  const message = { to, subject: 'Subject', html: '<p>x</p>', text: 'x', messageId: 'one@example.org' }
+  return mailer.send(message).then(
+    () => undefined,
+    (error: Error) => error,
+  )
+}
+
+test('an address that the server refuses for good is refused with its words', async () => {
+  const error = await send('gone@example.org')
+  expect(error).toBeInstanceOf(MailRefused)
+  expect(error?.message).toMatch(/^550 .*gone@example\.org/)
+})
+
+test('an address that it refuses for now may be tried again, and the error for the log names nobody', async () => {
+  const error = await send('later@example.org')
+  expect(error).toBeInstanceOf(MailDelayed)
+  expect((error as MailDelayed).answer).toMatch(/^451/)
+  expect(`${error?.message}${error?.stack}`).not.toContain('later@example.org')
+})
+
+test.each([
+  ['login', { login: 'user:wrong@' }],
+  ['sender', { from: 'banned@example.org' }],
+])('a refusal of our own %s bounces nobody, and its answer is for no issuer', async (_, given) => {
+  const error = await send('lea@example.org', given)
+  expect(error).toBeInstanceOf(MailDelayed)
+  expect((error as MailDelayed).answer).toBe('')
+})
+
+test.each(['x:lea@example.org', '(x)lea@example.org', 'lea@example.org(x)'])(
+  '%s does not reach the address inside it',
+  async (to) => {
+    await send(to)
+    expect(received).not.toContain('lea@example.org')
+  },
+)
