@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { captchaPass, ISSUER, picture, TEMPLATE } from '#apps/server/stories.ts'
+import { type Caller, call } from '#base/call.ts'
+import { createSessions } from '#features/claims/contract.ts'
+import { createIssuer } from '#features/issuers/contract.ts'
+import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
+import { createTemplate } from '#features/templates/contract.ts'
+
+const PATIENCE_MS = 300_000
+const EMAIL = 'issuer@example.org'
+
+export type Community = Awaited<ReturnType<typeof signUpCommunity>>
+
+/** Signs up a community on a running server as a browser would, with the outbox in `dataDir`, and publishes a template. */
+export async function signUpCommunity(origin: string, dataDir: string) {
+  const caller = (token?: string): Caller => ({ origin, token: () => token })
+  const ask: Parameters<typeof captchaPass>[0]['call'] = (endpoint, input, options = {}) =>
+    call(caller(options.token), endpoint, input)
+  const browser = Buffer.alloc(32, 7).toString('base64url')
+  await ask(requestLink, { email: EMAIL, browser, captchaSolution: await captchaPass({ call: ask }) })
+  const [mail = ''] = await mailsOf(dataDir, 1, () => true)
+  const text = (await PostalMime.parse(readFileSync(join(dataDir, 'outbox', mail)))).text ?? ''
+  const link = /token=([\w-]+)/.exec(text)?.[1] ?? ''
+  const { token } = await ask(finalizeLink, { token: link })
+  await ask(createIssuer, { ...ISSUER, tags: [...ISSUER.tags], contactEmail: EMAIL }, { token })
+  const { templateId } = await ask(
+    createTemplate,
+    { category: 'basic', ...TEMPLATE, image: await picture() },
+    { token },
+  )
+  const send = async (emails: string[]) =>
+    (await ask(createSessions, { templateId, emails, sessionNumber: emails.length }, { token })).links
+  return { send, caller }
+}
+
+/** Waits until the outbox holds so many mails with badges and answers their file names. */
+export function badgeMails(dataDir: string, count: number): Promise<string[]> {
+  return mailsOf(dataDir, count, (name) => name.startsWith('claim.'))
+}
+
+async function mailsOf(dataDir: string, count: number, isWanted: (name: string) => boolean): Promise<string[]> {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    const names = list(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml') && isWanted(name))
+    if (names.length >= count) return names
+    if (performance.now() > end) throw new Error(`Of ${count} mails ${names.length} arrived`)
+    await wait(20)
+  }
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

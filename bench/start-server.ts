@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const PATIENCE_MS = 60_000
+const POLL_MS = 5
+
+export type Server = {
+  origin: string
+  ports: { PORT: string; WALLET_PORT: string }
+  startMs: number
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a server process and answers once /signin has answered 200; `startMs` is the time until then. On free ports unless
+ * it gets those of an earlier start, which a database with badges in it insists on.
+ */
+export async function startServer(environment: Record<string, string>, given?: Server['ports']): Promise<Server> {
+  const ports = given ?? (await freePorts())
+  const started = performance.now()
+  const child = spawn(process.execPath, ['apps/server/main.ts'], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...ports, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://localhost:${ports.PORT}`
+  await answer(child, `${origin}/signin`)
+  const startMs = performance.now() - started
+  const stop = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+  }
+  return { origin, ports, startMs, stop }
+}
+
+async function answer(child: ChildProcess, url: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
+  while (performance.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
+    const page = await fetch(url).catch(() => undefined)
+    if (page?.status === 200) return void (await page.text())
+    await wait(POLL_MS)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`${url} did not answer`)
+}
+
+async function freePorts(): Promise<Server['ports']> {
+  const probes = [createServer(), createServer()]
+  const [port, walletPort] = await Promise.all(
+    probes.map(async (probe) => {
+      await once(probe.listen(0, '127.0.0.1'), 'listening')
+      const address = probe.address()
+      return typeof address === 'object' && address ? address.port : 0
+    }),
+  )
+  for (const probe of probes) probe.close()
+  return { PORT: String(port), WALLET_PORT: String(walletPort) }
+}
