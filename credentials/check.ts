@@ -9,6 +9,8 @@ export type CheckReason =
   | 'issuerMismatch'
   | 'keyUnknown'
   | 'keyRetired'
+  /** The key came with the credential, and nothing says whose it is. */
+  | 'keyUnbound'
   | 'altered'
   | 'notYetValid'
   | 'expired'

@@ -1,15 +1,23 @@
+import { type P256Jwk, readP256Multikey } from './jwt-key.ts'
+
+type Method = { id: string; controller: string } & (
+  | { type: 'Multikey'; publicKeyMultibase: string }
+  | { type: 'JsonWebKey'; publicKeyJwk: P256Jwk }
+)
+
 export type DidDocument = {
   '@context': string[]
   id: string
   alsoKnownAs: string[]
-  verificationMethod: { id: string; type: 'Multikey'; controller: string; publicKeyMultibase: string }[]
+  verificationMethod: Method[]
   assertionMethod: string[]
   service?: { id: string; type: string; serviceEndpoint: string }[]
 }
 
 /**
  * Builds an issuer's DID document (DID Core 1.0, Controlled Identifiers 1.0). Rotated keys stay readable in
- * `verificationMethod`; only active ones may assert. A key's `id` is `<did>#<publicKeyMultibase>` unless given.
+ * `verificationMethod`; only active ones may assert. A key's `id` is `<did>#<publicKeyMultibase>` unless given. P-256 keys, which sign JWT, are listed
+ * as `JsonWebKey`.
  */
 export function buildDidDocument({
   did,
@@ -23,17 +31,25 @@ export function buildDidDocument({
   service?: DidDocument['service']
 }): DidDocument {
   const named = keys.map((key) => ({ ...key, id: key.id ?? `${did}#${key.publicKeyMultibase}` }))
+  const methods = named.map((key) => methodOf(did, key))
+  const hasJwk = methods.some(({ type }) => type === 'JsonWebKey')
   const document: DidDocument = {
-    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
+    '@context': [
+      'https://www.w3.org/ns/did/v1',
+      'https://w3id.org/security/multikey/v1',
+      ...(hasJwk ? ['https://w3id.org/security/jwk/v1'] : []),
+    ],
     id: did,
     alsoKnownAs,
-    verificationMethod: named.map(({ id, publicKeyMultibase }) => ({
-      id,
-      type: 'Multikey',
-      controller: did,
-      publicKeyMultibase,
-    })),
+    verificationMethod: methods,
     assertionMethod: named.filter((key) => key.active).map((key) => key.id),
   }
   return service ? { ...document, service } : document
+}
+
+function methodOf(did: string, { id, publicKeyMultibase }: { id: string; publicKeyMultibase: string }): Method {
+  const publicKeyJwk = readP256Multikey(publicKeyMultibase)
+  return publicKeyJwk
+    ? { id, type: 'JsonWebKey', controller: did, publicKeyJwk }
+    : { id, type: 'Multikey', controller: did, publicKeyMultibase }
 }

@@ -1,10 +1,9 @@
-import { type Check, worstOf } from './check.ts'
+import type { Check } from './check.ts'
 import { checkIssuer } from './check-issuer.ts'
 import { checkPeriod } from './check-period.ts'
 import { checkSignature } from './check-signature.ts'
-import { checkStatus, statusListUrls } from './check-status.ts'
+import { checkStatusLists } from './check-status-lists.ts'
 import type { Loader, RemoteDocument } from './document-loader.ts'
-import { asObject, issuerOf } from './read-credential.ts'
 
 export type Checks = Record<'signature' | 'issuer' | 'period' | 'status', Check>
 
@@ -20,28 +19,13 @@ export async function verifyCredential(
   const [signature, issuer, status] = await Promise.all([
     checkSignature(credential, context),
     checkIssuer(credential, context),
-    checkLists(credential, context),
+    checkStatusLists(credential, context),
   ])
   return { checks: { signature, issuer, period: checkPeriod(credential, now), status } }
 }
 
-async function checkLists(credential: unknown, context: { loader: Loader; now: Date }): Promise<Check> {
-  const urls = statusListUrls(credential)
-  if (urls.length === 0) return checkStatus(credential, undefined)
-  return worstOf(await Promise.all(urls.map((url) => checkList(credential, url, context))))
-}
-
-async function checkList(credential: unknown, url: string, context: { loader: Loader; now: Date }): Promise<Check> {
-  const loaded = await context.loader(url).catch(() => undefined)
-  if (!loaded) return { ok: null, reason: 'listUnreachable' }
-  const list = asObject(loaded.document)
-  const isIssuers = issuerOf(list) === issuerOf(asObject(credential))
-  const { ok } = await checkSignature(list, context)
-  if (!isIssuers || !ok || !checkPeriod(list, context.now).ok) return { ok: null, reason: 'listUnreadable' }
-  return checkStatus(credential, list)
-}
-
-function onceEach(loader: Loader): Loader {
+/** A loader that asks for each document once. */
+export function onceEach(loader: Loader): Loader {
   const asked = new Map<string, Promise<RemoteDocument>>()
   return (url) => {
     const known = asked.get(url)

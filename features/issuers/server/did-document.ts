@@ -18,7 +18,7 @@ export async function didDocument(
 ): Promise<DidDocument> {
   const [issuer] = await ctx.db.select().from(issuers).where(eq(issuers.id, issuerId))
   if (!issuer) throw new Problem('notFound')
-  const keys = await listKeys(ctx, issuerId, 'issuing')
+  const keys = [...(await listKeys(ctx, issuerId, 'issuing')), ...(await listKeys(ctx, issuerId, 'jwt'))]
   const address = addressOfDid(issuer.did)
   return buildDidDocument({
     did: issuer.didWeb,

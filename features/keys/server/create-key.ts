@@ -1,14 +1,15 @@
 import { newId } from '#base/ids.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { generateIssuingKey } from '#credentials/issuing-key.ts'
+import { generateJwtKey } from '#credentials/jwt-key.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { seal } from './seal.ts'
 import { type KeyPurpose, sealedKeys } from './tables.ts'
 
 /**
- * Makes a private key that the server keeps for an issuer or a holder, and seals it. `publicKey` is the EIP-55 address
- * for `account` and `holder` (secp256k1), the multibase text for `issuing` (Ed25519).
+ * Makes a private key that the server keeps for an issuer, a holder or the ledger, and seals it. `publicKey` is the EIP-55
+ * address for `account` and `holder` (secp256k1), the multibase text for `issuing` and `ledger` (Ed25519).
  */
 export function createKey(
   ctx: Context,
@@ -26,8 +27,12 @@ export function createKey(
 }
 
 function generate(purpose: KeyPurpose): { secret: Uint8Array; publicKey: string } {
-  if (purpose === 'issuing') {
+  if (purpose === 'issuing' || purpose === 'ledger') {
     const { secretKey, publicKeyMultibase } = generateIssuingKey()
+    return { secret: secretKey, publicKey: publicKeyMultibase }
+  }
+  if (purpose === 'jwt') {
+    const { secretKey, publicKeyMultibase } = generateJwtKey()
     return { secret: secretKey, publicKey: publicKeyMultibase }
   }
   const { privateKey, address } = generateAccountKey()

@@ -8,9 +8,9 @@ export const sealedKeys = pgTable(
   'sealed_keys',
   {
     id: text('id').primaryKey(),
-    /** What it signs: `account` (secp256k1, did:sdi), `issuing` (Ed25519, did:web), `holder` (secp256k1). */
+    /** What it signs: `account` (secp256k1, did:sdi), `issuing` and `ledger` (Ed25519), `holder` (secp256k1), `jwt` (P-256). */
     purpose: text('purpose').$type<KeyPurpose>().notNull(),
-    /** Issuer or holder. */
+    /** Issuer, holder, or `ledger`. */
     ownerId: text('owner_id').notNull(),
     /** The EIP-55 address, or the public key as a multibase text. */
     publicKey: text('public_key').notNull(),
@@ -23,4 +23,4 @@ export const sealedKeys = pgTable(
   (t) => [index('sealed_keys_owner').on(t.ownerId, t.purpose)],
 )
 
-export type KeyPurpose = 'account' | 'issuing' | 'holder'
+export type KeyPurpose = 'account' | 'issuing' | 'holder' | 'jwt' | 'ledger'

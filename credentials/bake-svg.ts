@@ -1,0 +1,80 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { CREDENTIAL_MAX_BYTES, NotReadable } from './not-readable.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+const OPEN_BADGES = 'https://purl.imsglobal.org/ob/v3p0'
+const DEPTH_MAX = 256
+
+type Found = { verify: string; text: string }
+type Read = { credentials: Found[] /** Where the root's start tag ends, in UTF-16 units. */; rootEnd: number }
+
+/**
+ * Puts a credential (JSON or a compact JWS) into an SVG that holds none yet (Open Badges 3.0, 5.3.2): right after the
+ * start of its root, a JWS as `verify`, JSON as CDATA. Throws `NotReadable` when the picture is broken or holds one.
+ */
+export function bakeSvg(svg: string, credential: string): string {
+  const { credentials, rootEnd } = readSvg(svg)
+  if (credentials.length > 0) throw new NotReadable('severalInside')
+  if (svg[rootEnd - 2] === '/') throw new NotReadable('pictureBroken')
+  const element = credential.trimStart().startsWith('{')
+    ? `<openbadges:credential><![CDATA[${forCdata(credential)}]]></openbadges:credential>`
+    : `<openbadges:credential verify="${credential}"></openbadges:credential>`
+  const start = `${svg.slice(0, rootEnd - 1)} xmlns:openbadges="${OPEN_BADGES}">`
+  return start + element + svg.slice(rootEnd)
+}
+
+/**
+ * Reads the credential's text out of an SVG, wherever its prefix and place. Strict XML with namespaces; entities that a
+ * document declares for itself are not known, and a document that declares any is not read. Throws `NotReadable`.
+ */
+export function readBakedSvg(svg: string): string {
+  const [baked, second] = readSvg(svg).credentials
+  if (!baked) throw new NotReadable('nothingInside')
+  if (second) throw new NotReadable('severalInside')
+  const text = (baked.verify || baked.text).trim()
+  if (text === '') throw new NotReadable('nothingInside')
+  if (Buffer.byteLength(text) > CREDENTIAL_MAX_BYTES) throw new NotReadable('credentialTooLarge')
+  return text
+}
+
+function readSvg(svg: string): Read {
+  const parser = new SaxesParser({ xmlns: true })
+  const read: Read = { credentials: [], rootEnd: 0 }
+  let depth = 0
+  let open: { found: Found; depth: number } | undefined
+  const broken = () => {
+    throw new NotReadable('pictureBroken')
+  }
+  const add = (text: string) => {
+    if (open) open.found.text += text
+  }
+  parser.on('error', broken)
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) broken()
+  })
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('opentag', (tag: SaxesTagNS) => {
+    depth += 1
+    if (depth > DEPTH_MAX) broken()
+    if (depth === 1 && (tag.uri !== SVG || tag.local !== 'svg')) broken()
+    if (depth === 1) read.rootEnd = parser.position
+    if (open || tag.uri !== OPEN_BADGES || tag.local !== 'credential') return
+    open = { found: { verify: tag.attributes.verify?.value ?? '', text: '' }, depth }
+    read.credentials.push(open.found)
+  })
+  parser.on('closetag', () => {
+    if (open?.depth === depth) open = undefined
+    depth -= 1
+  })
+  parser.write(svg).close()
+  if (read.rootEnd === 0) broken()
+  return read
+}
+
+/** The same JSON without what would end the CDATA section or is no character of XML 1.0; both stand in strings only. */
+function forCdata(json: string): string {
+  return json
+    .replaceAll(']]>', ']]\\u003e')
+    .replace(/[\ufffe\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`)
+}

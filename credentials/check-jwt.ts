@@ -1,0 +1,44 @@
+import { compactVerify, importJWK } from 'jose'
+import type { Check } from './check.ts'
+import type { Loader } from './document-loader.ts'
+import { type FoundKey, findJwtKey } from './find-jwt-key.ts'
+import { asObject, issuerOf } from './read-credential.ts'
+import type { VcJwt } from './vc-jwt.ts'
+
+const ALGORITHMS: Record<string, string> = { ES256: 'EC', RS256: 'RSA', EdDSA: 'OKP', Ed25519: 'OKP' }
+
+/**
+ * Checks the signature of a VC-JWT and whose key it is (Open Badges 3.0, 8.2.5); claims that say something else than the
+ * credential beside them make it malformed.
+ */
+export async function checkJwt(read: VcJwt, loader: Loader): Promise<{ signature: Check; issuer: Check }> {
+  const issuer = issuerOf(read.credential)
+  if (!issuer || !agrees(read, issuer)) return both({ ok: false, reason: 'malformed' })
+  const alg = String(read.header.alg)
+  if (alg === 'none') return both({ ok: false, reason: 'proofMissing' })
+  const kty = Object.hasOwn(ALGORITHMS, alg) ? ALGORITHMS[alg] : undefined
+  if (!kty) return both({ ok: null, reason: 'proofUnsupported' })
+  const found = await findJwtKey({ header: read.header, issuer, loader })
+  if (!found.jwk) return both(found.refused)
+  const isSigned = found.jwk.kty === kty && (await isSignedBy(found, read.jwt, alg))
+  return { signature: isSigned ? { ok: true } : { ok: false, reason: 'altered' }, issuer: found.issuer }
+}
+
+async function isSignedBy({ jwk }: FoundKey & { refused?: undefined }, jwt: string, alg: string): Promise<boolean> {
+  try {
+    await compactVerify(jwt, await importJWK(jwk, alg), { algorithms: [alg] })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function agrees({ credential, claims }: VcJwt, issuer: string): boolean {
+  const says = (claim: unknown, value: unknown) => claim === undefined || value === undefined || claim === value
+  const subject = asObject(credential.credentialSubject)?.id
+  return says(claims.iss, issuer) && says(claims.jti, credential.id) && says(claims.sub, subject)
+}
+
+function both(check: Check): { signature: Check; issuer: Check } {
+  return { signature: check, issuer: check }
+}

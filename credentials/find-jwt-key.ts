@@ -1,0 +1,89 @@
+import type { JWK } from 'jose'
+import type { Check } from './check.ts'
+import type { Loader } from './document-loader.ts'
+import { readP256Multikey } from './jwt-key.ts'
+import { decodeMultikey } from './multikey.ts'
+import { asList, asObject, type Json } from './read-credential.ts'
+
+/** The public key of a JWT and what is known of whose it is, or why it could not be had. */
+export type FoundKey = { jwk: JWK; issuer: Check; refused?: undefined } | { jwk?: undefined; refused: Check }
+
+type Asked = { header: Json; issuer: string; loader: Loader }
+
+/**
+ * Finds the key that a VC-JWT names: in the issuer's DID document; for an issuer that is an https address, at the `kid`
+ * on the same origin (a JWK, a set, or a controller document); else the `jwk` of the header, whose owner nobody knows.
+ */
+export async function findJwtKey({ header, issuer, loader }: Asked): Promise<FoundKey> {
+  const kid = typeof header.kid === 'string' ? header.kid : undefined
+  const embedded = readJwk(header.jwk)
+  if (issuer.startsWith('did:')) return findInDidDocument({ issuer, loader, kid, embedded })
+  if (kid && originOf(kid) && originOf(kid) === originOf(issuer)) return findAtAddress(kid, loader)
+  if (embedded) return { jwk: embedded, issuer: { ok: null, reason: 'keyUnbound' } }
+  return { refused: { ok: false, reason: 'keyUnknown' } }
+}
+
+type InDid = { issuer: string; loader: Loader; kid: string | undefined; embedded: JWK | undefined }
+
+async function findInDidDocument({ issuer, loader, kid, embedded }: InDid): Promise<FoundKey> {
+  const document = await load(issuer, loader)
+  if (!document) return { refused: { ok: null, reason: 'issuerUnreachable' } }
+  if (document.id !== issuer) return { refused: { ok: false, reason: 'issuerMismatch' } }
+  const asserting = asList(document.assertionMethod)
+  const methods = [...asList(document.verificationMethod), ...asserting].map(asObject)
+  for (const method of methods) {
+    const jwk = keyOf(method)
+    if (!method || !jwk || method.controller !== issuer) continue
+    const id = absolute(issuer, method.id)
+    if (kid ? absolute(issuer, kid) !== id : !embedded || !isSame(jwk, embedded)) continue
+    const isActive = asserting.some((each) => absolute(issuer, asObject(each)?.id ?? each) === id)
+    return { jwk, issuer: isActive ? { ok: true } : { ok: true, reason: 'keyRetired' } }
+  }
+  return { refused: { ok: false, reason: 'keyUnknown' } }
+}
+
+async function findAtAddress(kid: string, loader: Loader): Promise<FoundKey> {
+  const document = await load(kid.replace(/#.*$/, ''), loader)
+  if (!document) return { refused: { ok: null, reason: 'issuerUnreachable' } }
+  const fragment = kid.split('#')[1]
+  const named = (value: Json | undefined, id: unknown) =>
+    value && (id === kid || id === `#${fragment}` || id === fragment)
+  const inSet = asList(document.keys)
+    .map(asObject)
+    .find((key) => named(key, key?.kid))
+  const methods = asList(document.verificationMethod).map(asObject)
+  const listed = methods.find((method) => named(method, method?.id))
+  const jwk = readJwk(document) ?? readJwk(inSet) ?? keyOf(listed)
+  return jwk ? { jwk, issuer: { ok: true } } : { refused: { ok: false, reason: 'keyUnknown' } }
+}
+
+async function load(url: string, loader: Loader): Promise<Json | undefined> {
+  return asObject((await loader(url).catch(() => undefined))?.document)
+}
+
+function keyOf(method: Json | undefined): JWK | undefined {
+  const ed25519 = decodeMultikey(method?.publicKeyMultibase)
+  if (ed25519) return { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(ed25519).toString('base64url') }
+  return readP256Multikey(method?.publicKeyMultibase) ?? readJwk(method?.publicKeyJwk)
+}
+
+/** The public members of a key that may sign a badge, and nothing else of what came along. */
+function readJwk(value: unknown): JWK | undefined {
+  const { kty, crv, x, y, n, e } = asObject(value) ?? {}
+  const text = (part: unknown): part is string => typeof part === 'string' && part.length <= 1400
+  if (kty === 'EC' && crv === 'P-256' && text(x) && text(y)) return { kty, crv, x, y }
+  if (kty === 'OKP' && crv === 'Ed25519' && text(x)) return { kty, crv, x }
+  return kty === 'RSA' && text(n) && text(e) && e.length <= 8 ? { kty, n, e } : undefined
+}
+
+function isSame(a: JWK, b: JWK): boolean {
+  return a.kty === b.kty && a.x === b.x && a.y === b.y && a.n === b.n && a.e === b.e
+}
+
+function absolute(did: string, id: unknown): unknown {
+  return typeof id === 'string' && id.startsWith('#') ? did + id : id
+}
+
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) && url.startsWith('https://') ? new URL(url).origin : undefined
+}

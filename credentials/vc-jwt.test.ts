@@ -1,0 +1,216 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { CompactSign, compactVerify, importJWK } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { buildDidDocument } from './did-document.ts'
+import { bundledLoader } from './document-loader.ts'
+import { generateJwtKey, openJwtKey, readP256Multikey } from './jwt-key.ts'
+import { envelop } from './read-enveloped.ts'
+import { readPresented } from './read-presented.ts'
+import { signCredential } from './sign.ts'
+import { emptyList, setSlot } from './status-list.ts'
+import { buildStatusListCredential } from './status-list-credential.ts'
+import { LIST_URL, makeBadge, makeIssuer, NOW } from './test-issuer.ts'
+import { readVcJwt, signVcJwt } from './vc-jwt.ts'
+import { verifyVcJwt } from './verify-vc-jwt.ts'
+
+function makeJwtIssuer() {
+  const issuer = makeIssuer()
+  const made = generateJwtKey()
+  const { publicKeyMultibase } = made
+  const keys = [
+    { publicKeyMultibase: issuer.publicKeyMultibase, active: true },
+    { publicKeyMultibase, active: true },
+  ]
+  const list = (retired = false) =>
+    buildDidDocument({ did: issuer.did, alsoKnownAs: [], keys: keys.map((key) => ({ ...key, active: !retired })) })
+  issuer.documents.set(issuer.did, list())
+  return { ...issuer, jwtKey: openJwtKey(issuer.did, made.secretKey), publicKeyMultibase, list }
+}
+type Issuer = ReturnType<typeof makeJwtIssuer>
+
+const serveList = async (issuer: Issuer, slots: number[], asJwt = false) => {
+  const bits = emptyList()
+  for (const slot of slots) setSlot(bits, slot, true)
+  const list = buildStatusListCredential({ url: LIST_URL, issuerDid: issuer.did, bits, validFrom: NOW })
+  const signed = asJwt
+    ? envelop(await signVcJwt(list, issuer.jwtKey))
+    : await signCredential(list, { key: issuer.key, loader: issuer.loader, now: NOW })
+  issuer.documents.set(LIST_URL, signed)
+}
+const judge = async (jwt: string, { loader }: Pick<Issuer, 'loader'>, now = NOW) => {
+  const read = readVcJwt(jwt)
+  if (!read) throw new Error('Not a JWT')
+  const { checks } = await verifyVcJwt(read, { loader, now })
+  return Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check.reason ?? check.ok]))
+}
+const GOOD = { signature: true, issuer: true, period: true, status: true }
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('a badge as JWT', () => {
+  test('is the credential itself with its registered claims, under ES256', async () => {
+    const issuer = makeJwtIssuer()
+    const badge = makeBadge(issuer.did)
+    const signed = await signCredential(badge, { key: issuer.key, loader: issuer.loader, now: NOW })
+    const jwt = await signVcJwt(signed, issuer.jwtKey)
+    const jwk = readP256Multikey(issuer.publicKeyMultibase) ?? {}
+    const { payload, protectedHeader } = await compactVerify(jwt, await importJWK(jwk, 'ES256'))
+    expect(protectedHeader).toEqual({ alg: 'ES256', typ: 'JWT', kid: issuer.jwtKey.id })
+    const { iss, jti, sub, nbf, exp, ...credential } = JSON.parse(Buffer.from(payload).toString())
+    expect(credential).toEqual(JSON.parse(JSON.stringify(badge)))
+    expect({ iss, jti, sub }).toEqual({ iss: issuer.did, jti: badge.id, sub: badge.credentialSubject.id })
+    expect([nbf, exp].map((seconds) => new Date(seconds * 1000))).toEqual([
+      new Date(badge.validFrom),
+      new Date(badge.validUntil ?? ''),
+    ])
+  })
+
+  test('passes every check; a revoked slot, whether the list is JSON or JWT, fails one', async () => {
+    const issuer = makeJwtIssuer()
+    const jwt = await signVcJwt(makeBadge(issuer.did), issuer.jwtKey)
+    for (const asJwt of [false, true]) {
+      await serveList(issuer, [], asJwt)
+      expect(await judge(jwt, issuer)).toEqual(GOOD)
+      await serveList(issuer, [8], asJwt)
+      expect(await judge(jwt, issuer)).toEqual({ ...GOOD, status: 'revoked' })
+    }
+  })
+
+  test('fails when a character of its content or its key was changed', async () => {
+    const issuer = makeJwtIssuer()
+    await serveList(issuer, [])
+    const [head, , signature] = (await signVcJwt(makeBadge(issuer.did), issuer.jwtKey)).split('.')
+    const other = { ...makeBadge(issuer.did), name: 'Mountain guide' }
+    expect(await judge(`${head}.${encode(other)}.${signature}`, issuer)).toEqual({ ...GOOD, signature: 'altered' })
+    const stranger = openJwtKey(issuer.did, generateJwtKey().secretKey)
+    const forged = await signVcJwt(makeBadge(issuer.did), stranger)
+    expect(await judge(forged, issuer)).toMatchObject({ signature: 'keyUnknown', issuer: 'keyUnknown' })
+    const kid = encode({ alg: 'ES256', typ: 'JWT', kid: issuer.jwtKey.id })
+    expect(await judge([kid, ...forged.split('.').slice(1)].join('.'), issuer)).toMatchObject({ signature: 'altered' })
+  })
+
+  test('of a rotated key stays good, and of an issuer who cannot be reached is not checked', async () => {
+    const issuer = makeJwtIssuer()
+    await serveList(issuer, [])
+    const jwt = await signVcJwt(makeBadge(issuer.did), issuer.jwtKey)
+    issuer.documents.set(issuer.did, issuer.list(true))
+    expect(await judge(jwt, issuer)).toMatchObject({ signature: true, issuer: 'keyRetired' })
+    issuer.documents.delete(issuer.did)
+    expect(await judge(jwt, issuer)).toMatchObject({ signature: 'issuerUnreachable', status: 'listUnreadable' })
+  })
+
+  test('has no way around its algorithm: none, another kind of key, a secret shared', async () => {
+    const issuer = makeJwtIssuer()
+    const badge = makeBadge(issuer.did)
+    const claims = encode(badge)
+    const withHead = (header: object) => `${encode({ kid: issuer.jwtKey.id, ...header })}.${claims}.c2ln`
+    expect(await judge(withHead({ alg: 'none' }), issuer)).toMatchObject({ signature: 'proofMissing' })
+    expect(await judge(withHead({ alg: 'HS256' }), issuer)).toMatchObject({ signature: 'proofUnsupported' })
+    expect(await judge(withHead({ alg: 'constructor' }), issuer)).toMatchObject({ signature: 'proofUnsupported' })
+    expect(await judge(withHead({ alg: 'RS256' }), issuer)).toMatchObject({ signature: 'altered' })
+    expect(await judge(withHead({ alg: 'ES256', crit: ['exp'] }), issuer)).toMatchObject({ signature: 'altered' })
+  })
+
+  test('whose claims say something else than the credential is malformed or out of its period', async () => {
+    const issuer = makeJwtIssuer()
+    await serveList(issuer, [])
+    const badge = makeBadge(issuer.did)
+    const sign = (claims: object) => issuer.jwtKey.sign(Buffer.from(JSON.stringify({ ...badge, ...claims })))
+    expect(await judge(await sign({ iss: 'did:web:evil.example' }), issuer)).toMatchObject({ signature: 'malformed' })
+    expect(await judge(await sign({ jti: 'urn:x' }), issuer)).toMatchObject({ signature: 'malformed' })
+    expect(await judge(await sign({ exp: 1 }), issuer)).toEqual({ ...GOOD, period: 'expired' })
+    expect(await judge(await sign({ exp: 'soon' }), issuer)).toEqual({ ...GOOD, period: 'malformed' })
+  })
+})
+
+describe('a JWT of an issuer that is an https address', () => {
+  const issuer = 'https://badges.example.org/issuers/1'
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const jwk = publicKey.export({ format: 'jwk' })
+  const { credentialStatus: _, ...unlisted } = makeBadge(issuer)
+  const sign = (header: object) =>
+    new CompactSign(Buffer.from(JSON.stringify(unlisted)))
+      .setProtectedHeader({ alg: 'RS256', ...header })
+      .sign(privateKey)
+  const asked: string[] = []
+  const serving = (url: string, document: object) => ({
+    loader: bundledLoader(async (wanted) => {
+      asked.push(wanted)
+      return wanted === url ? document : undefined
+    }),
+  })
+
+  test.each([
+    ['a key', jwk],
+    [
+      'a set of keys',
+      {
+        keys: [
+          { kid: 'other', kty: 'EC' },
+          { ...jwk, kid: 'k1' },
+        ],
+      },
+    ],
+    ['a controller document', { verificationMethod: [{ id: '#k1', type: 'JsonWebKey', publicKeyJwk: jwk }] }],
+  ])('is good when %s lies at the kid of the same origin', async (_, document) => {
+    const url = 'https://badges.example.org/keys'
+    expect(await judge(await sign({ kid: `${url}#k1` }), serving(url, document))).toMatchObject({
+      signature: true,
+      issuer: true,
+    })
+  })
+
+  test('asks no other host for a key, and believes none that only came along', async () => {
+    asked.length = 0
+    const elsewhere = serving('https://evil.example/keys', jwk)
+    expect(await judge(await sign({ kid: 'https://evil.example/keys' }), elsewhere)).toMatchObject({
+      signature: 'keyUnknown',
+    })
+    expect(await judge(await sign({ jwk }), elsewhere)).toMatchObject({ signature: true, issuer: 'keyUnbound' })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('what somebody brings', () => {
+  const bytes = (text: string) => Buffer.from(text)
+  const refusal = (given: Uint8Array) => {
+    try {
+      return readPresented(given).carrier
+    } catch (error) {
+      return (error as { reason?: string }).reason
+    }
+  }
+  const badge = makeBadge('did:web:a.example')
+
+  test('is a badge as JSON, as JWT, or as JSON around a JWT', async () => {
+    const { jwtKey } = makeJwtIssuer()
+    const jwt = await signVcJwt(badge, jwtKey)
+    expect(readPresented(bytes(`\ufeff ${JSON.stringify(badge)}\n`)).credential.name).toBe(badge.name)
+    for (const text of [jwt, JSON.stringify(envelop(jwt))]) {
+      expect(readPresented(bytes(text)).jwt?.claims.iss).toBe('did:web:a.example')
+    }
+    const nested = `${encode({ alg: 'ES256' })}.${encode({ vc: badge })}.c2ln`
+    expect(readPresented(bytes(nested)).credential.id).toBe(badge.id)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['prose', 'Hello'],
+    ['a list', '[]'],
+    ['no badge', '{"type":["VerifiableCredential"]}'],
+    ['half of one', JSON.stringify(badge).slice(0, -2)],
+    ['three words', 'a.b.c'],
+    ['no text', '\u0000\u0001'],
+  ])('is refused when it is %s', (_, text) => {
+    expect(refusal(bytes(text))).toBe('notABadge')
+  })
+
+  test('is refused when it is far larger, deeper or wider than a badge', () => {
+    const padded = (extra: unknown) => bytes(JSON.stringify({ ...badge, extra }))
+    expect(refusal(padded('x'.repeat(2_000_000)))).toBe('credentialTooLarge')
+    expect(refusal(padded(Array.from({ length: 6000 }, () => 1)))).toBe('credentialTooLarge')
+    expect(refusal(bytes(`{"type":"OpenBadgeCredential","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`))).toBe(
+      'credentialTooLarge',
+    )
+    expect(refusal(Buffer.from([0xff, 0xd8, 0xff]))).toBe('notABadge')
+  })
+})

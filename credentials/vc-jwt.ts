@@ -1,0 +1,52 @@
+import type { JwtKey } from './jwt-key.ts'
+import { CREDENTIAL_MAX_BYTES } from './not-readable.ts'
+import { asObject, issuerOf, type Json } from './read-credential.ts'
+
+/** A credential in JWT form, read but not checked. `claims` are the registered ones beside it. */
+export type VcJwt = { jwt: string; header: Json; credential: Json; claims: Json }
+
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/**
+ * Writes a credential as a VC-JWT signed with ES256 (Open Badges 3.0, 8.2): the members of the credential, without
+ * its proof, and `iss`, `jti`, `sub`, `nbf`, `exp` beside them.
+ */
+export function signVcJwt(credential: Json, key: JwtKey): Promise<string> {
+  const { proof: _, ...content } = credential
+  const seconds = (instant: unknown) => Math.floor(Date.parse(String(instant)) / 1000)
+  const claims = {
+    iss: issuerOf(credential),
+    jti: credential.id,
+    sub: asObject(credential.credentialSubject)?.id,
+    nbf: seconds(credential.validFrom),
+    ...(credential.validUntil !== undefined && { exp: seconds(credential.validUntil) }),
+  }
+  return key.sign(Buffer.from(JSON.stringify({ ...content, ...claims })))
+}
+
+/** Whether a text has the shape of a compact JWS. */
+export function isCompactJws(text: string): boolean {
+  return text.length <= CREDENTIAL_MAX_BYTES && COMPACT.test(text)
+}
+
+/**
+ * Takes a VC-JWT apart without checking it; undefined when it is none. The credential is the payload itself, or its `vc`
+ * as earlier editions of the standard have it.
+ */
+export function readVcJwt(jwt: string): VcJwt | undefined {
+  if (!isCompactJws(jwt)) return undefined
+  const [head = '', body = ''] = jwt.split('.')
+  const header = parse(head)
+  const payload = parse(body)
+  if (!header || !payload) return undefined
+  const { iss, jti, sub, nbf, exp, iat, aud, vc, ...rest } = payload
+  return { jwt, header, credential: asObject(vc) ?? rest, claims: { iss, jti, sub, nbf, exp } }
+}
+
+function parse(part: string): Json | undefined {
+  try {
+    return asObject(JSON.parse(Buffer.from(part, 'base64url').toString()))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { worstOf } from './check.ts'
+import { checkJwt } from './check-jwt.ts'
+import { checkPeriod } from './check-period.ts'
+import { checkStatusLists } from './check-status-lists.ts'
+import type { Loader } from './document-loader.ts'
+import type { VcJwt } from './vc-jwt.ts'
+import { type Checks, onceEach } from './verify.ts'
+
+/** Checks a credential in JWT form as `verifyCredential` does one with an embedded proof. */
+export async function verifyVcJwt(
+  read: VcJwt,
+  { loader, now }: { loader: Loader; now: Date },
+): Promise<{ checks: Checks }> {
+  const context = { loader: onceEach(loader), now }
+  const { credential, claims } = read
+  const [{ signature, issuer }, status] = await Promise.all([
+    checkJwt(read, context.loader),
+    checkStatusLists(credential, context),
+  ])
+  const claimed = { validFrom: instantOf(claims.nbf), validUntil: instantOf(claims.exp) }
+  const period = worstOf([checkPeriod(credential, now), checkPeriod(claimed, now)])
+  return { checks: { signature, issuer, period, status } }
+}
+
+/** Seconds since 1970 as a credential writes an instant; what is no such number stays, and is then malformed. */
+function instantOf(seconds: unknown): unknown {
+  const isDate = typeof seconds === 'number' && Math.abs(seconds) < 1e11
+  return isDate ? new Date(seconds * 1000).toISOString() : seconds
+}
