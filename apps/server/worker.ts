@@ -9,11 +9,17 @@ const SWEEP_MS = 15_000
 /** Starts the jobs and the sweep that takes up mails again whose mailer died and forgets old counts; answers a function that stops the sweep. */
 export async function startWorker(ground: Ground): Promise<() => void> {
   await ground.jobs.start(JOBS, (job) => systemContext(ground, job))
-  const sweep = () =>
-    Promise.all([
+  let isSweeping = false
+  const sweep = async () => {
+    // One at a time: a big send outlasts many rounds, and each would lease more rows than can be sent in time.
+    if (isSweeping) return
+    isSweeping = true
+    await Promise.all([
       sweepMails(systemContext(ground, 'sweep-mails')),
       forgetRates(systemContext(ground, 'forget-rates')),
     ]).catch((error: unknown) => ground.log.error({ err: error }, 'sweep failed'))
+    isSweeping = false
+  }
   if (!ground.config.databaseUrl) await freeLeases(systemContext(ground, 'sweep-mails'))
   void sweep()
   const timer = setInterval(() => void sweep(), SWEEP_MS)

@@ -13,6 +13,14 @@ test('pasted addresses are split on white space, commas and semicolons, lowercas
   expect(duplicates).toBe(1)
 })
 
+test('what mail programs read as a comment, a group, a quote or another writing is no address', () => {
+  const texts =
+    'x:lea@example.org (x)lea@example.org lea@example.org(x) a\\b@example.org a[b@example.org lea@ｅxample.org'
+  const { recipients } = parseRecipients(`${texts} lea\u0001@example.org`)
+  expect(recipients.filter(({ isValid }) => isValid)).toEqual([])
+  expect(parseRecipients("o'neil+x@exämple.org").recipients[0]?.isValid).toBe(true)
+})
+
 test('text without an address has no recipients', () => {
   expect(parseRecipients(' \n,; ')).toEqual({ recipients: [], duplicates: 0 })
 })

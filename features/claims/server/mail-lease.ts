@@ -54,10 +54,17 @@ export function retryLater(ctx: Context, claim: Claim, detail: string): Promise<
   return write(ctx, claim, { delivery: 'queued', deliveryDetail: detail.slice(0, DETAIL_MAX), leasedUntil })
 }
 
-/** A row that was sent again meanwhile has another link, and its own mail to come. */
+/** A row that was sent again meanwhile has another link and its own mail to come; one that was leased again has another try. */
 async function write(ctx: Context, claim: Claim, set: Partial<Claim>): Promise<void> {
   await ctx.db
     .update(claims)
     .set(set)
-    .where(and(eq(claims.id, claim.id), eq(claims.linkN, claim.linkN), eq(claims.delivery, 'sending')))
+    .where(
+      and(
+        eq(claims.id, claim.id),
+        eq(claims.linkN, claim.linkN),
+        eq(claims.tries, claim.tries),
+        eq(claims.delivery, 'sending'),
+      ),
+    )
 }

@@ -4,7 +4,8 @@ import { openWorld, type World } from '#apps/server/testing.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { MailDelayed, type Mailer, MailRefused, type Message } from '#platform/mail.ts'
-import { createSessions as contract, revokeSession } from '../contract.ts'
+import { createSessions as contract, revokeSession, unsubscribe } from '../contract.ts'
+import { unsubscribeToken } from './claim-token.ts'
 import { createSessions } from './create-sessions.ts'
 import { mailClaim } from './mail-claim.ts'
 import { leaseMails } from './mail-lease.ts'
@@ -73,6 +74,46 @@ test('two mailers at once send each mail once', async () => {
   await acceptOnly(addresses(60))
   await Promise.all([sweepMails(system()), sweepMails(system())])
   expect(timesOf(taken)).toEqual(Array.from({ length: 60 }, () => 1))
+})
+
+test('a mailer that was slower than its lease leaves the mails that another took', async () => {
+  await acceptOnly(addresses(20))
+  let isFirst = true
+  answer = () => undefined
+  const slow: Mailer = {
+    ...server,
+    send: async (message) => {
+      if (isFirst) {
+        isFirst = false
+        world.advance(MINUTE + 1)
+        await sweepMails(system())
+      }
+      return server.send(message)
+    },
+  }
+  await sweepMails({ ...system(), mail: slow })
+  const times = timesOf(taken)
+  expect(times).toHaveLength(20)
+  // Five were in flight when the lease ended.
+  expect(times.filter((each) => each > 1).length).toBeLessThanOrEqual(5)
+})
+
+test('whoever unsubscribes while a mail waits in the hands of a mailer gets none', async () => {
+  await acceptOnly(['lea@example.org'])
+  answer = () => {
+    throw new MailDelayed('ESOCKET')
+  }
+  await sweepMails(system())
+  await acceptOnly(['max@example.org'])
+  const [lea] = await world.ctx().db.select().from(claims).where(eq(claims.email, 'lea@example.org'))
+  await world.ctx().db.update(claims).set({ delivery: 'sending' })
+  await world.call(unsubscribe, { token: unsubscribeToken(world.config, lea?.id ?? '') })
+  answer = () => undefined
+  world.advance(2 * MINUTE)
+  await sweepMails(system())
+  expect(taken.map(({ to }) => to)).toEqual(['max@example.org'])
+  const [after] = await world.ctx().db.select().from(claims).where(eq(claims.email, 'lea@example.org'))
+  expect(after?.delivery).toBe('unsubscribed')
 })
 
 test('a mail whose answer was lost is sent again later under the same Message-ID', async () => {

@@ -8,7 +8,7 @@ import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { mailClaim, type Sent } from './mail-claim.ts'
 import { endLease, leaseMails, retryLater } from './mail-lease.ts'
-import { type Claim, livingDelegation } from './queries.ts'
+import { type Claim, livingDelegation, suppressedOf } from './queries.ts'
 import { claims } from './tables.ts'
 
 const PARALLEL = 5
@@ -48,13 +48,21 @@ async function sendOne(ctx: SystemContext, leased: Claim, sentOf: Map<string, Pr
   await endLease(ctx, claim, 'sent')
 }
 
-/** The row as it is now; one that was collected, revoked, or ended meanwhile needs no mail. */
-async function stillDue(ctx: SystemContext, { id, linkN }: Claim): Promise<Claim | undefined> {
+/**
+ * The row as it is now. One that another mailer has taken since, after a lease that ended, is that mailer's; one that was
+ * collected, revoked, or ended meanwhile needs no mail, and whoever unsubscribed meanwhile gets none.
+ */
+async function stillDue(ctx: SystemContext, { id, linkN, tries }: Claim): Promise<Claim | undefined> {
   const [claim] = await ctx.db
     .select()
     .from(claims)
-    .where(and(eq(claims.id, id), eq(claims.linkN, linkN), eq(claims.delivery, 'sending')))
+    .where(and(eq(claims.id, id), eq(claims.linkN, linkN), eq(claims.tries, tries), eq(claims.delivery, 'sending')))
   if (!claim) return undefined
+  const unwanted = await suppressedOf(ctx, claim.issuerId, [claim.email])
+  if (unwanted.size > 0) {
+    await endLease(ctx, claim, 'unsubscribed')
+    return undefined
+  }
   const isOver = claim.revokedAt || claim.taken >= claim.didLimit || claim.endDate <= ctx.now() || claim.email === ''
   if (!isOver && (await livingDelegation(ctx, claim))) return claim
   await endLease(ctx, claim, 'link')
