@@ -1,8 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Context, inTransaction, type SystemContext } from './context.ts'
 import { type Database, EXTENSIONS, embedded } from './db.ts'
-import { type Jobs, openJobs } from './jobs.ts'
+import { gaveUp, type Jobs, openJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import { takeRate } from './rate-limit.ts'
@@ -17,7 +18,8 @@ let wake: () => void = () => undefined
 beforeAll(async () => {
   database = embedded(await PGlite.create({ extensions: EXTENSIONS }))
   await migrate(database)
-  jobs = await openJobs(database, ['greet', 'stumble'], log)
+  jobs = await openJobs(database, ['greet', 'stumble', 'fall', gaveUp('fall')], log)
+  await database.db.execute(sql`update pgboss.queue set retry_limit = 0 where name = 'fall'`)
   ctx = {
     db: database.db,
     jobs,
@@ -30,6 +32,13 @@ beforeAll(async () => {
     {
       greet: async (_, data) => {
         worked.push(data.name ?? '')
+        wake()
+      },
+      fall: async () => {
+        throw new Error('it never works')
+      },
+      [gaveUp('fall')]: async (_, data) => {
+        worked.push(`gave up ${data.name}`)
         wake()
       },
       stumble: async () => {
@@ -65,6 +74,12 @@ describe('a job', () => {
     await inTransaction(ctx, (ctx) => jobs.send(ctx, 'greet', { name: 'Ada' }))
     await until(() => worked.includes('Ada'))
     expect(worked).toEqual(['Ada'])
+  })
+
+  test('that fails at its last try is handed to whoever ends what waits for it', async () => {
+    await inTransaction(ctx, (ctx) => jobs.send(ctx, 'fall', { name: 'Eve' }))
+    await until(() => worked.includes('gave up Eve'))
+    expect(worked).toContain('gave up Eve')
   })
 
   test('that fails is tried again', async () => {

@@ -16,6 +16,9 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
+/** What a job's queue is named after which a job goes that failed at its last try; it has a handler where one is needed. */
+export const gaveUp = (name: string) => `${name}-gave-up`
+
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const RETRY = { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 300, heartbeatSeconds: 30 }
 
@@ -28,8 +31,12 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   )
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  for (const name of names) {
-    await boss.createQueue(name, RETRY)
+  // Those that others point at come first.
+  for (const name of names.toSorted((a, b) => Number(names.includes(gaveUp(a))) - Number(names.includes(gaveUp(b))))) {
+    const deadLetter = names.includes(gaveUp(name)) ? { deadLetter: gaveUp(name) } : {}
+    await boss.createQueue(name, { ...RETRY, ...deadLetter })
+    // A queue that an older version made stays as it was.
+    if (deadLetter.deadLetter) await boss.updateQueue(name, deadLetter)
     // Asking for a job that cannot be fills the queue's cache; a first send inside a transaction would otherwise look
     // the queue up on the one session of the embedded database, which that transaction holds.
     await boss.deleteJob(name, NO_JOB)

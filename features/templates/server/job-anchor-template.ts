@@ -30,6 +30,16 @@ export async function anchorTemplate(ctx: SystemContext, data: Record<string, st
   }
 }
 
+/** What a job that never came to its own end (killed at each try) leaves: a template that failed, and an ended operation. */
+export function anchorTemplateGaveUp(ctx: SystemContext, data: Record<string, string>): Promise<void> {
+  const { templateId = '', operationId = '' } = data
+  return inTransaction(ctx, async (ctx) => {
+    const template = await findTemplate(ctx, templateId)
+    if (template) await settle(ctx, template, 'failed')
+    await moveOperation(ctx, operationId, 'error', 'transactionFailed')
+  })
+}
+
 async function settle(ctx: SystemContext, template: TemplateRow, contractState: 'stored' | 'failed'): Promise<void> {
   const [settled] = await ctx.db
     .update(templates)

@@ -1,4 +1,7 @@
-import type { JobHandlers } from '#platform/jobs.ts'
-import { anchorTemplate } from './job-anchor-template.ts'
+import { gaveUp, type JobHandlers } from '#platform/jobs.ts'
+import { anchorTemplate, anchorTemplateGaveUp } from './job-anchor-template.ts'
 
-export const templatesJobs: JobHandlers = { 'anchor-template': anchorTemplate }
+export const templatesJobs: JobHandlers = {
+  'anchor-template': anchorTemplate,
+  [gaveUp('anchor-template')]: anchorTemplateGaveUp,
+}
