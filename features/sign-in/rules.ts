@@ -7,6 +7,8 @@ export const LINK_MINUTES = 15
 export const CODE_LENGTH = 6
 /** Wrong codes after which a link takes none any more. */
 export const CODE_TRIES = 5
+/** Codes that are tried for one address in a day, over all its links; the links themselves still work after that. */
+export const CODES_A_DAY = 30
 /** A captcha pass lives 2 minutes and is taken once. */
 export const PASS_MINUTES = 2
 /** Links for one address, and asked for from one network, in an hour. */

@@ -1,8 +1,7 @@
 import type { Input } from '#base/endpoint.ts'
-import { LINKS_AN_HOUR } from '#features/sign-in/rules.ts'
 import { makeLink } from '#features/sign-in/server/make-link.ts'
+import { takeLinkRate } from '#features/sign-in/server/take-link-rate.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
-import { hashText } from '#platform/derive-key.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import type * as contract from '../contract.ts'
 import { ADDRESSES_AN_HOUR } from '../rules.ts'
@@ -15,7 +14,7 @@ export async function addAddress(ctx: HolderContext, { email, browser, lang }: I
   assertProven(ctx)
   const { holderId } = ctx.actor
   await takeRate(ctx, `address-of:${holderId}`, { limit: ADDRESSES_AN_HOUR, seconds: HOUR_SECONDS })
-  await takeRate(ctx, `address:${hashText(email)}`, { limit: LINKS_AN_HOUR.address, seconds: HOUR_SECONDS })
+  await takeLinkRate(ctx, email)
   return inTransaction(ctx, async (ctx) => {
     const link = await makeLink(ctx, { purpose: 'address', email, browser, language: lang, holderId })
     await ctx.jobs.send(ctx, 'mail-wallet-link', { linkId: link.id })

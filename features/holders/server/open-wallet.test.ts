@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserSecret, captchaPass, picture } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { LINKS_AN_HOUR } from '#features/sign-in/rules.ts'
 import * as contract from '../contract.ts'
 
 let world: World
@@ -121,4 +122,18 @@ test('the profile takes a name and a picture, and refuses what is no picture', a
   })
   const kept = await world.call(contract.updateHolder, { pseudo: '' }, { token })
   expect(kept).toMatchObject({ pseudo: '', image: profile.image })
+})
+
+test('one network cannot mail strangers without end by making wallet after wallet', async () => {
+  const ask = async (i: number) => {
+    const own = generateAccountKey()
+    const { token } = await world.call(
+      contract.openWallet,
+      await signed({ address: own.address as `0x${string}` }, own),
+    )
+    return world.call(contract.addAddress, { email: `stranger${i}@example.org`, browser: browserSecret() }, { token })
+  }
+  world.advance(3_600_001)
+  for (let i = 0; i < LINKS_AN_HOUR.network; i++) await ask(i)
+  await expect(ask(LINKS_AN_HOUR.network)).rejects.toMatchObject({ key: 'tooManyRequests' })
 })

@@ -6,7 +6,7 @@ import { openWorld, type World } from '#apps/server/testing.ts'
 import { createIssuer, getIssuer } from '#features/issuers/contract.ts'
 import { sessions } from '#platform/tables.ts'
 import { finalizeCode, finalizeLink, logOff, requestLink, verifyLink } from '../contract.ts'
-import { CODE_TRIES, LINK_MINUTES, LINKS_AN_HOUR } from '../rules.ts'
+import { CODE_TRIES, CODES_A_DAY, LINK_MINUTES, LINKS_AN_HOUR } from '../rules.ts'
 import { enterStudio } from './enter-studio.ts'
 import { linkOptions } from './link-options.ts'
 import { readLink } from './read-link.ts'
@@ -218,3 +218,20 @@ async function create(token: string, email: string, name: string) {
   await world.call(createIssuer, { ...ISSUER, tags: [...ISSUER.tags], contactEmail: email, name }, { token })
   await world.runJobs()
 }
+
+test('link after link does not buy more guesses of a code: an address has so many a day, and its links still work', async () => {
+  const email = 'guessed@example.org'
+  const tryAll = async () => {
+    const link = await mailedLink(world, email)
+    const { requestId, browser } = link
+    for (let i = 0; i < CODE_TRIES; i++) {
+      const failed = world.call(finalizeCode, { requestId, browser, code: wrong(link.code) })
+      await expect(failed).rejects.toMatchObject({ key: 'codeWrong' })
+    }
+  }
+  for (let i = 0; i < CODES_A_DAY / CODE_TRIES; i++) await tryAll()
+  const { requestId, browser, code, token } = await mailedLink(world, email)
+  const right = { requestId, browser, code }
+  await expect(world.call(finalizeCode, right)).rejects.toMatchObject({ key: 'tooManyRequests', status: 429 })
+  expect(await world.call(finalizeLink, { token })).toHaveProperty('token')
+})

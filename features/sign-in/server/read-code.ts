@@ -3,17 +3,21 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { hashText, sameText } from '#platform/derive-key.ts'
-import { CODE_TRIES } from '../rules.ts'
+import { takeRate } from '#platform/rate-limit.ts'
+import { CODE_TRIES, CODES_A_DAY } from '../rules.ts'
 import { hashCode } from './link-secrets.ts'
 import type { Link } from './read-link.ts'
 import { type LinkPurpose, magicLinks } from './tables.ts'
+
+const DAY_SECONDS = 24 * 3600
 
 export type CodeTry = { requestId: string; code: string; browser: string; purposes: LinkPurpose[] }
 
 /**
  * The link of a request whose code is typed in the browser that asked; it is not spent by this. A try is taken before the
- * code is looked at, so that guesses at once count too, and given back for the right one. Throws `codeWrong`, and
- * `linkExpired` after the last try. Not inside a transaction: a wrong code must count although the call fails.
+ * code is looked at, so that guesses at once count too, and given back for the right one. Throws `codeWrong`,
+ * `linkExpired` after the last try, and `tooManyRequests` for an address with many tries: who asks for link after link
+ * would else guess a code one day. Not inside a transaction: a wrong code must count although the call fails.
  */
 export async function readCode(ctx: Context, { requestId, code, browser, purposes }: CodeTry): Promise<Link> {
   if (ctx.afterCommit) throw new Error('A code is read outside a transaction, or wrong ones would not count')
@@ -32,6 +36,7 @@ export async function readCode(ctx: Context, { requestId, code, browser, purpose
     )
     .returning()
   if (!link) throw new Problem('linkExpired')
+  await takeRate(ctx, `codes:${hashText(link.email)}`, { limit: CODES_A_DAY, seconds: DAY_SECONDS })
   if (!sameText(link.codeHash, hashCode(ctx.config, link.id, code))) {
     await recordEvent(ctx, { action: 'link.codeRefused', subjectId: link.id, detail: { tries: link.codeTries } })
     throw new Problem('codeWrong')
