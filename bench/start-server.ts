@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const PATIENCE_MS = 60_000
 const POLL_MS = 5
+/** As `npm start` sets it. */
+const NODE_COMPILE_CACHE = '.cache/compile'
 
 export type Server = {
   origin: string
@@ -21,7 +23,7 @@ export async function startServer(environment: Record<string, string>, given?: S
   const ports = given ?? (await freePorts())
   const started = performance.now()
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...ports, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...ports, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${ports.PORT}`

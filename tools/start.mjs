@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { watchBuilds } from './setup/build.mjs'
 import { pinnedEnvironment } from './setup/pinned-node.mjs'
 import { prepare, ROOT } from './setup/prepare.mjs'
@@ -10,7 +11,9 @@ async function start(args) {
   const reloading = args.includes('--dev')
   const passed = args.filter((argument) => argument !== '--dev')
   const node = await prepare({ withBuild: true })
-  const options = { cwd: ROOT, env: pinnedEnvironment(ROOT) }
+  // Node keeps what it compiled, so that the next start is quicker.
+  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache', 'compile')
+  const options = { cwd: ROOT, env: pinnedEnvironment(ROOT, { NODE_COMPILE_CACHE }) }
   if (!reloading) return (await runCommand(node, [SERVER, ...passed], options)).code
   const server = runCommand(node, ['--watch', '--watch-preserve-output', SERVER, ...passed], options)
   const ended = await Promise.race([server, watchBuilds(ROOT, node)])
