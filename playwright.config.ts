@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '.cache/test/journeys.json' }]],
   use: {
     browserName: 'chromium',
+    // Cards stay flat; a journey that is about the scene asks for motion itself.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM, args: ARGS },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -1,121 +1,118 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
-import PostalMime, { type Email } from 'postal-mime'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
+import { rejectCookies } from './cookies.ts'
+import { type Issuer, issuerOf, type Kept } from './issuer-calls.ts'
+import { signUp } from './issuer-steps.ts'
+import { type Blazon, START_MS, startServer } from './running-server.ts'
 
-const START_MS = 60_000
-const MAIL_MS = 30_000
+/** Calls that a test expects to be refused: status by path, `*` for one part of it. Chromium writes each into the console. */
+type Refusals = Record<string, number>
 
-export type Blazon = { studio: string; wallet: string; dataDir: string; mailsTo: (address: string) => Promise<Email[]> }
+type ForTest = {
+  language: Language
+  /** Refused calls that this test brings about: allowed in the console, and each must be seen. */
+  refusals: Refusals
+  /** Watches the console of a browser; an error fails the test. */
+  watch: (context: BrowserContext) => void
+  /** A browser of its own: empty, or with what another one has kept. */
+  openBrowser: (kept?: Kept) => Promise<Page>
+  /** The studio of the worker's community, signed in. */
+  studioPage: Page
+  /** Keeps a picture of the page as `name` when SHOTS is set. */
+  shot: (page: Page, name: string) => Promise<void>
+}
+type ForWorker = { blazon: Blazon; issuer: Issuer }
 
-/** A running Blazon on ports and a folder of its own, the visitor's language, and pages whose console errors fail. */
-export const test = base.extend<{ language: Language; quietConsole: undefined }, { blazon: Blazon }>({
+/** Playwright's `test` with a running Blazon, a community that has signed up, and browsers whose console errors fail. */
+export const test = base.extend<ForTest, ForWorker>({
   blazon: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
-      const { blazon, stop } = await start()
+      const { blazon, stop } = await startServer()
       await use(blazon)
       await stop()
     },
     { scope: 'worker', timeout: START_MS },
   ],
-  language: async ({ locale }, use) => use(locale?.startsWith('fr') ? 'fr' : 'en'),
-  quietConsole: [
-    async ({ context }, use) => {
+  issuer: [
+    async ({ blazon, browser }, use, { project, workerIndex }) => {
+      const { locale, viewport } = project.use
+      const email = `issuer-${workerIndex}@example.org`
+      const context = await browser.newContext({ locale, viewport, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      await signUp(page, blazon, languageOf(locale), email)
+      const kept = await context.storageState()
+      await context.close()
+      await use(issuerOf(blazon, languageOf(locale), email, kept))
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  language: async ({ locale }, use) => use(languageOf(locale)),
+  refusals: [{}, { option: true }],
+  watch: [
+    async ({ context, refusals }, use, info) => {
       const errors: string[] = []
-      const watch = (page: Page) => {
-        page.on('console', (message) => message.type() === 'error' && errors.push(`${page.url()}: ${message.text()}`))
+      const seen = new Set<string>()
+      const watchPage = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() !== 'error') return
+          const found = refusalOf(refusals, message.text(), message.location().url)
+          if (found) seen.add(found)
+          else errors.push(`${page.url()}: ${message.text()} ${message.location().url}`)
+        })
         page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
       }
-      for (const page of context.pages()) watch(page)
-      context.on('page', watch)
-      await use(undefined)
-      expect(errors).toEqual([])
+      const watch = (watched: BrowserContext) => {
+        for (const page of watched.pages()) watchPage(page)
+        watched.on('page', watchPage)
+      }
+      watch(context)
+      await use(watch)
+      expect(errors, 'the console has no errors').toEqual([])
+      if (info.status !== info.expectedStatus) return
+      if (info.status !== info.expectedStatus) return
+      expect([...seen].sort(), 'each expected refusal came').toEqual(Object.keys(refusals).sort())
     },
     { auto: true },
   ],
+  openBrowser: async ({ browser, watch }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (kept) => {
+      const context = await browser.newContext({ storageState: kept })
+      opened.push(context)
+      watch(context)
+      const page = await context.newPage()
+      await rejectCookies(page)
+      return page
+    })
+    for (const context of opened) await context.close()
+  },
+  studioPage: async ({ openBrowser, issuer, blazon }, use) => {
+    const page = await openBrowser(issuer.kept)
+    await page.goto(blazon.studio)
+    await use(page)
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  shot: async ({}, use, { project }) => {
+    await use(async (page, name) => {
+      if (!process.env.SHOTS) return
+      await page.screenshot({ path: join(tmpdir(), 'shots', `e2e-${project.name}-${name}.png`) })
+    })
+  },
 })
 
-/** Waits for the newest mail to an address that is not one of those seen before. */
-export async function nextMail(blazon: Blazon, address: string, seen = 0): Promise<Email> {
-  await expect.poll(async () => (await blazon.mailsTo(address)).length, { timeout: MAIL_MS }).toBeGreaterThan(seen)
-  const mail = (await blazon.mailsTo(address)).at(-1)
-  if (!mail) throw new Error(`No mail to ${address}`)
-  return mail
+function languageOf(locale: string | undefined): Language {
+  return locale?.startsWith('fr') ? 'fr' : 'en'
 }
 
-/** The first address of a mail that begins with a prefix. */
-export function linkIn(mail: Email, prefix: string): string {
-  const link = mail.text?.match(/https?:\/\/\S+/g)?.find((address) => address.startsWith(prefix))
-  if (!link) throw new Error(`The mail has no link that begins with ${prefix}`)
-  return link
-}
-
-async function start() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'blazon-journey-'))
-  const [port, walletPort] = [await freePort(), await freePort()]
-  const server = spawn(process.execPath, ['apps/server/main.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      WALLET_PORT: String(walletPort),
-      CAPTCHA_COST: '10',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
+function refusalOf(refusals: Refusals, text: string, url: string): string | undefined {
+  const status = text.match(/^Failed to load resource: the server responded with a status of (\d+) /)?.[1]
+  if (status === undefined) return undefined
+  const { pathname } = new URL(url)
+  return Object.keys(refusals).find((path) => {
+    const pattern = new RegExp(`^${path.replaceAll('*', '[^/]+')}$`)
+    return refusals[path] === Number(status) && pattern.test(pathname)
   })
-  const studio = `http://localhost:${port}`
-  await untilReady(server, studio)
-  const blazon: Blazon = {
-    studio,
-    wallet: `http://localhost:${walletPort}`,
-    dataDir,
-    mailsTo: (address) => mailsTo(join(dataDir, 'outbox'), address),
-  }
-  const stop = async () => {
-    server.kill('SIGTERM')
-    if (server.exitCode === null) await once(server, 'exit')
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  return { blazon, stop }
-}
-
-async function untilReady(server: ChildProcess, studio: string): Promise<void> {
-  const until = Date.now() + START_MS
-  while (Date.now() < until && server.exitCode === null) {
-    const answer = await fetch(`${studio}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('The server did not start')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function mailsTo(folder: string, address: string): Promise<Email[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  const mails = await Promise.all(
-    names.map(async (name) => ({
-      mail: await PostalMime.parse(await readFile(join(folder, name))),
-      at: (await stat(join(folder, name))).mtimeMs,
-    })),
-  )
-  return mails
-    .filter(({ mail }) => mail.to?.some((to) => to.address === address))
-    .sort((a, b) => a.at - b.at)
-    .map(({ mail }) => mail)
 }

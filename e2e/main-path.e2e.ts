@@ -1,19 +1,95 @@
 import { expect } from '@playwright/test'
+import { claimWords, sendWords } from '#features/claims/texts.ts'
+import { claimPage } from '#features/claims/wallet-texts.ts'
+import { listWords } from '#features/templates/texts.ts'
 import { test } from './blazon.ts'
-import { createTemplate, sendTo, signUp } from './issuer-steps.ts'
+import { historyRow } from './history-steps.ts'
+import { heldBadge, keepBadge, openBadges } from './holder-steps.ts'
+import { ISSUER_NAME, signUp } from './issuer-steps.ts'
+import { linkIn, nextMail } from './outbox.ts'
+import { proveBadge, revokeBadge, shareBadge } from './proof-steps.ts'
+import { cardOf, createTemplate } from './template-steps.ts'
+import { words } from './words.ts'
 
-test('an issuer signs up, designs a badge, sends it, and a person holds it and can prove it', async ({
-  page,
-  blazon,
-  language,
-}, info) => {
-  const email = `issuer-${info.project.name}@example.org`
-  await signUp(page, blazon, language, email)
-  await page.screenshot({ path: `/tmp/shots/${info.project.name}-1-empty.png` })
-  await createTemplate(page, language, 'Lead climbing')
-  await page.screenshot({ path: `/tmp/shots/${info.project.name}-2-detail.png` })
-  await sendTo(page, language, 'lea@example.org, malik@example.org;LEA@example.org broken@', 2)
-  await page.waitForTimeout(2500)
-  await page.screenshot({ path: `/tmp/shots/${info.project.name}-3-sent.png` })
-  expect(1).toBe(1)
+const TITLE = 'Lead climbing'
+const REASON = 'Sent to the wrong person'
+
+test.describe('the main path', () => {
+  test.use({ refusals: { '/share/*': 404, '/api/v1/shares/*': 404 } })
+
+  test('an issuer designs and sends a badge, a person holds it, shares it and proves it, and it is taken back', async ({
+    page,
+    blazon,
+    language,
+    openBrowser,
+    shot,
+  }) => {
+    const lea = 'lea@example.org'
+    const s = words(sendWords, language)
+    const status = words(claimWords, language)
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await signUp(page, blazon, language, 'main-path@example.org', (step) => shot(page, step))
+    await shot(page, 'list-empty')
+    await createTemplate(page, language, TITLE)
+    await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
+    await shot(page, 'detail')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+
+    await test.step('send to two addresses; the double and the bad one are told', async () => {
+      const send = words(listWords, language).send()
+      await page.getByRole('dialog').getByRole('button', { name: send, exact: true }).click()
+      const field = page.getByLabel(s.recipients())
+      await field.fill(`${lea}, malik@example.org;LEA@example.org broken@`)
+      await field.press('Enter')
+      await expect(page.getByText(s.ready({ count: 2 }))).toBeVisible()
+      await expect(page.getByText(s.doubles({ count: 1 }))).toBeVisible()
+      await expect(page.getByText(s.unreadable({ count: 1 }))).toBeVisible()
+      await shot(page, 'send')
+      await page.getByRole('button', { name: s.send({ count: 2 }) }).click()
+      await expect(page.getByRole('dialog', { name: s.sent({ count: 2 }) })).toBeVisible()
+      await page.getByRole('button', { name: s.showHistory() }).click()
+      for (const email of [lea, 'malik@example.org']) {
+        await expect(historyRow(page, email).getByText(status.sent(), { exact: true })).toBeVisible()
+        await expect(historyRow(page, email).getByText(status.pending(), { exact: true })).toBeVisible()
+      }
+      await shot(page, 'history')
+    })
+
+    const loadedAt = await page.evaluate(() => performance.timeOrigin)
+    const holder = await openBrowser()
+    await test.step('open the mail, keep the badge, see it in the wallet', async () => {
+      const mail = await nextMail(blazon, lea)
+      expect(mail.subject).toContain(TITLE)
+      const link = linkIn(mail, `${blazon.wallet}/claim/`)
+      await holder.goto(link)
+      await expect(cardOf(holder, TITLE)).toBeVisible()
+      await expect(holder.getByText(ISSUER_NAME).first()).toBeVisible()
+      await expect(holder.getByText(words(claimPage, language).withAddress({ email: lea }))).toBeVisible()
+      await shot(holder, 'claim')
+      await keepBadge(holder, language, link)
+      await shot(holder, 'kept')
+      await openBadges(holder, language)
+      await expect(heldBadge(holder, language, TITLE)).toBeVisible()
+      await shot(holder, 'wallet')
+    })
+
+    await test.step('the history row turns by itself, on the page that was open', async () => {
+      expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
+      await expect(historyRow(page, lea).getByText(status.owner(), { exact: true })).toBeVisible()
+      await expect(historyRow(page, 'malik@example.org').getByText(status.pending(), { exact: true })).toBeVisible()
+    })
+
+    await heldBadge(holder, language, TITLE).click()
+    await expect(holder.getByRole('heading', { name: TITLE })).toBeVisible()
+    await shot(holder, 'badge')
+    const stranger = await openBrowser()
+    const proof = await proveBadge(holder, language, { title: TITLE, issuer: ISSUER_NAME, blazon })
+    await shot(proof, 'verify')
+    await shareBadge(holder, stranger, language, TITLE, () => shot(stranger, 'share'))
+    await shot(stranger, 'share-off')
+    await revokeBadge(page, holder, proof, language, { email: lea, reason: REASON })
+    await shot(page, 'revoked')
+    await shot(proof, 'verify-revoked')
+  })
 })

@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test'
+import { historyWords, sendWords } from '#features/claims/texts.ts'
+import { mailSentScreen } from '#features/sign-in/texts.ts'
+import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './blazon.ts'
+import { historyRow, openRevoke, openTemplate } from './history-steps.ts'
+import { signUp } from './issuer-steps.ts'
+import { fillForm, openForm, showPublished } from './template-steps.ts'
+import { words } from './words.ts'
+
+test('every screen of the studio is accessible', async ({ blazon, language, openBrowser }) => {
+  const f = words(formWords, language)
+  const l = words(listWords, language)
+  const s = words(sendWords, language)
+  const page = await openBrowser()
+  await page.goto(`${blazon.studio}/expired`)
+  await expectAccessible(page, 'expired')
+  await page.goto(`${blazon.studio}/signin`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, 'sign-in')
+  await signUp(page, blazon, language, 'accessible@example.org', (step) => expectAccessible(page, step))
+  await expect(page.getByText(l.emptyTitle())).toBeVisible()
+  await expectAccessible(page, 'the empty list')
+
+  await openForm(page, language)
+  await page.getByRole('button', { name: f.create() }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expectAccessible(page, 'the form with its problems')
+  await fillForm(page, language, 'Accessible')
+  await expectAccessible(page, 'the form')
+  await page.getByRole('button', { name: f.create() }).click()
+  await expect(page.getByRole('button', { name: words(actionWords, language).showTemplate() })).toBeVisible()
+  await expectAccessible(page, 'published')
+  await showPublished(page, language, 'Accessible')
+  await expectAccessible(page, 'the detail')
+
+  await page.getByRole('dialog').getByRole('button', { name: l.send(), exact: true }).click()
+  const field = page.getByLabel(s.recipients())
+  await field.fill('lea.accessible@example.org broken@')
+  await field.press('Enter')
+  await expect(page.getByText(s.unreadable({ count: 1 }))).toBeVisible()
+  await expectAccessible(page, 'the send dialog')
+  await page.getByRole('button', { name: s.send({ count: 1 }) }).click()
+  await page.getByRole('button', { name: s.showHistory() }).click()
+  await expect(historyRow(page, 'lea.accessible@example.org')).toBeVisible()
+  await expectAccessible(page, 'the history')
+  const revoke = await openRevoke(page, language, 'lea.accessible@example.org')
+  await revoke.getByRole('button', { name: words(historyWords, language).revokeNow() }).click()
+  await expectAccessible(page, 'the question before taking back')
+
+  await page.goto(`${blazon.studio}/templates/basic`)
+  await expect(page.getByRole('button', { name: l.open({ title: 'Accessible' }) })).toBeVisible()
+  await expectAccessible(page, 'the list')
+  await page.goto(`${blazon.studio}/settings/language`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, 'the settings')
+})
+
+test('the page once the mail is on its way is accessible', async ({ blazon, language, openBrowser }) => {
+  const page = await openBrowser()
+  await page.goto(`${blazon.studio}/signin`)
+  await page.getByRole('textbox').fill('sent@example.org')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words(mailSentScreen, language).sent({ email: 'sent@example.org' }))).toBeVisible()
+  await expectAccessible(page, 'sent')
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('sign-in, list and detail are accessible', async ({
+    issuer,
+    studioPage,
+    openBrowser,
+    blazon,
+    language,
+    isMobile,
+    shot,
+  }) => {
+    test.skip(isMobile, 'the colours are the same on phones')
+    const page = await openBrowser()
+    await page.goto(`${blazon.studio}/signin`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, 'sign-in')
+    await issuer.publish('Dark')
+    await studioPage.reload()
+    await expect(
+      studioPage.getByRole('button', { name: words(listWords, language).open({ title: 'Dark' }) }),
+    ).toBeVisible()
+    await expectAccessible(studioPage, 'the list')
+    await shot(studioPage, 'list-dark')
+    await openTemplate(studioPage, language, 'Dark')
+    await expectAccessible(studioPage, 'the detail')
+  })
+})

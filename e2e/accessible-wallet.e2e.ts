@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { publicPageWords } from '#features/badges/texts.ts'
+import { badgePage, sharePanel } from '#features/badges/wallet-texts.ts'
+import { claimPage, doorsDialog } from '#features/claims/wallet-texts.ts'
+import { keyWords, signInPage, youPage } from '#features/holders/wallet-texts.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './blazon.ts'
+import { heldBadge, keepBadge, openBadges } from './holder-steps.ts'
+import { words } from './words.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('every screen of the wallet and of the public pages is accessible', async ({
+      issuer,
+      blazon,
+      language,
+      openBrowser,
+      isMobile,
+      shot,
+    }) => {
+      test.skip(isMobile && colorScheme === 'dark', 'the colours are the same on phones')
+      const s = words(signInPage, language)
+      const [link = ''] = await issuer.send(await issuer.publish('Accessible'), [`${colorScheme}@example.org`])
+      const page = await openBrowser()
+      await page.goto(`${blazon.wallet}/signin`)
+      await expect(page.getByRole('heading', { name: s.title() })).toBeVisible()
+      await expectAccessible(page, 'the door of the wallet')
+      await page.getByRole('button', { name: s.make() }).click()
+      await page.getByRole('button', { name: words(keyWords, language).make() }).click()
+      await expectAccessible(page, 'the twelve words')
+
+      await page.goto(link)
+      await expect(page.getByRole('button', { name: words(claimPage, language).keep() })).toBeVisible()
+      await expectAccessible(page, 'the claim page')
+      await shot(page, `claim-${colorScheme}`)
+      await page.getByRole('button', { name: words(claimPage, language).another() }).click()
+      await expect(page.getByRole('dialog', { name: words(doorsDialog, language).title() })).toBeVisible()
+      await expectAccessible(page, 'the other doors')
+      await keepBadge(page, language, link)
+      await expectAccessible(page, 'kept')
+      await openBadges(page, language)
+      await expect(heldBadge(page, language, 'Accessible')).toBeVisible()
+      await expectAccessible(page, 'the badges')
+      await heldBadge(page, language, 'Accessible').click()
+      await page
+        .locator('label')
+        .filter({ hasText: words(sharePanel, language).public() })
+        .click()
+      const shared = page.getByRole('link', { name: '/share/' })
+      await expect(shared).toBeVisible()
+      await expectAccessible(page, 'a badge')
+      await shot(page, `badge-${colorScheme}`)
+
+      const share = await shared.getAttribute('href')
+      const proof = await page.getByRole('link', { name: words(badgePage, language).verify() }).getAttribute('href')
+      await page.goto(`${blazon.wallet}/you`)
+      await expect(page.getByRole('button', { name: words(youPage, language).addAddress() })).toBeVisible()
+      await expectAccessible(page, 'you')
+      await page.goto(proof ?? '')
+      await expect(page.getByRole('heading', { name: words(publicPageWords, language).genuineHero() })).toBeVisible()
+      await expectAccessible(page, 'the proof')
+      await shot(page, `verify-${colorScheme}`)
+      await page.goto(share ?? '')
+      await expect(page.getByRole('heading', { name: 'Accessible' })).toBeVisible()
+      await expectAccessible(page, 'the public page')
+      await shot(page, `share-${colorScheme}`)
+    })
+  })
+}

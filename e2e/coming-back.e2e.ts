@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import { keptView } from '#features/claims/wallet-texts.ts'
+import { emailDoor, linkPage, signInPage } from '#features/holders/wallet-texts.ts'
+import { test } from './blazon.ts'
+import { askForWalletLink, heldBadge, keepBadge, openBadges } from './holder-steps.ts'
+import { codeIn, nextMail } from './outbox.ts'
+import { words } from './words.ts'
+
+test.describe('coming back by e-mail', () => {
+  test('a cleared browser opens the wallet by a mailed link, with every badge in it', async ({
+    issuer,
+    blazon,
+    language,
+    openBrowser,
+    shot,
+  }) => {
+    const lea = 'lea.back@example.org'
+    const t = words(emailDoor, language)
+    const [first] = await issuer.send(await issuer.publish('Belaying'), [lea])
+    const [second] = await issuer.send(await issuer.publish('Ice climbing'), [lea])
+
+    await test.step('the first badge of an address opens its wallet at once', async () => {
+      const page = await openBrowser()
+      await keepBadge(page, language, first ?? '')
+      await expect(page.getByText(words(keptView, language).text())).toBeVisible()
+      await openBadges(page, language)
+      await expect(heldBadge(page, language, 'Belaying')).toBeVisible()
+    })
+
+    await test.step('in another browser the second one is kept, and the wallet stays shut until the address is proven', async () => {
+      const page = await openBrowser()
+      await keepBadge(page, language, second ?? '')
+      await expect(page.getByText(words(keptView, language).limitedText({ email: lea }))).toBeVisible()
+      await shot(page, 'kept-limited')
+      const seen = (await blazon.mailsTo(lea)).length
+      await page.getByRole('button', { name: t.send() }).click()
+      await expect(page.getByText(t.sent({ email: lea }))).toBeVisible()
+      await page.getByLabel(t.code()).fill(codeIn(await nextMail(blazon, lea, seen)))
+      await expect(heldBadge(page, language, 'Ice climbing')).toBeVisible()
+      await expect(heldBadge(page, language, 'Belaying')).toBeVisible()
+    })
+
+    await test.step('a cleared browser shows the door, and the mailed link opens everything', async () => {
+      const page = await openBrowser()
+      await page.goto(blazon.wallet)
+      await expect(page).toHaveURL(`${blazon.wallet}/signin`)
+      await expect(page.getByRole('heading', { name: words(signInPage, language).title() })).toBeVisible()
+      await page.goto(await askForWalletLink(page, blazon, language, lea))
+      await expect(heldBadge(page, language, 'Belaying')).toBeVisible()
+      await expect(heldBadge(page, language, 'Ice climbing')).toBeVisible()
+      expect(page.url()).not.toContain('token')
+    })
+  })
+
+  test('the link of another browser waits for a press, works once, and then says that it has ended', async ({
+    issuer,
+    blazon,
+    language,
+    openBrowser,
+  }) => {
+    const email = 'zoe.back@example.org'
+    const t = words(linkPage, language)
+    const [link] = await issuer.send(await issuer.publish('Rope work'), [email])
+    await keepBadge(await openBrowser(), language, link ?? '')
+    const mailed = await askForWalletLink(await openBrowser(), blazon, language, email)
+
+    const other = await openBrowser()
+    await other.goto(mailed)
+    await expect(other.getByText(t.confirmText({ email }))).toBeVisible()
+    await other.getByRole('button', { name: t.open() }).click()
+    await expect(heldBadge(other, language, 'Rope work')).toBeVisible()
+
+    const late = await openBrowser()
+    await late.goto(mailed)
+    await expect(late.getByRole('heading', { name: t.ended() })).toBeVisible()
+    await late.getByRole('link', { name: t.another() }).click()
+    await expect(late).toHaveURL(`${blazon.wallet}/signin`)
+  })
+})

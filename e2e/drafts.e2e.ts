@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
+import { words as common } from '#ui/texts.ts'
+import { test } from './blazon.ts'
+import { openTemplate } from './history-steps.ts'
+import { fillForm, openForm, showPublished } from './template-steps.ts'
+import { words } from './words.ts'
+
+test('a draft is kept, changed, published; another is deleted after a question', async ({
+  studioPage: page,
+  language,
+  shot,
+}) => {
+  const f = words(formWords, language)
+  const a = words(actionWords, language)
+  const l = words(listWords, language)
+  const keep = async (title: string) => {
+    await openForm(page, language)
+    await fillForm(page, language, title)
+    await page.locator('label').filter({ hasText: f.keepDraft() }).click()
+    await page.getByRole('button', { name: f.createDraft() }).click()
+    await expect(
+      page.getByRole('dialog', { name: title, exact: true }).getByText(l.draft(), { exact: true }),
+    ).toBeVisible()
+  }
+
+  await test.step('kept, and its values are there to change', async () => {
+    await keep('First draft')
+    await shot(page, 'draft')
+    await page.getByRole('button', { name: a.edit() }).click()
+    await expect(page.getByRole('dialog', { name: f.editTitle({ title: 'First draft' }) })).toBeVisible()
+    await expect(page.getByLabel(f.description(), { exact: true })).toHaveValue('Climbs a 5c route as leader.')
+    await expect(page.getByLabel(f.criteria(), { exact: true })).toHaveValue('Two routes in front of an instructor.')
+    await expect(page.getByLabel(f.validity(), { exact: true })).toHaveValue('duration')
+    await expect(page.getByLabel(f.title(), { exact: true })).toHaveValue('First draft')
+    await page.getByLabel(f.title(), { exact: true }).fill('Better draft')
+    await page.getByRole('button', { name: f.save(), exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Better draft', exact: true })).toBeVisible()
+  })
+
+  await test.step('published from its detail', async () => {
+    await page.getByRole('button', { name: a.publish() }).click()
+    await showPublished(page, language, 'Better draft')
+    const detail = page.getByRole('dialog', { name: 'Better draft', exact: true })
+    await expect(detail.getByRole('button', { name: l.send(), exact: true })).toBeVisible()
+    await expect(detail.getByRole('button', { name: a.edit() })).toHaveCount(0)
+    await detail.getByRole('button', { name: words(common, language).close() }).click()
+    await expect(detail).toBeHidden()
+  })
+
+  await test.step('deleted, but only once the question is answered', async () => {
+    await keep('Draft to go')
+    const question = page.getByRole('dialog', { name: a.removeTitle({ title: 'Draft to go' }) })
+    await page.getByRole('button', { name: a.remove(), exact: true }).click()
+    await question.getByRole('button', { name: a.keep() }).click()
+    await expect(question).toBeHidden()
+    await page.getByRole('button', { name: a.remove(), exact: true }).click()
+    await question.getByRole('button', { name: a.removeDraft() }).click()
+    await expect(page.getByText(a.removed())).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: l.open({ title: 'Better draft' }) })).toBeVisible()
+    await expect(page.getByRole('button', { name: l.open({ title: 'Draft to go' }) })).toHaveCount(0)
+    await page.reload()
+    await openTemplate(page, language, 'Better draft')
+  })
+})
+
+test('words that were not saved survive a reload, and can be thrown away', async ({ studioPage: page, language }) => {
+  const f = words(formWords, language)
+  const title = page.getByLabel(f.title(), { exact: true })
+  await openForm(page, language)
+  await title.fill('Half written')
+  await page.getByLabel(f.description(), { exact: true }).fill('Half a sentence')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Half a sentence')
+  await page.reload()
+  await expect(title).toHaveValue('Half written')
+  await expect(page.getByLabel(f.description(), { exact: true })).toHaveValue('Half a sentence')
+  await page.getByRole('button', { name: words(common, language).cancel() }).click()
+  await page.getByRole('button', { name: f.stay() }).click()
+  await expect(title).toHaveValue('Half written')
+  await page.getByRole('button', { name: words(common, language).cancel() }).click()
+  await page.getByRole('button', { name: f.discard() }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openForm(page, language)
+  await expect(title).toHaveValue('')
+})

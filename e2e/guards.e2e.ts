@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { shellTexts } from '#apps/studio/shell/texts.ts'
+import type { Language } from '#base/text.ts'
+import { signInScreen } from '#features/sign-in/texts.ts'
+import { listWords } from '#features/templates/texts.ts'
+import { test } from './blazon.ts'
+import { askForLink } from './issuer-steps.ts'
+import { words } from './words.ts'
+
+const OTHER = { en: 'fr', fr: 'en' } as const
+
+async function logOut(page: Page, blazon: { studio: string }, language: Language, isPhone: boolean): Promise<void> {
+  const t = words(shellTexts, language)
+  if (isPhone) {
+    await page.goto(`${blazon.studio}/settings/language`)
+    await page.getByRole('button', { name: t.logOut() }).click()
+    return
+  }
+  await page.getByRole('button', { name: t.yourMenu() }).click()
+  await page.getByRole('menuitem', { name: t.logOut() }).click()
+}
+
+test('each path leads where the visitor may be, and logging out ends the session', async ({
+  issuer,
+  blazon,
+  language,
+  openBrowser,
+  isMobile,
+}) => {
+  const page = await openBrowser()
+  const visit = async (path: string, end: string) => {
+    await page.goto(blazon.studio + path)
+    await expect(page).toHaveURL(blazon.studio + end)
+  }
+  await test.step('signed out', async () => {
+    await visit('/templates/basic', '/signin')
+    await visit('/', '/signin')
+    await visit('/nowhere', '/signin')
+    await visit('/signup', '/signin?new=1')
+  })
+  await test.step('signed in', async () => {
+    await page.goto(await askForLink(page, blazon, language, issuer.email))
+    await expect(page).toHaveURL(`${blazon.studio}/templates/basic`)
+    await visit('/signin', '/templates/basic')
+    await visit('/expired', '/templates/basic')
+    await visit('/nowhere', '/templates/basic')
+    await visit('/templates/nothing', '/templates/basic')
+  })
+  await test.step('logged out', async () => {
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value
+    await logOut(page, blazon, language, isMobile)
+    await expect(page).toHaveURL(`${blazon.studio}/signin`)
+    await visit('/templates/basic', '/signin')
+    const refused = await fetch(`${blazon.studio}/api/v1/managers`, { headers: { authorization: `Bearer ${token}` } })
+    expect(refused.status).toBe(401)
+  })
+})
+
+test('the language that was chosen stays, before and after signing in', async ({
+  issuer,
+  blazon,
+  language,
+  openBrowser,
+}) => {
+  const other = OTHER[language]
+  const page = await openBrowser()
+  await page.goto(`${blazon.studio}/signin`)
+  await page.getByRole('combobox', { name: words(shellTexts, language).language() }).selectOption(other)
+  const title = page.getByRole('heading', { name: words(signInScreen, other).welcome() })
+  await expect(title).toBeVisible()
+  await page.reload()
+  await expect(title).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+
+  const studio = await openBrowser(issuer.kept)
+  await studio.goto(`${blazon.studio}/settings/language`)
+  await studio.getByText(other === 'fr' ? 'Français' : 'English', { exact: true }).click()
+  await expect(studio.getByRole('heading', { name: words(shellTexts, other).language() })).toBeVisible()
+  await studio.goto(`${blazon.studio}/templates/basic`)
+  await expect(
+    studio
+      .getByRole('main')
+      .getByRole('button', { name: words(listWords, other).newTemplate() })
+      .first(),
+  ).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language } from '#base/text.ts'
+import { historyWords } from '#features/claims/texts.ts'
+import { listWords } from '#features/templates/texts.ts'
+import { words } from './words.ts'
+
+/** Opens a template of the list; its detail stands on the history once something was sent. */
+export async function openTemplate(page: Page, language: Language, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: words(listWords, language).open({ title }), exact: true }).click()
+  const detail = page.getByRole('dialog', { name: title, exact: true })
+  await expect(detail).toBeVisible()
+  return detail
+}
+
+/** The row of an address in the history that is open. */
+export function historyRow(page: Page, email: string): Locator {
+  return page.getByRole('dialog').locator('tbody tr').filter({ hasText: email })
+}
+
+/** Opens what is behind the dots of a row and chooses its "Revoke". */
+export async function openRevoke(page: Page, language: Language, email: string): Promise<Locator> {
+  const t = words(historyWords, language)
+  await historyRow(page, email)
+    .getByRole('button', { name: t.more({ to: email }) })
+    .click()
+  await page.getByRole('menuitem', { name: t.revoke() }).click()
+  return page.getByRole('dialog', { name: t.revokeTitle({ to: email }) })
+}

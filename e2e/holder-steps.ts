@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language } from '#base/text.ts'
+import { badgesPage } from '#features/badges/wallet-texts.ts'
+import { claimPage, keptView } from '#features/claims/wallet-texts.ts'
+import { emailDoor } from '#features/holders/wallet-texts.ts'
+import { linkIn, nextMail } from './outbox.ts'
+import type { Blazon } from './running-server.ts'
+import { words } from './words.ts'
+
+/** Opens a claim link and keeps its badge in the wallet of the mailed address. */
+export async function keepBadge(page: Page, language: Language, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: words(claimPage, language).keep() }).click()
+  await expect(page.getByRole('heading', { name: words(keptView, language).title() })).toBeVisible()
+}
+
+/** From "Kept" to the list of badges. */
+export async function openBadges(page: Page, language: Language): Promise<void> {
+  await page.getByRole('link', { name: words(keptView, language).open() }).click()
+  await expect(page.getByRole('heading', { name: words(badgesPage, language).title() })).toBeVisible()
+}
+
+/** Asks on the wallet's sign-in page for the mail that opens it; answers the link of the mail. */
+export async function askForWalletLink(page: Page, blazon: Blazon, language: Language, email: string): Promise<string> {
+  const t = words(emailDoor, language)
+  const seen = (await blazon.mailsTo(email)).length
+  await page.goto(`${blazon.wallet}/signin`)
+  await page.getByLabel(t.email()).fill(email)
+  await page.getByRole('button', { name: t.send() }).click()
+  return linkIn(await nextMail(blazon, email, seen), `${blazon.wallet}/auth?token=`)
+}
+
+/** A badge in the wallet's list. */
+export function heldBadge(page: Page, language: Language, title: string): Locator {
+  const list = page.getByRole('list', { name: words(badgesPage, language).list() })
+  return list.getByRole('link', { name: title })
+}

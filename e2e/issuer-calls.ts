@@ -1,0 +1,53 @@
+import type { BrowserContext } from '@playwright/test'
+import { call } from '#base/call.ts'
+import type { Output } from '#base/endpoint.ts'
+import type { Language } from '#base/text.ts'
+import { createSessions, listSessions, preflight } from '#features/claims/contract.ts'
+import { createTemplate } from '#features/templates/contract.ts'
+import { picture } from './picture.ts'
+import type { Blazon } from './running-server.ts'
+
+/** What a browser keeps: cookies and storage. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** The worker's community, and calls that prepare what a journey is not about. */
+export type Issuer = {
+  email: string
+  kept: Kept
+  /** Makes and publishes a template; answers its id. */
+  publish: (title: string) => Promise<string>
+  /** Sends a template to addresses; answers the claim links. */
+  send: (templateId: string, emails: string[]) => Promise<string[]>
+  /** The rows of a template's history. */
+  history: (templateId: string) => Promise<Output<typeof listSessions>['sessions']>
+  /** Which of these addresses want no mails from the community. */
+  unwanted: (templateId: string, emails: string[]) => Promise<string[]>
+}
+
+/** The community that signed up in a browser, by the token that this browser keeps. */
+export function issuerOf(blazon: Blazon, lang: Language, email: string, kept: Kept): Issuer {
+  const token = kept.cookies.find(({ name }) => name === 'token')?.value
+  const caller = { origin: blazon.studio, token: () => token }
+  return {
+    email,
+    kept,
+    publish: async (name) => {
+      const image = new File([await picture('#7AB8A0')], 'picture.png', { type: 'image/png' })
+      const fields = {
+        lang,
+        name,
+        description: 'Ties in, belays and climbs a 5c route.',
+        criteria: 'Two routes in front of an instructor.',
+        themeBgColor: '#211970',
+        themeTextColor: '#FFFFFF',
+        validity: 'infinite',
+      } as const
+      const { templateId } = await call(caller, createTemplate, { ...fields, category: 'basic', image })
+      return templateId
+    },
+    send: async (templateId, emails) => (await call(caller, createSessions, { templateId, emails })).links,
+    history: async (templateId) =>
+      (await call(caller, listSessions, { templateId, status: 'all', pageNumber: 1 })).sessions,
+    unwanted: async (templateId, emails) => (await call(caller, preflight, { templateId, emails })).unsubscribed,
+  }
+}

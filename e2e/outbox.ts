@@ -1,0 +1,45 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+
+const MAIL_MS = 30_000
+
+type Post = { mailsTo: (address: string) => Promise<Email[]> }
+
+/** The mails of an outbox folder to an address, oldest first. */
+export async function mailsTo(folder: string, address: string): Promise<Email[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(
+    names.map(async (name) => ({
+      mail: await PostalMime.parse(await readFile(join(folder, name))),
+      at: (await stat(join(folder, name))).mtimeMs,
+    })),
+  )
+  return mails
+    .filter(({ mail }) => mail.to?.some((to) => to.address === address))
+    .sort((a, b) => a.at - b.at)
+    .map(({ mail }) => mail)
+}
+
+/** Waits until an address has more mails than were `seen` before; answers the newest. */
+export async function nextMail(post: Post, address: string, seen = 0): Promise<Email> {
+  await expect.poll(async () => (await post.mailsTo(address)).length, { timeout: MAIL_MS }).toBeGreaterThan(seen)
+  const mail = (await post.mailsTo(address)).at(-1)
+  if (!mail) throw new Error(`No mail to ${address}`)
+  return mail
+}
+
+/** The first address of a mail that begins with a prefix; throws when there is none. */
+export function linkIn(mail: Email, prefix: string): string {
+  const link = mail.text?.match(/https?:\/\/\S+/g)?.find((address) => address.startsWith(prefix))
+  if (!link) throw new Error(`The mail has no link that begins with ${prefix}`)
+  return link
+}
+
+/** The six digits that stand on a line of their own in a mail. */
+export function codeIn(mail: Email): string {
+  const code = mail.text?.match(/^\d{6}$/m)?.[0]
+  if (!code) throw new Error('The mail has no code')
+  return code
+}

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#base/text.ts'
+import { claimPage, doorsDialog, keptView } from '#features/claims/wallet-texts.ts'
+import { keyWords, signInPage, youPage } from '#features/holders/wallet-texts.ts'
+import { test } from './blazon.ts'
+import { heldBadge, openBadges } from './holder-steps.ts'
+import { words } from './words.ts'
+
+const PASSPHRASE = 'four walls and a roof'
+
+/** Makes a key in the dialog that is open, writes its words down, gives one of them back; answers the twelve. */
+async function makeKey(page: Page, language: Language): Promise<string[]> {
+  const t = words(keyWords, language)
+  await page.getByRole('button', { name: t.make() }).click()
+  const phrase = await page.getByRole('list', { name: t.phraseLabel() }).getByRole('listitem').allInnerTexts()
+  expect(phrase).toHaveLength(12)
+  await page.getByRole('button', { name: t.written() }).click()
+  const field = page.getByRole('textbox')
+  const [asked = ''] = (await page.getByText(/^(Word|Mot) \d+ /).textContent())?.match(/\d+/) ?? []
+  await field.fill('wrong')
+  await page.getByRole('button', { name: t.check() }).click()
+  await expect(page.getByText(t.confirmWrong())).toBeVisible()
+  await field.fill(phrase[Number(asked) - 1] ?? '')
+  await page.getByRole('button', { name: t.check() }).click()
+  return phrase
+}
+
+async function lock(page: Page, language: Language): Promise<void> {
+  const t = words(keyWords, language)
+  await page.getByLabel(t.passphrase()).fill(PASSPHRASE)
+  await page.getByRole('button', { name: t.byPassphrase() }).click()
+}
+
+test('a badge kept with a key of one\u2019s own comes back from twelve words', async ({
+  issuer,
+  blazon,
+  language,
+  openBrowser,
+  shot,
+}) => {
+  const k = words(keyWords, language)
+  const s = words(signInPage, language)
+  const [link] = await issuer.send(await issuer.publish('Knots'), ['malik.key@example.org'])
+  let phrase: string[] = []
+
+  const page = await openBrowser()
+  await test.step('keep it with a new key', async () => {
+    await page.goto(link ?? '')
+    await page.getByRole('button', { name: words(claimPage, language).another() }).click()
+    await page.getByRole('button', { name: words(doorsDialog, language).own() }).click()
+    phrase = await makeKey(page, language)
+    await shot(page, 'own-key-seal')
+    await lock(page, language)
+    await expect(page.getByRole('heading', { name: words(keptView, language).title() })).toBeVisible()
+    await openBadges(page, language)
+    await expect(heldBadge(page, language, 'Knots')).toBeVisible()
+  })
+
+  await test.step('a cleared browser brings it back', async () => {
+    const cleared = await openBrowser()
+    await cleared.goto(`${blazon.wallet}/signin`)
+    await cleared.getByRole('button', { name: s.restore() }).click()
+    const field = cleared.getByLabel(k.restoreField())
+    await field.fill(phrase.toReversed().join(' '))
+    await cleared.getByRole('button', { name: k.restore() }).click()
+    await expect(cleared.getByText(k.restoreWrong())).toBeVisible()
+    await field.fill(phrase.join(' '))
+    await cleared.getByRole('button', { name: k.restore() }).click()
+    await lock(cleared, language)
+    await expect(heldBadge(cleared, language, 'Knots')).toBeVisible()
+    await cleared.goto(`${blazon.wallet}/you`)
+    await expect(cleared.getByText(words(youPage, language).keyOwn())).toBeVisible()
+    await shot(cleared, 'you-own-key')
+  })
+})

@@ -1,0 +1,7 @@
+import sharp from 'sharp'
+
+/** A plain square picture of a colour, as PNG bytes. */
+export async function picture(color: string): Promise<Uint8Array<ArrayBuffer>> {
+  const plain = sharp({ create: { width: 640, height: 640, channels: 3, background: color } })
+  return new Uint8Array(await plain.png().toBuffer())
+}

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Language } from '#base/text.ts'
+import { publicPageWords } from '#features/badges/texts.ts'
+import { badgePage, badgesPage, sharePanel } from '#features/badges/wallet-texts.ts'
+import { claimWords, historyWords } from '#features/claims/texts.ts'
+import { historyRow, openRevoke } from './history-steps.ts'
+import type { Blazon } from './running-server.ts'
+import { cardOf } from './template-steps.ts'
+import { words } from './words.ts'
+
+const CHECKS = 6
+
+type Proven = { title: string; issuer: string; blazon: Blazon }
+
+/** From a badge in the wallet to its public proof: genuine, each check in words. Answers the page of the proof. */
+export async function proveBadge(holder: Page, language: Language, { title, issuer, blazon }: Proven): Promise<Page> {
+  const t = words(publicPageWords, language)
+  const opening = holder.context().waitForEvent('page')
+  await holder.getByRole('link', { name: words(badgePage, language).verify() }).click()
+  const proof = await opening
+  await expect(proof).toHaveURL(new RegExp(`^${blazon.studio}/verify/`))
+  await expect(proof.getByRole('heading', { name: t.genuineHero() })).toBeVisible()
+  const all = t.checked({ at: '@', passed: CHECKS, total: CHECKS }).split('@')[1] ?? ''
+  await expect(proof.getByText(all)).toBeVisible()
+  await expect(cardOf(proof, title)).toBeVisible()
+  const { host } = new URL(blazon.studio)
+  for (const said of [
+    t.signatureOk(),
+    t.issuerTitle({ issuer }),
+    t.issuerOk({ host }),
+    t.saysOfItself(),
+    t.delegationOk(),
+    t.statusOk(),
+    t.anchorOk(),
+  ]) {
+    await expect(proof.getByText(said)).toBeVisible()
+  }
+  return proof
+}
+
+/** Switches the public page on, lets a stranger see it with its picture for other sites, and switches it off again. */
+export async function shareBadge(
+  holder: Page,
+  stranger: Page,
+  language: Language,
+  title: string,
+  look: () => Promise<void>,
+): Promise<void> {
+  const t = words(sharePanel, language)
+  const isPublic = holder.getByRole('switch', { name: t.public() })
+  const turn = () => holder.locator('label').filter({ hasText: t.public() }).click()
+  await turn()
+  await expect(isPublic).toBeChecked()
+  const url = await holder.getByRole('link', { name: '/share/' }).getAttribute('href')
+  if (!url) throw new Error('The public page has no address')
+  await stranger.goto(url)
+  await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
+  await expect(cardOf(stranger, title)).toBeVisible()
+  await look()
+  const picture = await stranger.locator('meta[property="og:image"]').getAttribute('content')
+  const drawn = await stranger.request.get(picture ?? '')
+  expect(await sharp(await drawn.body()).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  await turn()
+  await expect(isPublic).not.toBeChecked()
+  const gone = await stranger.goto(url)
+  expect(gone?.status()).toBe(404)
+  await expect(stranger.getByRole('heading', { name: words(publicPageWords, language).offTitle() })).toBeVisible()
+}
+
+/** Takes a badge back from its row of the history; the proof and the wallet say so, with the reason. */
+export async function revokeBadge(
+  studio: Page,
+  holder: Page,
+  proof: Page,
+  language: Language,
+  { email, reason }: { email: string; reason: string },
+): Promise<void> {
+  const t = words(historyWords, language)
+  const dialog = await openRevoke(studio, language, email)
+  await dialog.getByRole('button', { name: t.revokeNow() }).click()
+  await expect(dialog.getByText(t.reasonMissing())).toBeVisible()
+  await dialog.getByLabel(t.reason(), { exact: true }).fill(reason)
+  await dialog.getByRole('button', { name: t.revokeNow() }).click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    historyRow(studio, email).getByText(words(claimWords, language).revoked(), { exact: true }),
+  ).toBeVisible()
+  const p = words(publicPageWords, language)
+  await proof.reload()
+  await expect(proof.getByRole('heading', { name: p.revokedHero() })).toBeVisible()
+  await expect(proof.getByText(p.revokedOn({ at: '@', reason }).split('@')[1] ?? '')).toBeVisible()
+  await holder.reload()
+  await expect(holder.getByText(words(badgesPage, language).revoked(), { exact: true })).toBeVisible()
+  await expect(holder.getByText(words(badgePage, language).reason({ reason }))).toBeVisible()
+}

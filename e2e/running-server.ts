@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Email } from 'postal-mime'
+import { mailsTo } from './outbox.ts'
+
+/** How long a server may take to start, in milliseconds. */
+export const START_MS = 60_000
+
+/** A running Blazon: its two origins, and the mails that it has sent to an address, oldest first. */
+export type Blazon = { studio: string; wallet: string; mailsTo: (address: string) => Promise<Email[]> }
+
+/** Starts Blazon on free ports and in a new folder; `stop` ends it and removes the folder. */
+export async function startServer(): Promise<{ blazon: Blazon; stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'blazon-journey-'))
+  const [port, walletPort] = [await freePort(), await freePort()]
+  const server = spawn(process.execPath, ['apps/server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      WALLET_PORT: String(walletPort),
+      CAPTCHA_COST: '10',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const studio = `http://localhost:${port}`
+  const stop = async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  await untilReady(server, studio)
+  const outbox = join(dataDir, 'outbox')
+  return {
+    blazon: { studio, wallet: `http://localhost:${walletPort}`, mailsTo: (address) => mailsTo(outbox, address) },
+    stop,
+  }
+}
+
+async function untilReady(server: ChildProcess, studio: string): Promise<void> {
+  const until = Date.now() + START_MS
+  while (Date.now() < until && server.exitCode === null) {
+    const answer = await fetch(`${studio}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The server did not start')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import { issuerProblems, wizardScreen } from '#features/issuers/texts.ts'
+import { RESEND_SECONDS } from '#features/sign-in/rules.ts'
+import { authScreen, mailSentScreen, signInProblems, signInScreen } from '#features/sign-in/texts.ts'
+import { test } from './blazon.ts'
+import { askForLink, ISSUER_NAME } from './issuer-steps.ts'
+import { codeIn, nextMail } from './outbox.ts'
+import { words } from './words.ts'
+
+test('the form says what is wrong with an address, counts down to another mail, and starts anew on the way back', async ({
+  blazon,
+  language,
+  openBrowser,
+  shot,
+}) => {
+  const email = 'patient@example.org'
+  const t = words(signInScreen, language)
+  const m = words(mailSentScreen, language)
+  const page = await openBrowser()
+  await page.clock.install()
+  await page.goto(`${blazon.studio}/signin`)
+  const field = page.getByLabel(t.email())
+  const send = page.getByRole('button', { name: t.send() })
+  await send.click()
+  await expect(page.getByText(words(issuerProblems, language).emailMissing())).toBeVisible()
+  await field.fill('not-an-address')
+  await send.click()
+  await expect(page.getByText(words(issuerProblems, language).emailNotValid())).toBeVisible()
+  await shot(page, 'signin-invalid')
+
+  await field.fill(email)
+  await send.click()
+  await expect(page.getByText(m.sent({ email }))).toBeVisible()
+  const again = page.getByRole('button', { name: /^(Send again|Renvoyer)/ })
+  await expect(again).toBeDisabled()
+  await expect(again).toHaveText(/\d+ s/)
+  await nextMail(blazon, email)
+  await page.clock.fastForward(RESEND_SECONDS * 1000)
+  await expect(again).toHaveText(m.again())
+  await again.click()
+  await nextMail(blazon, email, 1)
+  await expect(again).toBeDisabled()
+
+  await page.getByRole('button', { name: m.back() }).click()
+  await expect(field).toHaveValue('')
+  await page.getByRole('button', { name: t.toSignUp() }).click()
+  await expect(page).toHaveURL(`${blazon.studio}/signin?new=1`)
+  await expect(page.getByRole('heading', { name: t.signUp() })).toBeVisible()
+  await page.getByRole('button', { name: t.toSignIn() }).click()
+  await expect(page.getByRole('heading', { name: t.welcome() })).toBeVisible()
+})
+
+test.describe('links and codes', () => {
+  test('a link opened in another browser waits for a press, and leads to /expired once it is used', async ({
+    issuer,
+    blazon,
+    language,
+    openBrowser,
+    shot,
+  }) => {
+    const a = words(authScreen, language)
+    const asking = await openBrowser()
+    const link = await askForLink(asking, blazon, language, issuer.email)
+    const other = await openBrowser()
+    await other.goto(link)
+    await expect(other.getByRole('heading', { name: a.confirm({ community: ISSUER_NAME }) })).toBeVisible()
+    await expect(other.getByText(a.confirmText({ email: issuer.email }))).toBeVisible()
+    expect(other.url()).not.toContain('token')
+    await shot(other, 'auth-confirm')
+    await other.getByRole('button', { name: a.enter() }).click()
+    await expect(other).toHaveURL(`${blazon.studio}/templates/basic`)
+
+    const late = await openBrowser()
+    await late.goto(link)
+    await expect(late).toHaveURL(`${blazon.studio}/expired`)
+    await shot(late, 'expired')
+    await late.getByRole('link', { name: a.another() }).click()
+    await expect(late).toHaveURL(`${blazon.studio}/signin`)
+  })
+
+  test('the code of the mail enters where it was asked for, and a wrong one is told', async ({
+    blazon,
+    language,
+    openBrowser,
+  }) => {
+    const email = 'coded@example.org'
+    const m = words(mailSentScreen, language)
+    const page = await openBrowser()
+    await askForLink(page, blazon, language, email, '/signin?new=1')
+    const code = codeIn(await nextMail(blazon, email))
+    const field = page.getByLabel(m.code())
+    await field.fill(code === '000000' ? '000001' : '000000')
+    await expect(page.getByText(words(signInProblems, language).codeWrong())).toBeVisible()
+    await field.fill(code)
+    await expect(page).toHaveURL(`${blazon.studio}/signup?connected=1`)
+    await expect(page.getByRole('heading', { name: words(wizardScreen, language).contactTitle() })).toBeVisible()
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language } from '#base/text.ts'
+import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
+import { choosePicture } from './issuer-steps.ts'
+import { words } from './words.ts'
+
+/** Opens the form of a new template from the list. */
+export async function openForm(page: Page, language: Language): Promise<void> {
+  const { newTemplate } = words(listWords, language)
+  await page.getByRole('main').getByRole('button', { name: newTemplate() }).first().click()
+  await expect(page.getByRole('dialog', { name: words(formWords, language).createTitle() })).toBeVisible()
+}
+
+/** Fills the form that is open; the card beside it shows the title as it is typed. */
+export async function fillForm(page: Page, language: Language, title: string): Promise<void> {
+  const t = words(formWords, language)
+  await choosePicture(page, page.getByRole('button', { name: `${t.picture()}, ${t.choosePicture()}` }), '#F6B963')
+  await page.getByLabel(t.title(), { exact: true }).fill(title)
+  await expect(cardOf(page.getByRole('dialog'), title)).toBeVisible()
+  await page.getByLabel(t.description(), { exact: true }).fill('Climbs a 5c route as leader.')
+  await page.getByText(t.advanced(), { exact: true }).click()
+  await page.getByLabel(t.criteria(), { exact: true }).fill('Two routes in front of an instructor.')
+  await page.getByLabel(t.validity(), { exact: true }).selectOption('duration')
+}
+
+/** Creates and publishes a Basic template; ends on its detail. */
+export async function createTemplate(page: Page, language: Language, title: string): Promise<void> {
+  await openForm(page, language)
+  await fillForm(page, language, title)
+  await page.getByRole('button', { name: words(formWords, language).create() }).click()
+  await showPublished(page, language, title)
+}
+
+/** Waits until a publication has ended and opens what was published. */
+export async function showPublished(page: Page, language: Language, title: string): Promise<void> {
+  await page.getByRole('button', { name: words(actionWords, language).showTemplate() }).click()
+  await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+}
+
+/** The card with a title, as it is told to those who do not see it. */
+export function cardOf(within: Page | Locator, title: string): Locator {
+  return within.getByRole('img', { name: title }).first()
+}
