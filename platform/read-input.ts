@@ -12,12 +12,21 @@ const FIELD_MAX_BYTES = 100_000
 export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const fields = { ...(await readFields(endpoint, request)), ...(request.params as object) }
   // Postgres stores no NUL in a text; it would answer with a server error.
-  if (JSON.stringify(fields).includes('\\u0000')) throw new InvalidInput('invalidInput')
+  if (hasNul(fields)) throw new InvalidInput('invalidInput')
   const parsed = endpoint.input.safeParse(fields)
   if (parsed.success) return parsed.data
   const key = parsed.error.issues[0]?.message ?? 'invalidInput'
   if (key === 'notFound') throw new Problem('notFound')
   throw new InvalidInput(/^[a-z][A-Za-z]+$/.test(key) ? key : 'invalidInput')
+}
+
+function hasNul(fields: object): boolean {
+  try {
+    return JSON.stringify(fields).includes('\\u0000')
+  } catch {
+    // Nested deeper than can be written again.
+    return true
+  }
 }
 
 async function readFields(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#base/endpoint.ts'
 import type { IssuerId } from '#base/ids.ts'
@@ -8,6 +7,7 @@ import { mintStudioToken } from '#features/sign-in/server/mint-studio-token.ts'
 import type { Actor, Context, SystemContext } from '#platform/context.ts'
 import { readSession, type Session } from '#platform/sessions.ts'
 import { readToken } from '#platform/tokens.ts'
+import { networkOf } from './network-of.ts'
 
 /** What all contexts of a process share. */
 export type Ground = Omit<Context, 'actor' | 'language' | 'network' | 'bearer' | 'afterCommit'>
@@ -63,10 +63,4 @@ async function actorOf(ctx: Context, session: Session): Promise<Actor> {
   if (!admin) return { kind: 'anyone' }
   const issuerId = admin.issuerId as IssuerId
   return { kind: 'admin', sessionId, issuerId, email: session.email, mainAdmin: admin.mainAdmin }
-}
-
-/** IPv6 visitors are counted by /64; the address itself is not kept. */
-function networkOf(ip: string): string {
-  const network = ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
-  return createHash('sha256').update(network).digest('hex').slice(0, 24)
 }

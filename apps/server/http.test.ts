@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { logOff } from '#features/sign-in/contract.ts'
 import { sessions } from '#platform/tables.ts'
+import { studioServer } from './http.ts'
+import { networkOf } from './network-of.ts'
 import { signUp } from './stories.ts'
 import { openWorld, type World } from './testing.ts'
 
@@ -81,6 +83,53 @@ describe('bad requests', () => {
       })
     expect((await post('{')).json()).toEqual({ code: 4000, message: 'invalidInput' })
     expect((await post(`{"solution":"${'x'.repeat(3_000_000)}"}`)).json()).toEqual({ code: 4130, message: 'tooLarge' })
+  })
+})
+
+describe('addresses and bodies that no database takes', () => {
+  test.each(['/verify/%00', '/share/a%00', '/cards/%00/00.png', '/achievements/%00', '/issuers/%00/delegations/1'])(
+    '%s is refused and no server error',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(400)
+    },
+  )
+
+  test('a body that is nested without end is refused and no server error', async () => {
+    const depth = 200_000
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/captcha',
+      headers: { host: 'localhost:4000', 'content-type': 'application/json' },
+      payload: `{"solution":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+    })
+    expect(answer.json()).toEqual({ code: 4000, message: 'invalidInput' })
+  })
+})
+
+describe('the outbox', () => {
+  test.each([
+    ['http://localhost:4000', 200],
+    ['https://badges.example.org', 404],
+  ])('of a server at %s answers %i to a proxy of this machine', async (publicUrl, status) => {
+    const ground = { ...world.ground, config: { ...world.config, publicUrl } }
+    const app = await studioServer(ground, ground.log)
+    const { host } = new URL(publicUrl)
+    const answer = await app.inject({ url: '/dev/outbox', headers: { host }, remoteAddress: '127.0.0.1' })
+    const isOutbox = answer.body.includes('<h1>Outbox</h1>')
+    expect(isOutbox).toBe(status === 200)
+    await app.close()
+  })
+})
+
+describe('networks', () => {
+  test.each([
+    ['2001:db8::1', '2001:db8::ffff:0:0:2', true],
+    ['2001:db8::5', '2001:db8:0:0:9:9:9:9', true],
+    ['2001:db8:0:1::5', '2001:db8:0:2::5', false],
+    ['::ffff:192.0.2.1', '192.0.2.1', true],
+    ['192.0.2.1', '192.0.2.2', false],
+  ])('%s and %s are the same one: %s', (one, other, isSame) => {
+    expect(networkOf(one) === networkOf(other)).toBe(isSame)
   })
 })
 

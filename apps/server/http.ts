@@ -58,7 +58,11 @@ function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
   }) as unknown as FastifyInstance
   const hosts = urls.map((url) => new URL(url).host)
   app.addHook('onRequest', async (request, reply) => {
-    if (hosts.includes(request.headers.host ?? '')) return
+    if (hosts.includes(request.headers.host ?? '')) {
+      // No address of ours has a NUL, and Postgres takes none.
+      if (request.url.includes('%00')) throw Object.assign(new Error('NUL in an address'), { statusCode: 400 })
+      return
+    }
     await reply.code(421).type('text/plain').send(`This server answers at ${urls[0]} only.\n`)
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -9,7 +9,9 @@ const NEWEST = 100
 
 /** `/dev/outbox`: the mails that were written instead of sent; only while listening on loopback, for loopback peers. */
 export function outboxRoutes(app: FastifyInstance, config: Config): void {
-  if (config.smtpUrl || config.production || !isLoopbackHost(config.host)) return
+  // A public address is served by a proxy of this machine, whose visitors are all loopback peers.
+  const isLocal = [config.publicUrl, ...config.alsoHosts].every((url) => isLoopbackHost(new URL(url).hostname))
+  if (config.smtpUrl || config.production || !isLocal || !isLoopbackHost(config.host)) return
   const folder = join(config.dataDir, 'outbox')
   const assertLocal = async (request: FastifyRequest) => {
     const peer = (request.socket.remoteAddress ?? '').replace('::ffff:', '')

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+
+/** A visitor's network, hashed: an IPv4 address, or the first 64 bits of an IPv6 one. The address itself is not kept. */
+export function networkOf(ip: string): string {
+  const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const network = bare.includes(':') ? firstHalf(bare) : bare
+  return createHash('sha256').update(network).digest('hex').slice(0, 24)
+}
+
+function firstHalf(ip: string): string {
+  const [head = '', tail] = ip.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
