@@ -7,6 +7,7 @@ import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 import type { Notices } from './notices.ts'
+import type { SafeFetch } from './safe-fetch.ts'
 
 /** Who acts. Made in one place from a session row or a key; a verb never sees a token. */
 export type Actor =
@@ -30,6 +31,8 @@ export type Context<A extends Actor = Actor> = {
   blobs: Blobs
   jobs: Jobs
   notices: Notices
+  /** For addresses that a stranger named; nothing else is fetched for people. */
+  safeFetch: SafeFetch
   config: Config
   log: Log
   now: () => Date

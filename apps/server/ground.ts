@@ -8,12 +8,15 @@ import type { Log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
 import { migrate } from '#platform/migrate.ts'
 import { openNotices } from '#platform/notices.ts'
+import { openSafeFetch, type SafeFetch } from '#platform/safe-fetch.ts'
 import { assertHome } from './assert-home.ts'
 import type { Ground } from './context.ts'
 import { JOBS } from './features.ts'
 
+type Given = { database?: Database; now?: () => Date; safeFetch?: SafeFetch }
+
 /** Opens everything that verbs stand on; `close` ends it in the right order. */
-export async function openGround(config: Config, log: Log, given: { database?: Database; now?: () => Date } = {}) {
+export async function openGround(config: Config, log: Log, given: Given = {}) {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const database = given.database ?? (await openDatabase(config))
   await migrate(database)
@@ -27,6 +30,7 @@ export async function openGround(config: Config, log: Log, given: { database?: D
     mail,
     jobs,
     notices,
+    safeFetch: given.safeFetch ?? openSafeFetch(),
     config,
     log,
     now: given.now ?? (() => new Date()),

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '#platform/config.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
+import { type Network, openSafeFetch } from '#platform/safe-fetch.ts'
 import { testDatabaseUrl, testLogLevel } from './config.ts'
 import { systemContext } from './context.ts'
 import { openGround } from './ground.ts'
@@ -21,20 +22,22 @@ import { startWorker } from './worker.ts'
 const JOBS_WAIT_MS = 20_000
 
 export type World = Awaited<ReturnType<typeof openWorld>>
-type Options = { config?: Partial<Config>; mail?: Mailer; hasWorker?: boolean }
+type Options = { config?: Partial<Config>; mail?: Mailer; hasWorker?: boolean; network?: Network }
+/** Tests reach no host but those that they open themselves. */
+const NO_NETWORK: Network = { resolve: async () => [], isAllowed: () => false }
 
 /**
  * A whole server on a database of its own, in-process: the real apps (called by `inject`), jobs, mail into an outbox, and
  * a clock that can be moved on. Close it, or the process hangs.
  */
-export async function openWorld({ config: given = {}, mail, hasWorker = true }: Options = {}) {
+export async function openWorld({ config: given = {}, mail, hasWorker = true, network = NO_NETWORK }: Options = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'blazon-world-'))
   const log = createLog({ logLevel: testLogLevel() })
   const { database, url } = await openTestDatabase(testDatabaseUrl(), log)
   const config: Config = { ...testConfig(dataDir, url), ...given }
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
-  const opened = await openGround(config, log, { database, now })
+  const opened = await openGround(config, log, { database, now, safeFetch: openSafeFetch(network) })
   const ground = mail ? { ...opened.ground, mail } : opened.ground
   const app = await studioServer(ground, log)
   const walletApp = await walletServer(ground, log)

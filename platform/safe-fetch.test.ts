@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { isPublicAddress } from './public-address.ts'
+import { openSafeFetch } from './safe-fetch.ts'
+import { OTHER_HOST, openTestWeb, TEST_HOST } from './testing-web.ts'
+
+let web: Awaited<ReturnType<typeof openTestWeb>>
+beforeAll(async () => {
+  web = await openTestWeb()
+})
+afterEach(() => {
+  web.requests.length = 0
+})
+afterAll(() => web.close())
+
+const read = async (url: string, network = web.network) => {
+  try {
+    return Buffer.from(await openSafeFetch(network)(url, 'application/json')).toString()
+  } catch (error) {
+    return (error as { reason?: string }).reason ?? String(error)
+  }
+}
+
+test('a public name over https is read', async () => {
+  web.serve('/a', '{"a":1}')
+  expect(await read(`${web.origin}/a`)).toBe('{"a":1}')
+  expect(await read(`${web.origin}/missing`)).toBe('unreachable')
+})
+
+test.each([
+  'http://badges.example.test/a',
+  'ftp://badges.example.test/a',
+  'file:///etc/passwd',
+  'https://localhost/a',
+  'https://127.0.0.1/a',
+  'https://0x7f.1/a',
+  'https://2130706433/a',
+  'https://[::1]/a',
+  'https://169.254.169.254/latest/meta-data',
+  'https://user:secret@badges.example.test/a',
+  'https://badges.example.test:25/a',
+  'data:application/json,{}',
+  'nothing',
+  `https://badges.example.test/${'a'.repeat(3000)}`,
+])('%s is never asked', async (url) => {
+  const resolved: string[] = []
+  const resolve = async (host: string) => {
+    resolved.push(host)
+    return ['127.0.0.1']
+  }
+  expect(await read(url, { ...web.network, resolve })).toBe('addressRefused')
+  expect([resolved, web.requests]).toEqual([[], []])
+})
+
+test('a name that leads to a private address is not connected to, not even as one of several', async () => {
+  const leading = (...addresses: string[]) => ({ resolve: async () => addresses, isAllowed: isPublicAddress })
+  for (const address of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00::1', '::ffff:127.0.0.1']) {
+    expect(await read(`${web.origin}/a`, leading(address))).toBe('addressRefused')
+    expect(await read(`${web.origin}/a`, leading('93.184.215.14', address))).toBe('addressRefused')
+  }
+  expect(await read(`${web.origin}/a`, leading())).toBe('unreachable')
+  expect(web.requests).toEqual([])
+})
+
+test('the address that was looked at is the one connected to: a name is resolved once', async () => {
+  web.serve('/a', 'first')
+  let asked = 0
+  const rebinding = { ...web.network, resolve: async () => [asked++ === 0 ? '127.0.0.1' : '127.0.0.2'] }
+  expect(await read(`${web.origin}/a`, rebinding)).toBe('first')
+  expect(asked).toBe(1)
+})
+
+test('the certificate must be for the name', async () => {
+  const network = { ...web.network, resolve: async () => ['127.0.0.1'] }
+  expect(await read(`https://stranger.example.test:${web.port}/a`, network)).toBe('unreachable')
+  expect(await read(`${web.origin}/a`, { ...web.network, ca: undefined })).toBe('unreachable')
+})
+
+test('a redirect is followed on its own origin, a few times, and nowhere else', async () => {
+  const redirect = (path: string, location: string) =>
+    web.serve(path, (_, response) => void response.writeHead(302, { location }).end())
+  web.serve('/a', 'here')
+  redirect('/one', '/a')
+  redirect('/round', '/round')
+  redirect('/host', `https://${OTHER_HOST}:${web.port}/a`)
+  redirect('/plain', `http://${TEST_HOST}:${web.port}/a`)
+  redirect('/metadata', 'https://169.254.169.254/')
+  expect(await read(`${web.origin}/one`)).toBe('here')
+  expect(await read(`${web.origin}/round`)).toBe('redirected')
+  for (const path of ['/host', '/plain', '/metadata']) expect(await read(web.origin + path)).toBe('redirected')
+  expect(web.requests.filter((request) => request.startsWith(OTHER_HOST))).toEqual([])
+})
+
+test('a megabyte is read and no more, however it comes; packed bodies are not unpacked', async () => {
+  web.serve('/fits', 'x'.repeat(1_000_000))
+  web.serve('/large', 'x'.repeat(1_000_001))
+  web.serve('/endless', (_, response) => {
+    const more = () => {
+      while (!response.destroyed && response.write('x'.repeat(65_536)));
+    }
+    response.on('drain', more)
+    more()
+  })
+  web.serve('/packed', (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'))
+  expect(await read(`${web.origin}/fits`)).toHaveLength(1_000_000)
+  expect(await read(`${web.origin}/large`)).toBe('tooLarge')
+  expect(await read(`${web.origin}/endless`)).toBe('tooLarge')
+  expect(await read(`${web.origin}/packed`)).toBe('unreachable')
+})
+
+test('a host that is silent, drips, or has no name server is given up after three seconds', async () => {
+  web.serve('/silent', () => undefined)
+  web.serve('/drips', (_, response) => {
+    const timer = setInterval(() => response.write('x'), 100)
+    response.on('close', () => clearInterval(timer))
+  })
+  const started = Date.now()
+  const unresolved = { ...web.network, resolve: () => new Promise<string[]>(() => undefined) }
+  const given = [read(`${web.origin}/silent`), read(`${web.origin}/drips`), read(`${web.origin}/a`, unresolved)]
+  expect(await Promise.all(given)).toEqual(['unreachable', 'unreachable', 'unreachable'])
+  expect(Date.now() - started).toBeLessThan(4500)
+}, 10_000)
+
+describe('an address is public', () => {
+  test.each(['1.1.1.1', '93.184.215.14', '172.15.0.1', '2606:4700::1111'])('%s', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+  test.each([
+    ['0.0.0.0', '10.0.0.1', '100.64.0.1', '127.8.8.8', '169.254.169.254', '172.31.255.255', '192.168.1.1'],
+    ['198.19.0.1', '203.0.113.9', '224.0.0.1', '255.255.255.255', '', 'localhost', '1.1.1.1 '],
+    ['::', '::1', '::ffff:10.0.0.1', '::ffff:1.1.1.1', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '64:ff9b::a00:1'],
+    ['2001::1', '2001:db8::1', '2002:a00:1::', '3fff::1'],
+  ])('and not %s', (...addresses) => {
+    expect(addresses.filter(isPublicAddress)).toEqual([])
+  })
+})
