@@ -56,7 +56,7 @@ function drawPage(ctx: Context, issuer: string | undefined, step: 'ask' | 'done'
   const button = body === 'ask' ? `<form method="post"><button>${words('action')}</button></form>` : ''
   return `<!doctype html>
 <html lang="${ctx.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${words('title')}</title>
+<title>${words('title')}</title><link rel="icon" href="data:,">
 <style>
 body { margin: 0; padding: 48px 20px; background: #F2F1F7; color: #17132B; font: 16px/24px 'Instrument Sans', sans-serif }
 main { max-width: 480px; margin: auto; padding: 32px; border-radius: 20px; background: #FFFFFF }
