@@ -16,9 +16,10 @@ export async function sendStream(
   stopped: AbortController,
 ): Promise<FastifyReply> {
   const iterator = values[Symbol.asyncIterator]()
-  const first = await iterator.next()
-  request.raw.on('close', () => stopped.abort())
+  // Before anything is awaited: who leaves at once must not leave a stream behind that nobody reads.
   reply.raw.on('close', () => stopped.abort())
+  reply.raw.on('error', () => stopped.abort())
+  const first = await iterator.next()
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)
@@ -27,7 +28,7 @@ export async function sendStream(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  const ping = setInterval(() => reply.raw.write(': ping\n\n'), PING_MS)
+  const ping = setInterval(() => stopped.signal.aborted || reply.raw.write(': ping\n\n'), PING_MS)
   try {
     for (let next = first; !next.done && !stopped.signal.aborted; next = await iterator.next()) {
       reply.raw.write(`data: ${JSON.stringify(endpoint.output.parse(next.value))}\n\n`)
@@ -37,6 +38,8 @@ export async function sendStream(
   } finally {
     clearInterval(ping)
     stopped.abort()
+    // What the values hold on to is let go, wherever they stand.
+    await iterator.return?.()
     reply.raw.end()
   }
   return reply

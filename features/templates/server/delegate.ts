@@ -11,7 +11,8 @@ import { delegations } from './tables.ts'
 
 /**
  * Lets the issuer's issuing key make badges of a template, signed by its sealed account key (EIP-712; decisions,
- * sign-in and tokens): as many as the template's limit or 100,000, for 12 months. A living delegation stays as it is.
+ * sign-in and tokens): as many as are left of the template's limit, or 100,000, for 12 months. A living delegation stays as
+ * it is, and a limit that is used up gets no new one.
  */
 export async function delegate(ctx: AdminContext, issuer: IssuerRow, template: TemplateRow): Promise<void> {
   const now = ctx.now()
@@ -27,6 +28,8 @@ export async function delegate(ctx: AdminContext, issuer: IssuerRow, template: T
       ),
     )
   if (living) return
+  const maxCount = template.limit > 0 ? template.limit - (await usedSoFar(ctx, template.id)) : DELEGATION_MAX_COUNT
+  if (maxCount <= 0) return
   const [account, issuing] = [await findKey(ctx, issuer.id, 'account'), await findKey(ctx, issuer.id, 'issuing')]
   if (!account || !issuing) throw new Error('The issuer has no sealed keys')
   const until = new Date(Math.floor(now.getTime() / 1000) * 1000)
@@ -35,7 +38,7 @@ export async function delegate(ctx: AdminContext, issuer: IssuerRow, template: T
     issuer: issuer.did,
     issuingKey: issuing.publicKey,
     templateId: template.id,
-    maxCount: template.limit > 0 ? template.limit : DELEGATION_MAX_COUNT,
+    maxCount,
     validUntil: until.getTime() / 1000,
     nonce: newNonce(),
   }
@@ -59,4 +62,12 @@ export async function delegate(ctx: AdminContext, issuer: IssuerRow, template: T
     subjectId: template.id,
     detail: { maxCount: delegation.maxCount, validUntil: until.toISOString() },
   })
+}
+
+async function usedSoFar(ctx: AdminContext, templateId: string): Promise<number> {
+  const [row] = await ctx.db
+    .select({ used: sql<number>`coalesce(sum(${delegations.used}), 0)`.mapWith(Number) })
+    .from(delegations)
+    .where(eq(delegations.templateId, templateId))
+  return row?.used ?? 0
 }
