@@ -37,8 +37,11 @@ export async function frameMail(mail: FramedMail): Promise<{ html: string; text:
 function draw(mail: FramedMail): string {
   const words = (key: keyof typeof sentences) => escapeHtml(say(sentences[key], mail.language))
   const picture = mail.picture
-    ? `<mj-image src="cid:${mail.picture.cid}" alt="${escapeHtml(mail.picture.alt)}" width="240px" padding="24px 0 8px" />`
+    ? `<mj-section background-color="#E9E7F5" border-radius="20px 20px 0 0" padding="36px 0 32px"><mj-column>
+        <mj-image src="cid:${mail.picture.cid}" alt="${escapeHtml(mail.picture.alt)}" width="240px" padding="0" />
+      </mj-column></mj-section>`
     : ''
+  const radius = mail.picture ? '0 0 20px 20px' : '20px'
   const code = mail.code
     ? `<mj-text font-size="14px" padding="8px 32px 0">${words('orCode')}</mj-text>
        <mj-text font-size="28px" font-weight="600" letter-spacing="4px" padding="8px 32px 16px">${escapeHtml(mail.code)}</mj-text>`
@@ -56,9 +59,9 @@ function draw(mail: FramedMail): string {
     <mj-style>a { color: #4723AD } </mj-style>
   </mj-head>
   <mj-body background-color="#F2F1F7" width="560px">
-    <mj-section padding="28px 0 12px"><mj-column><mj-text font-size="20px" font-weight="700" padding="0 32px">Blazon</mj-text></mj-column></mj-section>
-    <mj-section background-color="#FFFFFF" border-radius="20px" padding="24px 0 20px"><mj-column>
-      ${picture}
+    <mj-section padding="28px 0 12px"><mj-column><mj-text font-size="20px" font-weight="700" color="#211970" padding="0 32px">Blazon</mj-text></mj-column></mj-section>
+    ${picture}
+    <mj-section background-color="#FFFFFF" border-radius="${radius}" padding="24px 0 28px"><mj-column>
       <mj-text font-size="26px" line-height="32px" font-weight="700" padding="8px 32px 12px">${escapeHtml(mail.title)}</mj-text>
       ${mail.lines.map((line) => `<mj-text>${escapeHtml(line)}</mj-text>`).join('\n')}
       <mj-button href="${escapeHtml(mail.action.url)}" align="left" background-color="#211970" color="#FFFFFF" border-radius="12px" font-size="16px" font-weight="600" inner-padding="14px 24px" padding="8px 32px 16px">${escapeHtml(mail.action.label)}</mj-button>

@@ -119,3 +119,63 @@ export const publicPageWords = texts({
   shareOn: { en: 'Share', fr: 'Partager' },
   facts: { en: 'Details', fr: 'Détails' },
 })
+
+/** What the evidence of a check is called. */
+export const factWords = texts({
+  algorithm: { en: 'Algorithm', fr: 'Algorithme' },
+  key: { en: 'Key', fr: 'Clé' },
+  created: { en: 'Signed on', fr: 'Signé le' },
+  did: { en: 'Identifier', fr: 'Identifiant' },
+  account: { en: 'Account', fr: 'Compte' },
+  number: { en: 'Permission number', fr: "Numéro de l'autorisation" },
+  maxCount: { en: 'Badges allowed', fr: 'Badges autorisés' },
+  from: { en: 'From', fr: 'Début' },
+  until: { en: 'Until', fr: 'Fin' },
+  signature: { en: 'Signature', fr: 'Signature' },
+  list: { en: 'Status list', fr: "Liste d'état" },
+  slot: { en: 'Place in the list', fr: 'Place dans la liste' },
+  at: { en: 'Written on', fr: 'Inscrit le' },
+  takenBackAt: { en: 'Taken back on', fr: 'Révoqué le' },
+  why: { en: 'Why', fr: 'Motif' },
+  hash: { en: 'Hash', fr: 'Empreinte' },
+  version: { en: 'Version of the template', fr: 'Version du modèle' },
+  leaf: { en: 'Leaf of the log', fr: 'Feuille du registre' },
+  head: { en: 'Head of the log', fr: 'Tête du registre' },
+  reason: { en: 'Finding', fr: 'Constat' },
+})
+
+/** What a check found, by the reason that it gives. */
+export const findingWords = texts({
+  malformed: { en: 'The file is not built as it must be', fr: "Le fichier n'est pas construit comme il le faut" },
+  contextUnknown: { en: 'It uses terms that are not known here', fr: "Il emploie des termes inconnus d'ici" },
+  proofMissing: { en: 'It is not signed', fr: "Il n'est pas signé" },
+  proofUnsupported: { en: 'Its kind of signature is not known here', fr: "Son type de signature n'est pas connu ici" },
+  proofExpired: { en: 'The signature has ended', fr: "La signature n'est plus valable" },
+  issuerUnreachable: { en: 'The issuer did not answer', fr: "L'émetteur n'a pas répondu" },
+  issuerMismatch: { en: "The issuer's document is of somebody else", fr: "Le document est celui d'un autre émetteur" },
+  keyUnknown: {
+    en: "The key is not in the issuer's document",
+    fr: "La clé ne figure pas dans le document de l'émetteur",
+  },
+  keyRetired: {
+    en: 'The key is retired; what it signed before stays valid',
+    fr: "La clé n'est plus en service ; ce qu'elle a signé avant reste valable",
+  },
+  keyUnbound: { en: 'Nothing says whose key it is', fr: 'Rien ne dit à qui est la clé' },
+  altered: { en: 'Changed after it was signed', fr: 'Modifié après la signature' },
+  notYetValid: { en: 'Its time has not begun', fr: "Sa période n'a pas commencé" },
+  expired: { en: 'Its time is over', fr: 'Sa période est terminée' },
+  notRevocable: { en: 'It cannot be taken back', fr: 'Il ne peut pas être révoqué' },
+  statusUnsupported: { en: 'Its kind of status is not known here', fr: "Son type d'état n'est pas connu ici" },
+  listUnreachable: { en: 'The status list did not answer', fr: "La liste d'état n'a pas répondu" },
+  listUnreadable: { en: 'The status list could not be read', fr: "La liste d'état n'a pas pu être lue" },
+  revoked: { en: 'Taken back', fr: 'Révoqué' },
+  suspended: { en: 'Suspended', fr: 'Suspendu' },
+  missing: { en: 'There is no record of it', fr: "Il n'en existe aucune trace" },
+  notSigned: { en: "Not signed by the community's key", fr: 'Pas signé par la clé de la communauté' },
+  otherTemplate: { en: 'It is for another template', fr: 'Elle concerne un autre modèle' },
+  otherKey: { en: 'It is for another key', fr: 'Elle concerne une autre clé' },
+  ended: { en: 'It had ended', fr: 'Elle avait pris fin' },
+  withdrawn: { en: 'It had been withdrawn', fr: 'Elle avait été retirée' },
+  notAnchored: { en: 'Not written yet', fr: 'Pas encore inscrit' },
+})

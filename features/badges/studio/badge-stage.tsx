@@ -13,7 +13,9 @@ export function BadgeStage({ spec }: { spec: CardSpec }) {
   const [side, setSide] = useState<CardSide>('front')
   return (
     <div className={styles.stage}>
-      <CardStage spec={spec} side={side} onFlip={setSide} width={320} />
+      <div className={styles.card}>
+        <CardStage spec={spec} side={side} onFlip={setSide} width={320} />
+      </div>
       {spec.category !== 'role' && (
         <Button icon={<ArrowsClockwiseIcon size={20} />} onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
           {t.flip()}

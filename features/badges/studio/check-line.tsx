@@ -5,6 +5,7 @@ import { useTexts } from '#ui/language.tsx'
 import { StatusGlyph } from '#ui/status-glyph.tsx'
 import type { verifyBadge } from '../contract.ts'
 import { checkWords, publicPageWords } from '../texts.ts'
+import { CheckFact } from './check-fact.tsx'
 import styles from './public-page.module.css'
 
 type Verification = Output<typeof verifyBadge>
@@ -20,7 +21,7 @@ export function CheckLine({ check, badge }: { check: CheckOfBadge; badge: Verifi
   const title = check.check === 'issuer' ? t.issuerTitle({ issuer: badge.issuer.name }) : titles[check.check]()
   return (
     <li>
-      <details className={styles.check}>
+      <details className={styles.check} data-result={check.result}>
         <summary>
           <StatusGlyph status={GLYPHS[check.result]} size={20} />
           <span>
@@ -32,20 +33,11 @@ export function CheckLine({ check, badge }: { check: CheckOfBadge; badge: Verifi
         </summary>
         <dl className={styles.facts}>
           {Object.entries(check.facts).map(([name, value]) => (
-            <Fact key={name} name={name} value={String(value)} />
+            <CheckFact key={name} check={check.check} name={name} value={value} />
           ))}
         </dl>
       </details>
     </li>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd className="bz-mono">{value}</dd>
-    </>
   )
 }
 

@@ -33,11 +33,13 @@ export function FormLook({ values, change, problems }: FormPartProps) {
           onChange={(themeTextColor) => change({ themeTextColor })}
           error={error('themeTextColor')}
         />
-        <SwitchField
-          label={t.logoOnBack()}
-          checked={values.themeIsLogoBack}
-          onChange={(themeIsLogoBack) => change({ themeIsLogoBack })}
-        />
+        <div className={styles.logo}>
+          <SwitchField
+            label={t.logoOnBack()}
+            checked={values.themeIsLogoBack}
+            onChange={(themeIsLogoBack) => change({ themeIsLogoBack })}
+          />
+        </div>
       </div>
       <ContrastNote
         background={values.themeBgColor}

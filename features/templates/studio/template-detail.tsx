@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { type ComponentType, useState } from 'react'
@@ -34,6 +35,8 @@ export function TemplateDetail({ hash, history: History, actions, onSend, onClos
   const t = useTexts(detailWords)
   const names = useTexts(categoryWords)
   const { data: template, error } = useQueryCall(getTemplate, { templateId: hash })
+  // Where the dialog has no side of its own for the card.
+  const isNarrow = useMediaQuery('(max-width: 1024px)', undefined, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<'information' | 'history'>()
   if (!template) {
     return (
@@ -55,11 +58,9 @@ export function TemplateDetail({ hash, history: History, actions, onSend, onClos
         </span>
       }
       title={template.data.name}
-      stage={<Stage template={template} />}
+      stage={isNarrow ? undefined : <Stage template={template} width={280} />}
     >
-      <div className={styles.phoneStage}>
-        <Stage template={template} />
-      </div>
+      {isNarrow && <Stage template={template} width={196} />}
       <DetailActions template={template} actions={actions} onSend={() => onSend(template)} />
       {hasHistory && (
         <PeakTabs
@@ -77,7 +78,7 @@ export function TemplateDetail({ hash, history: History, actions, onSend, onClos
   )
 }
 
-function Stage({ template }: { template: Template }) {
+function Stage({ template, width }: { template: Template; width: number }) {
   const t = useTexts(detailWords)
   const format = useFormat()
   const [side, setSide] = useState<CardSide>('front')
@@ -85,7 +86,7 @@ function Stage({ template }: { template: Template }) {
   const card = template.card as CardSpec
   return (
     <div className={styles.stage}>
-      <CardStage spec={card} side={side} onFlip={setSide} width={280} />
+      <CardStage spec={card} side={side} onFlip={setSide} width={width} />
       <div className={styles.buttons}>
         <Button icon={<ArrowsClockwiseIcon size={20} />} onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
           {t.flip()}

@@ -63,7 +63,11 @@ export function TemplateForm({ template, onClose, onSaved }: Props) {
       onClose={close}
       title={isNew ? t.createTitle() : t.editTitle({ title: template.data.name })}
       explanation={t.explanation()}
-      stage={<CardStage spec={card} side={side} onFlip={setSide} width={336} />}
+      stage={
+        <div className={styles.object}>
+          <CardStage spec={card} side={side} onFlip={setSide} width={336} />
+        </div>
+      }
       stageTop={
         <>
           <Button kind="quiet" icon={<ArrowLeftIcon size={18} />} onClick={close}>

@@ -22,7 +22,9 @@ export function TemplateTile({ template, onOpen, onSend, choices }: Props) {
   return (
     <li className={styles.tile} data-draft={isDraft || undefined}>
       <button type="button" className={styles.plinth} aria-label={t.open({ title: data.name })} onClick={onOpen}>
-        <FlatCard spec={template.card as CardSpec} width={160} />
+        <span className={styles.card}>
+          <FlatCard spec={template.card as CardSpec} width={160} />
+        </span>
       </button>
       <div className={styles.foot}>
         <div className={styles.words}>

@@ -1,0 +1,33 @@
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import type { Check } from '../rules.ts'
+import { factWords, findingWords } from '../texts.ts'
+
+type Props = { check: Check; name: string; value: string | number }
+
+const INSTANTS = ['created', 'from', 'until', 'at']
+
+/** One piece of a check's evidence, by its name in words; what only machines compare is set as it is. */
+export function CheckFact({ check, name, value }: Props) {
+  const t = useTexts(factWords)
+  const findings = useTexts(findingWords)
+  const format = useFormat()
+  const word = check === 'status' && name === 'at' ? 'takenBackAt' : name
+  const said = () => {
+    if (name === 'reason' && isOf(findings, value)) return findings[value]()
+    if (INSTANTS.includes(name) && !Number.isNaN(Date.parse(String(value)))) return format.dateTime(value)
+    if (typeof value === 'number') return format.number(value)
+    return name === 'why' ? value : undefined
+  }
+  const sentence = said()
+  return (
+    <>
+      <dt>{isOf(t, word) ? t[word]() : name}</dt>
+      <dd className={sentence === undefined ? 'bz-mono' : undefined}>{sentence ?? value}</dd>
+    </>
+  )
+}
+
+function isOf<T extends object>(words: T, key: string | number): key is keyof T & string {
+  return Object.hasOwn(words, key)
+}
