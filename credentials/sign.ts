@@ -1,4 +1,5 @@
 import { base58btc } from 'multiformats/bases/base58'
+import { canonizeByShape } from './canonize.ts'
 import { type Credential, type Proof, type SignedCredential, writeInstant } from './credential.ts'
 import type { Loader } from './document-loader.ts'
 import type { IssuingKey } from './issuing-key.ts'
@@ -21,6 +22,6 @@ export async function signCredential(
     verificationMethod: key.id,
     proofPurpose: 'assertionMethod',
   }
-  const hash = await proofHash(credential, { ...options, '@context': credential['@context'] }, loader)
+  const hash = await proofHash(credential, { ...options, '@context': credential['@context'] }, loader, canonizeByShape)
   return { ...credential, proof: [{ ...options, proofValue: base58btc.encode(await key.sign(hash)) }] }
 }

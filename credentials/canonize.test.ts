@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { buildBadge } from './build-badge.ts'
+import { canonizeByShape, canonizeWhole, compileShape } from './canonize.ts'
+import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from './credential.ts'
+import { bundledLoader } from './document-loader.ts'
+import { fillShape } from './fill-shape.ts'
+import { outlineOf } from './outline.ts'
+import { badgeInput, CATEGORIES, makeBadge, makeIssuer } from './test-issuer.ts'
+
+const { did, loader } = makeIssuer()
+
+/** The canonical form, or that there is none. */
+const settle = (canonical: Promise<string>) => canonical.catch(() => 'refused')
+
+async function expectSame(document: object) {
+  expect(await settle(canonizeByShape(document, loader))).toBe(await settle(canonizeWhole(document, loader)))
+}
+
+async function fill(like: object, document: object) {
+  const outline = outlineOf(document)
+  const shape = await compileShape(outlineOf(like)?.key ?? '', loader)
+  return shape && outline && fillShape(shape, outline.values)
+}
+
+describe('a credential canonized by its shape', () => {
+  it.each(CATEGORIES)('takes the fast way for a badge of the category %s', async (category) => {
+    const first = makeBadge(did, category)
+    const input = badgeInput(did, category)
+    const holder = { ...input.holder, did: 'did:key:z6Mk' }
+    const second = buildBadge({ ...input, id: 'https://b.example/2', status: { ...input.status, slot: 17 }, holder })
+    expect(await fill(first, second)).toBe(await canonizeWhole(second, loader))
+  })
+
+  it('orders blank nodes by what they hold', async () => {
+    const orders = new Set<string>()
+    for (let i = 0; i < 12; i++) {
+      const badge = buildBadge({
+        ...badgeInput(did, 'Ticket'),
+        results: { name: `n${i}`, seat: `s${i}`, section: 'x' },
+      })
+      const canonical = await fill(makeBadge(did, 'Ticket'), badge)
+      expect(canonical).toBe(await canonizeWhole(badge, loader))
+      orders.add(canonical?.match(/_:c14n\d (?=<https:\/\/schema.org\/value>)/g)?.length === 3 ? labels(canonical) : '')
+    }
+    expect(orders.size).toBeGreaterThan(2)
+  })
+
+  it('writes what two equal identifiers share once', async () => {
+    const input = badgeInput(did)
+    const image = input.achievement.image.url
+    const badge = buildBadge({ ...input, issuer: { ...input.issuer, image }, holder: { did } })
+    expect(await fill(buildBadge({ ...input, holder: { did: 'did:key:z6Mk' } }), badge)).toBe(
+      await canonizeWhole(badge, loader),
+    )
+  })
+
+  it('leaves blank nodes that look the same to the whole algorithm', async () => {
+    const evidence = { type: ['Evidence'], name: 'Twice' }
+    const badge = { ...makeBadge(did), evidence: [evidence, { ...evidence }] }
+    expect(await fill({ ...badge, evidence: [evidence, { ...evidence, name: 'Other' }] }, badge)).toBeUndefined()
+    await expectSame(badge)
+  })
+})
+
+describe('placeholders', () => {
+  const prefix = 'urn:blazon:known:'
+
+  it('stay text where a badge holds them as its own', async () => {
+    const input = badgeInput(did, 'Ticket')
+    const texts = { name: `${prefix}1`, description: `${prefix}0 ${prefix}12`, criteria: `<${prefix}3>` }
+    const badge = buildBadge({ ...input, id: `${prefix}2`, achievement: { ...input.achievement, ...texts } })
+    const outline = outlineOf(badge)
+    const shape = await compileShape(outline?.key ?? '', loader, prefix)
+    expect(shape && fillShape(shape, outline?.values ?? [])).toBe(await canonizeWhole(badge, loader))
+  })
+
+  it('are refused where the shape itself holds their text', async () => {
+    const badge = { ...makeBadge(did), type: ['VerifiableCredential', `${prefix}0`] }
+    const key = outlineOf(badge)?.key ?? ''
+    expect(await compileShape(key, loader, prefix)).toBeUndefined()
+    expect(await compileShape(key, loader)).toBeDefined()
+  })
+})
+
+describe('what has no shape', () => {
+  it.each([
+    ['a context inside', { credentialSubject: { '@context': CREDENTIALS_CONTEXT, id: did } }],
+    ['a keyword', { name: { '@value': 'Nom', '@language': 'fr' } }],
+    ['null', { name: null }],
+    ['a fraction', { credentialSubject: { id: did, result: [{ type: ['Result'], value: 1.5 }] } }],
+    ['a list in a list', { evidence: [[{ type: ['Evidence'], name: 'x' }]] }],
+    ['a member named __proto__', JSON.parse('{"__proto__": "x"}')],
+  ])('goes the whole way: %s', async (_, extra) => {
+    await expectSame({ ...makeBadge(did), ...extra })
+  })
+
+  it('is refused with a member that no context defines', async () => {
+    const strange = { ...makeBadge(did), unheardOf: 'x' }
+    await expect(canonizeByShape(strange, loader)).rejects.toThrow()
+    await expect(canonizeByShape(strange, loader)).rejects.toThrow()
+  })
+})
+
+it('rests on contexts that use no scheme of an identifier as a prefix', async () => {
+  const load = bundledLoader()
+  for (const url of [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT]) {
+    const names = JSON.stringify((await load(url)).document).match(/"[^"]+"(?=:)/g)
+    expect(names?.length).toBeGreaterThan(50)
+    for (const scheme of ['"did"', '"urn"', '"http"', '"https"']) expect(names).not.toContain(scheme)
+  }
+})
+
+function labels(canonical: string): string {
+  return [...canonical.matchAll(/(_:c14n\d) <https:\/\/schema.org\/value> "(.)/g)].map(([, a, b]) => `${a}${b}`).join()
+}
