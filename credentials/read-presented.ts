@@ -1,3 +1,4 @@
+import { assertModest } from './assert-modest.ts'
 import { isPng, readBakedPng } from './bake-png.ts'
 import { readBakedSvg } from './bake-svg.ts'
 import { CREDENTIAL_MAX_BYTES, NotReadable } from './not-readable.ts'
@@ -9,8 +10,6 @@ import { isCompactJws, readVcJwt, type VcJwt } from './vc-jwt.ts'
 export type Presented = { carrier: 'text' | 'png' | 'svg'; credential: Json; jwt?: VcJwt }
 
 const BADGE_TYPES = ['OpenBadgeCredential', 'AchievementCredential']
-const DEPTH_MAX = 32
-const MEMBERS_MAX = 5000
 
 /**
  * Reads an Open Badges 3.0 credential out of bytes from anywhere: JSON, a JWT, a baked PNG or SVG, told apart by what they
@@ -48,16 +47,5 @@ function parse(text: string): Json | undefined {
     return asObject(JSON.parse(text))
   } catch {
     return undefined
-  }
-}
-
-// Making JSON-LD canonical costs far more than reading it, so what no badge needs is refused before.
-function assertModest(credential: Json): void {
-  let members = 0
-  let level: unknown[] = [credential]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    members += level.length
-    if (depth > DEPTH_MAX || members > MEMBERS_MAX) throw new NotReadable('credentialTooLarge')
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
   }
 }

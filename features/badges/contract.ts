@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '#base/endpoint.ts'
+import { endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { cardSpec } from '#features/templates/contract.ts'
-import { CHECKS } from './rules.ts'
+import { CHECKS, LINK_MAX } from './rules.ts'
 
 const issuer = z.object({
   name: z.string(),
@@ -82,6 +82,16 @@ const publicBadge = z.object({
   isLocal: z.boolean(),
 })
 
+const verdict = z.enum(['genuine', 'revoked', 'expired', 'invalid', 'unknown'])
+const checks = z.array(
+  z.object({
+    check: z.enum(CHECKS),
+    result: z.enum(['ok', 'failed', 'unknown', 'waiting']),
+    /** Facts to show: keys are of the check (`algorithm`, `did`, `slot`, `from`, `until`, `leaf`, ...). */
+    facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+)
+
 /** What anyone with the address sees of a badge, and each check with its evidence. */
 export const verifyBadge = endpoint({
   method: 'GET',
@@ -89,18 +99,45 @@ export const verifyBadge = endpoint({
   who: 'anyone',
   cors: 'public',
   input: z.object({ badgeId: ref('badge') }),
-  output: publicBadge.extend({
+  output: publicBadge.extend({ checkedAt: z.string(), verdict, checks }),
+})
+
+/**
+ * Checks any Open Badges 3.0 credential: a file (JSON, JWT, baked PNG or SVG) or the https address of one. Keys and lists
+ * of other hosts are fetched; what cannot be had is `unknown`. Badges of ours have two more checks, and `own`.
+ */
+export const verifyAny = endpoint({
+  method: 'POST',
+  path: '/verifications',
+  who: 'anyone',
+  cors: 'studio',
+  body: 'multipart',
+  input: z.object({ file: upload().optional(), url: z.string().trim().max(LINK_MAX, 'linkRefused').optional() }),
+  output: z.object({
     checkedAt: z.string(),
-    verdict: z.enum(['genuine', 'revoked', 'expired', 'invalid', 'unknown']),
-    checks: z.array(
-      z.object({
-        check: z.enum(CHECKS),
-        result: z.enum(['ok', 'failed', 'unknown', 'waiting']),
-        /** Facts to show: keys are of the check (`algorithm`, `did`, `slot`, `from`, `until`, `leaf`, ...). */
-        facts: z.record(z.string(), z.union([z.string(), z.number()])),
-      }),
-    ),
+    verdict,
+    checks,
+    form: z.enum(['json', 'jwt']),
+    carrier: z.enum(['text', 'png', 'svg']),
+    title: z.string(),
+    description: z.string(),
+    criteria: z.string(),
+    /** What the credential says of its issuer; the checks say whether it is so. */
+    issuer: z.object({ name: z.string(), did: z.string(), host: z.string() }),
+    issuedAt: z.string(),
+    validUntil: z.string(),
+    own: publicBadge.optional(),
   }),
+  problems: {
+    notABadge: { status: 422, code: 4220 },
+    pictureBroken: { status: 422, code: 4220 },
+    nothingInside: { status: 422, code: 4220 },
+    severalInside: { status: 422, code: 4220 },
+    credentialTooLarge: { status: 413, code: 4130 },
+    linkRefused: { status: 422, code: 4220 },
+    linkUnreachable: { status: 422, code: 4220 },
+    linkTooLarge: { status: 413, code: 4130 },
+  },
 })
 
 /** A shared badge's public page; 404 when its holder switched it off. */
@@ -122,6 +159,10 @@ export const getCredential = endpoint({
   cors: 'public',
   input: z.object({ badgeId: ref('badge') }),
   output: z.record(z.string(), z.unknown()),
+})
+
+/** The entry's hash is SHA-256 over the salt (as bytes) and the SHA-256 of the credential's JCS. */
+  output: entryProof.extend({ salt: z.string() }),
 })
 
 /** A Bitstring Status List credential. */

@@ -7,6 +7,38 @@ export const badgeProblems = texts({
     fr: 'Dites pourquoi, en quelques mots : le détenteur le lira.',
   },
   reasonTooLong: { en: 'The reason has more than 200 characters.', fr: 'Le motif dépasse 200 caractères.' },
+  notABadge: {
+    en: 'This is no Open Badges 3.0 credential: neither JSON, nor JWT, nor a PNG or SVG picture that holds one.',
+    fr: "Ce n'est pas un badge Open Badges 3.0 : ni JSON, ni JWT, ni image PNG ou SVG qui en contienne un.",
+  },
+  pictureBroken: {
+    en: 'The picture is damaged, so nothing in it can be read. Ask for the original file.',
+    fr: "L'image est endommagée, on ne peut rien y lire. Demandez le fichier d'origine.",
+  },
+  nothingInside: {
+    en: 'The picture holds no badge. Saving or sending a picture anew often removes it: ask for the original file.',
+    fr: "L'image ne contient pas de badge. Une nouvelle copie de l'image le perd souvent : demandez le fichier d'origine.",
+  },
+  severalInside: {
+    en: 'The picture holds several badges, so it is not clear which one it shows.',
+    fr: "L'image contient plusieurs badges : on ne sait pas lequel elle montre.",
+  },
+  credentialTooLarge: {
+    en: 'This is far larger than a badge, so it was not read.',
+    fr: "C'est bien plus grand qu'un badge, la lecture s'est arrêtée.",
+  },
+  linkRefused: {
+    en: 'Only public https addresses can be checked. Download the badge and drop the file here.',
+    fr: 'Seules les adresses https publiques sont lues. Téléchargez le badge et déposez le fichier ici.',
+  },
+  linkUnreachable: {
+    en: 'Nothing could be read at this address just now. Check it, or drop the file here.',
+    fr: "Rien n'a pu être lu à cette adresse. Vérifiez-la, ou déposez le fichier ici.",
+  },
+  linkTooLarge: {
+    en: 'What lies at this address is larger than 1 MB. Download the badge and drop the file here.',
+    fr: 'Ce qui se trouve à cette adresse dépasse 1 Mo. Téléchargez le badge et déposez le fichier ici.',
+  },
 })
 
 /** Titles and descriptions of public pages, as other sites show them. */
@@ -16,6 +48,11 @@ export const publicWords = texts({
   verifyText: {
     en: 'Is this badge of {issuer} genuine and in force? Every check, one by one.',
     fr: 'Ce badge de {issuer} est-il authentique et en vigueur ? Chaque contrôle, un par un.',
+  },
+  checkTitle: { en: 'Check a badge', fr: 'Vérifier un badge' },
+  checkText: {
+    en: 'Is a badge genuine and in force? Drop its file or paste it: any Open Badges 3.0, whoever issued it.',
+    fr: "Un badge est-il authentique et en vigueur ? Déposez-le ou collez-le : tout Open Badges 3.0, quel qu'en soit l'émetteur.",
   },
   missingTitle: { en: 'This page does not exist, or no longer', fr: "Cette page n'existe pas, ou plus" },
   missingText: {

@@ -1,17 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { say } from '#base/text.ts'
 import { cardPreviewPng } from '#features/templates/server/card-preview-png.ts'
 import type { Context } from '#platform/context.ts'
 import { STATUS_MAX_AGE_SECONDS } from '../rules.ts'
 import { publicWords } from '../texts.ts'
 import { shareImageUrl, shareUrl, verifyUrl } from './addresses.ts'
+import { credentialDownloads } from './credential-downloads.ts'
 import { describePublicBadge } from './describe-badge.ts'
 import { EMBED_POLICY, embedPage } from './embed-page.ts'
 import { fillPage, type PageHead } from './fill-page.ts'
+import { type PageWorld, page } from './public-page.ts'
 import { type BadgeDetails, findBadge, findSharedBadge } from './queries.ts'
 import { studioPage } from './studio-page.ts'
 
-type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context> }
 type ShareParams = { shareId: string }
 
 const DESCRIPTION_MAX = 200
@@ -25,6 +26,14 @@ export function badgesPages(app: FastifyInstance, world: PageWorld): void {
   page<{ badgeId: string }>(app, '/verify/:badgeId', async ({ badgeId }, request, reply) => {
     const ctx = await world.contextOf(request, reply)
     return sendPage(ctx, reply, verifyHead(ctx, await findBadge(ctx, badgeId)))
+  })
+  page<Record<string, never>>(app, '/verify', async (_, request, reply) => {
+    const ctx = await world.contextOf(request, reply)
+    return sendPage(ctx, reply, {
+      title: say(publicWords.checkTitle, ctx.language),
+      description: say(publicWords.checkText, ctx.language),
+      url: `${ctx.config.publicUrl}/verify`,
+    })
   })
   page<ShareParams>(app, '/share/:shareId', async ({ shareId }, request, reply) => {
     const ctx = await world.contextOf(request, reply)
@@ -45,22 +54,7 @@ export function badgesPages(app: FastifyInstance, world: PageWorld): void {
     const { card } = describePublicBadge(ctx, details)
     return reply.type('text/html').send(embedPage(card, shareUrl(ctx.config, shareId), ctx.language))
   })
-}
-
-type Answer<P> = (params: P, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-
-/** An address that only its holders know: not stored, not indexed, not passed on (house plan, section 7). */
-function page<P>(app: FastifyInstance, url: string, answer: Answer<P>): void {
-  app.route({
-    method: ['GET', 'HEAD'],
-    url,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      reply.header('referrer-policy', 'no-referrer')
-      reply.header('x-robots-tag', 'noindex')
-      return answer(request.params as P, request, reply)
-    },
-  })
+  credentialDownloads(app, world)
 }
 
 async function sendPage(ctx: Context, reply: FastifyReply, head: PageHead | undefined): Promise<FastifyReply> {

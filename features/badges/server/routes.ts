@@ -6,6 +6,7 @@ import { getCredential } from './get-credential.ts'
 import { getShare } from './get-share.ts'
 import { getStatusList } from './get-status-list.ts'
 import { listHeld } from './list-held.ts'
+import { verifyAny } from './verify-any.ts'
 import { verifyBadge } from './verify-badge.ts'
 
 export const badgesRoutes: Route[] = [
@@ -13,6 +14,7 @@ export const badgesRoutes: Route[] = [
   route(contract.createShare, createShare),
   route(contract.endShare, endShare),
   route(contract.verifyBadge, verifyBadge),
+  route(contract.verifyAny, verifyAny),
   route(contract.getShare, getShare),
   route(contract.getCredential, getCredential),
   route(contract.getStatusList, getStatusList),

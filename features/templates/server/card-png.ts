@@ -28,15 +28,14 @@ export async function drawnOnce(
   const known = await findCardPicture(ctx, key)
   const stored = known && (await ctx.blobs.get(known))
   if (stored) return stored.bytes
-  const { spec } = asked
-  const embedded = {
-    ...spec,
-    image: await embed(ctx, spec.image),
-    issuerImage: await embed(ctx, spec.issuerImage),
-  }
-  const picture = await draw(embedded)
+  const picture = await draw(await embedPictures(ctx, asked.spec))
   await keepCardPicture(ctx, key, await ctx.blobs.put(picture))
   return picture
+}
+
+/** A spec whose pictures of ours stand inside it, as `data:` addresses. */
+export async function embedPictures(ctx: Context, spec: CardSpec): Promise<CardSpec> {
+  return { ...spec, image: await embed(ctx, spec.image), issuerImage: await embed(ctx, spec.issuerImage) }
 }
 
 async function embed(ctx: Context, address: string): Promise<string> {

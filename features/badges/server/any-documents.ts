@@ -1,0 +1,44 @@
+import { assertModest } from '#credentials/assert-modest.ts'
+import { didKeyDocument } from '#credentials/did-key.ts'
+import { didWebUrl } from '#credentials/did-web.ts'
+import { bundledLoader, type Loader } from '#credentials/document-loader.ts'
+import { envelop } from '#credentials/read-enveloped.ts'
+import { isCompactJws } from '#credentials/vc-jwt.ts'
+import type { Context } from '#platform/context.ts'
+import { isOwnAddress } from './badge-of-address.ts'
+import { ownDocuments } from './own-documents.ts'
+
+/**
+ * A badge names an issuer and a status list or two; more in one check is somebody's game. Counted apart, so that many
+ * lists cannot keep the issuer's document from being read.
+ */
+const FETCHES_MAX = { dids: 2, addresses: 3 }
+const ACCEPT = 'application/vc, application/vc+jwt, application/did, application/json;q=0.9, */*;q=0.1'
+
+/**
+ * A loader for one check of a credential from anywhere: our own documents from the database, `did:key` from itself, a
+ * `did:web` or an https address of another host by the safe fetch, a few times. Contexts come with us, always.
+ */
+export function anyDocuments(ctx: Context): Loader {
+  const own = ownDocuments(ctx)
+  const left = { ...FETCHES_MAX }
+  const foreign = bundledLoader(async (named) => {
+    if (named.startsWith('did:key:')) return didKeyDocument(named)
+    const isDid = named.startsWith('did:web:')
+    const url = isDid ? didWebUrl(named) : named
+    const kind = isDid ? 'dids' : 'addresses'
+    if (isOwnAddress(ctx, url) || left[kind] === 0) return undefined
+    left[kind] -= 1
+    return readDocument(Buffer.from(await ctx.safeFetch(url, ACCEPT)).toString())
+  })
+  return (url) => own(url).catch(() => foreign(url))
+}
+
+function readDocument(body: string): object | undefined {
+  const text = body.trim()
+  if (isCompactJws(text)) return envelop(text)
+  const document: unknown = JSON.parse(text)
+  if (typeof document !== 'object' || document === null) return undefined
+  assertModest(document)
+  return document
+}

@@ -1,0 +1,19 @@
+import type { Context } from '#platform/context.ts'
+import { type BadgeDetails, findBadge, findSharedBadge } from './queries.ts'
+
+const CREDENTIAL = /^\/(?:credentials|verify)\/([\w-]{1,80})(?:\.(?:json|png|svg|jwt))?\/?$/
+const SHARE = /^\/(?:share|embed)\/([\w-]{1,80})\/?$/
+
+/** Whether an address lies on this server, which never asks itself. */
+export function isOwnAddress({ config }: Context, url: string): boolean {
+  return URL.canParse(url) && [config.publicUrl, ...config.alsoHosts].includes(new URL(url).origin)
+}
+
+/** The badge that a page or file of ours shows: its credential, its verification page, its share. */
+export async function badgeOfAddress(ctx: Context, url: string): Promise<BadgeDetails | undefined> {
+  const { pathname } = new URL(url)
+  const badgeId = CREDENTIAL.exec(pathname)?.[1]
+  if (badgeId) return findBadge(ctx, badgeId)
+  const shareId = SHARE.exec(pathname)?.[1]
+  return shareId ? findSharedBadge(ctx, shareId) : undefined
+}

@@ -1,0 +1,20 @@
+import type { Check as Verified } from '#credentials/check.ts'
+import type { Check } from '../rules.ts'
+import type { Checked } from '../verdict-rules.ts'
+
+/** A check of `credentials/` as the verification page shows it, with its evidence and its reason. */
+export function describeCheck(check: Check, { ok, reason }: Verified, facts: Checked['facts']): Checked {
+  const result = ok === null ? 'unknown' : ok ? 'ok' : 'failed'
+  return { check, result, facts: reason ? { ...facts, reason } : facts }
+}
+
+/** What the first proof of a credential says of itself; '' where it says nothing. */
+export function readProof({ proof }: Record<string, unknown>) {
+  const [first] = (Array.isArray(proof) ? proof : [proof]) as (
+    | { verificationMethod?: string; created?: string; cryptosuite?: string }
+    | undefined
+  )[]
+  const method = String(first?.verificationMethod ?? '')
+  const algorithm = String(first?.cryptosuite ?? '')
+  return { algorithm, method, created: String(first?.created ?? ''), key: method.split('#')[1] ?? '' }
+}

@@ -1,0 +1,37 @@
+import { didWebUrl } from '#credentials/did-web.ts'
+import { asList, asObject, issuerOf, type Json } from '#credentials/read-credential.ts'
+
+const LINE_MAX = 200
+const TEXT_MAX = 2000
+
+/** What a credential from anywhere says of itself, as plain texts of bounded length; '' for what it leaves out. */
+export function describeCredential(credential: Json) {
+  const subject = asObject(asList(credential.credentialSubject)[0])
+  const achievement = asObject(asList(subject?.achievement)[0])
+  const did = issuerOf(credential) ?? ''
+  return {
+    title: text(achievement?.name, LINE_MAX) || text(credential.name, LINE_MAX),
+    description: text(achievement?.description, TEXT_MAX) || text(credential.description, TEXT_MAX),
+    criteria: text(asObject(achievement?.criteria)?.narrative, TEXT_MAX),
+    issuer: { name: text(asObject(credential.issuer)?.name, LINE_MAX), did: did.slice(0, TEXT_MAX), host: hostOf(did) },
+    issuedAt: instant(credential.validFrom),
+    validUntil: instant(credential.validUntil),
+  }
+}
+
+function text(value: unknown, max: number): string {
+  return typeof value === 'string' ? value.slice(0, max) : ''
+}
+
+function instant(value: unknown): string {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? '' : new Date(time).toISOString()
+}
+
+function hostOf(did: string): string {
+  try {
+    return new URL(did.startsWith('did:web:') ? didWebUrl(did) : did).host.slice(0, LINE_MAX)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#platform/context.ts'
+
+export type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context> }
+type Answer<P> = (params: P, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Serves an address that only its holders know: not stored, not indexed, not passed on (house plan, section 7). */
+export function page<P>(app: FastifyInstance, url: string, answer: Answer<P>): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url,
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      reply.header('referrer-policy', 'no-referrer')
+      reply.header('x-robots-tag', 'noindex')
+      return answer(request.params as P, request, reply)
+    },
+  })
+}

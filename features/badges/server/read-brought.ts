@@ -1,0 +1,44 @@
+import type { Input } from '#base/endpoint.ts'
+import { InvalidInput, Problem } from '#base/problem.ts'
+import { NotReadable } from '#credentials/not-readable.ts'
+import { type Presented, readPresented } from '#credentials/read-presented.ts'
+import type { Context } from '#platform/context.ts'
+import { type FetchRefusal, FetchRefused } from '#platform/safe-fetch.ts'
+import type * as contract from '../contract.ts'
+import { BROUGHT_MAX_BYTES } from '../rules.ts'
+import { badgeOfAddress, isOwnAddress } from './badge-of-address.ts'
+
+const ACCEPT = 'application/vc, application/vc+jwt, application/json, image/png, image/svg+xml, */*;q=0.1'
+const PROBLEMS: Record<FetchRefusal, string> = {
+  addressRefused: 'linkRefused',
+  redirected: 'linkRefused',
+  unreachable: 'linkUnreachable',
+  tooLarge: 'linkTooLarge',
+}
+
+/** The credential in the file or at the address that somebody brought; badges of ours come from the database. */
+export async function readBrought(ctx: Context, { file, url }: Input<typeof contract.verifyAny>): Promise<Presented> {
+  if (file && file.size > BROUGHT_MAX_BYTES) throw new Problem('tooLarge')
+  if (file) return read(new Uint8Array(await file.arrayBuffer()))
+  if (!url) throw new InvalidInput('invalidInput')
+  if (!isOwnAddress(ctx, url)) return read(await fetchLink(ctx, url))
+  const own = await badgeOfAddress(ctx, url)
+  if (!own) throw new Problem('linkUnreachable')
+  return { carrier: 'text', credential: own.badge.credential }
+}
+
+function read(bytes: Uint8Array): Presented {
+  try {
+    return readPresented(bytes)
+  } catch (error) {
+    throw error instanceof NotReadable ? new Problem(error.reason) : error
+  }
+}
+
+async function fetchLink(ctx: Context, url: string): Promise<Uint8Array> {
+  try {
+    return await ctx.safeFetch(url, ACCEPT)
+  } catch (error) {
+    throw error instanceof FetchRefused ? new Problem(PROBLEMS[error.reason]) : error
+  }
+}

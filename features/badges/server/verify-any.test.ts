@@ -1,0 +1,277 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { bakeSvg } from '#credentials/bake-svg.ts'
+import { type BadgeInput, buildBadge } from '#credentials/build-badge.ts'
+import type { Credential } from '#credentials/credential.ts'
+import { buildDidDocument } from '#credentials/did-document.ts'
+import { didWebOf } from '#credentials/did-web.ts'
+import { bundledLoader } from '#credentials/document-loader.ts'
+import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
+import { generateJwtKey, openJwtKey } from '#credentials/jwt-key.ts'
+import { signCredential } from '#credentials/sign.ts'
+import { emptyList, setSlot } from '#credentials/status-list.ts'
+import { buildStatusListCredential } from '#credentials/status-list-credential.ts'
+import { badgeInput } from '#credentials/test-issuer.ts'
+import { signVcJwt } from '#credentials/vc-jwt.ts'
+import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { OTHER_HOST, openTestWeb } from '#platform/testing-web.ts'
+import * as contract from '../contract.ts'
+import { VERIFICATIONS } from '../rules.ts'
+import { revokeBadges } from './revoke-badges.ts'
+import { issueForTest, publishForTest } from './testing-badge.ts'
+
+const LOADER = bundledLoader()
+const SLOT = 8
+
+let world: World
+let web: Awaited<ReturnType<typeof openTestWeb>>
+let foreign: ReturnType<typeof foreignIssuer>
+
+beforeAll(async () => {
+  web = await openTestWeb()
+  world = await openWorld({ network: web.network })
+  foreign = foreignIssuer()
+})
+afterEach(() => {
+  web.requests.length = 0
+  // Every network may ask only so often; each test is a new visit.
+  world.advance(VERIFICATIONS.seconds * 1000)
+})
+afterAll(async () => {
+  await world.close()
+  await web.close()
+})
+
+/** An issuer on another host, which serves its document and a status list. */
+function foreignIssuer() {
+  const did = didWebOf(web.origin, 'club')
+  const made = generateIssuingKey()
+  const key = openIssuingKey(did, made.secretKey)
+  const madeJwt = generateJwtKey()
+  const keys = [made, madeJwt].map(({ publicKeyMultibase }) => ({ publicKeyMultibase, active: true }))
+  const serveDocument = () =>
+    web.serve('/club/did.json', JSON.stringify(buildDidDocument({ did, alsoKnownAs: [], keys })))
+  const sign = (credential: Credential) => signCredential(credential, { key, loader: LOADER, now: world.now() })
+  const listUrl = `${web.origin}/lists/1`
+  const serveList = async (...slots: number[]) => {
+    const bits = emptyList()
+    for (const slot of slots) setSlot(bits, slot, true)
+    const validFrom = new Date(world.now().getTime() - 1000)
+    const list = await sign(buildStatusListCredential({ url: listUrl, issuerDid: did, bits, validFrom }))
+    web.serve('/lists/1', JSON.stringify(list))
+  }
+  const badge = (change: Partial<BadgeInput> = {}) =>
+    buildBadge({
+      ...badgeInput(did),
+      id: `${web.origin}/badges/1`,
+      validUntil: undefined,
+      status: { listUrl, slot: SLOT },
+      ...change,
+    })
+  serveDocument()
+  return { did, jwtKey: openJwtKey(did, madeJwt.secretKey), sign, badge, serveDocument, serveList }
+}
+
+const file = (content: string | object | Uint8Array) => {
+  const part = content instanceof Uint8Array || typeof content === 'string' ? content : JSON.stringify(content)
+  return new File([part as string], 'badge')
+}
+const check = (content: string | object | Uint8Array) => world.call(contract.verifyAny, { file: file(content) })
+const link = (url: string) => world.call(contract.verifyAny, { url })
+type Found = Awaited<ReturnType<typeof check>>
+const resultsOf = ({ verdict, checks }: Found) => ({
+  verdict,
+  ...Object.fromEntries(checks.map(({ check, result, facts }) => [check, facts.reason ?? result])),
+})
+const GENUINE = { verdict: 'genuine', signature: 'ok', issuer: 'ok', status: 'ok', period: 'ok' }
+
+test('a badge of another host is genuine in every form: JSON, JWT, SVG, and by its address', async () => {
+  await foreign.serveList()
+  const signed = await foreign.sign(foreign.badge())
+  const jwt = await signVcJwt(signed, foreign.jwtKey)
+  const found = await check(signed)
+  expect(resultsOf(found)).toEqual(GENUINE)
+  expect(found).toMatchObject({
+    form: 'json',
+    carrier: 'text',
+    title: signed.credentialSubject.achievement && badgeInput(foreign.did).achievement.name,
+    issuer: { name: 'Harbour School', did: foreign.did, host: new URL(web.origin).host },
+    validUntil: '',
+  })
+  expect(found.own).toBeUndefined()
+  expect(await check(jwt)).toMatchObject({ verdict: 'genuine', form: 'jwt' })
+  const svg = bakeSvg('<svg xmlns="http://www.w3.org/2000/svg"></svg>', jwt)
+  expect(await check(svg)).toMatchObject({ verdict: 'genuine', form: 'jwt', carrier: 'svg' })
+  web.serve('/badges/1', JSON.stringify(signed))
+  expect(await link(`${web.origin}/badges/1`)).toMatchObject({ verdict: 'genuine', form: 'json' })
+})
+
+test('a revoked, expired, altered or wrongly signed badge is told apart', async () => {
+  await foreign.serveList(SLOT)
+  const signed = await foreign.sign(foreign.badge())
+  expect(resultsOf(await check(signed))).toEqual({ ...GENUINE, verdict: 'revoked', status: 'revoked' })
+  await foreign.serveList()
+  expect(resultsOf(await check({ ...signed, name: 'Mountain guide' }))).toMatchObject({
+    verdict: 'invalid',
+    signature: 'altered',
+  })
+  const over = await foreign.sign(foreign.badge({ validUntil: new Date('2026-02-02T00:00:00Z') }))
+  expect(resultsOf(await check(over))).toEqual({ ...GENUINE, verdict: 'expired', period: 'expired' })
+  const stranger = generateIssuingKey()
+  const key = openIssuingKey(foreign.did, stranger.secretKey)
+  const forged = await signCredential(foreign.badge(), { key, loader: LOADER, now: world.now() })
+  expect(resultsOf(await check(forged))).toMatchObject({
+    verdict: 'invalid',
+    signature: 'keyUnknown',
+    issuer: 'keyUnknown',
+  })
+  const { proof: _, ...unsigned } = signed
+  expect(resultsOf(await check(unsigned))).toMatchObject({ verdict: 'invalid', signature: 'proofMissing' })
+})
+
+test('what cannot be fetched could not be checked, and is never invalid', async () => {
+  await foreign.serveList()
+  const signed = await foreign.sign(foreign.badge())
+  web.serve('/lists/1', (_, response) => void response.writeHead(503).end())
+  expect(resultsOf(await check(signed))).toEqual({ ...GENUINE, verdict: 'unknown', status: 'listUnreachable' })
+  web.serve('/lists/1', '<html>')
+  expect(resultsOf(await check(signed))).toMatchObject({ verdict: 'unknown', status: 'listUnreachable' })
+  web.serve('/club/did.json', 'x'.repeat(1_500_000))
+  expect(resultsOf(await check(signed))).toMatchObject({
+    verdict: 'unknown',
+    signature: 'issuerUnreachable',
+    issuer: 'issuerUnreachable',
+  })
+  web.serve(
+    '/club/did.json',
+    (_, response) => void response.writeHead(302, { location: `https://${OTHER_HOST}:${web.port}/x` }).end(),
+  )
+  expect(resultsOf(await check(signed))).toMatchObject({ verdict: 'unknown', signature: 'issuerUnreachable' })
+  expect(web.requests.filter((request) => request.startsWith(OTHER_HOST))).toEqual([])
+  foreign.serveDocument()
+})
+
+test('a badge that names private places, plain http or our own names makes no request', async () => {
+  const places = ['http://badges.example.test/1', 'https://127.0.0.1/1', 'https://10.0.0.1/1', 'https://localhost/1']
+  for (const listUrl of [
+    ...places,
+    'https://169.254.169.254/latest',
+    'file:///etc/passwd',
+    `${world.config.publicUrl}/readyz`,
+  ]) {
+    const signed = await foreign.sign(foreign.badge({ status: { listUrl, slot: SLOT } }))
+    web.requests.length = 0
+    expect(resultsOf(await check(signed))).toEqual({ ...GENUINE, verdict: 'unknown', status: 'listUnreachable' })
+    expect(web.requests.filter((request) => !request.endsWith('/club/did.json'))).toEqual([])
+  }
+  for (const did of [
+    'did:web:localhost%3A6379:a',
+    'did:web:127.0.0.1',
+    'did:web:10.0.0.1:a',
+    'did:web:[::1]',
+    'did:ion:x',
+  ]) {
+    const badge = foreign.badge({ issuer: { did, name: 'x' } })
+    const proof = [{ ...(await foreign.sign(foreign.badge())).proof[0], verificationMethod: `${did}#k` }]
+    web.requests.length = 0
+    expect(resultsOf(await check({ ...badge, credentialStatus: undefined, proof }))).toMatchObject({
+      verdict: 'unknown',
+      signature: 'issuerUnreachable',
+    })
+    expect(web.requests).toEqual([])
+  }
+})
+
+test('a context that does not come with us is not fetched, and leaves the badge unread', async () => {
+  const signed = await foreign.sign(foreign.badge())
+  const contexts = [...signed['@context'], `${web.origin}/context.json`]
+  for (const given of [
+    { ...signed, '@context': contexts },
+    { ...signed, extra: { '@context': `${web.origin}/c.json` } },
+  ]) {
+    expect(resultsOf(await check(given))).toMatchObject({ verdict: 'unknown', signature: 'contextUnknown' })
+  }
+  expect(web.requests.filter((request) => request.includes('/c'))).toEqual(
+    web.requests.filter((request) => request.endsWith('/club/did.json')),
+  )
+})
+
+test('one badge causes a handful of requests, however many lists it names', async () => {
+  const signed = await foreign.sign(foreign.badge())
+  const credentialStatus = Array.from({ length: 200 }, (_, i) => ({
+    ...signed.credentialStatus,
+    statusListCredential: `${web.origin}/many/${i}`,
+  }))
+  const { verdict } = await check({ ...signed, credentialStatus })
+  expect(verdict).toBe('invalid')
+  expect(web.requests.length).toBeLessThanOrEqual(4)
+})
+
+test('an issuer whose key is its name needs no host', async () => {
+  const made = generateIssuingKey()
+  const did = `did:key:${made.publicKeyMultibase}`
+  const { credentialStatus: _, ...badge } = foreign.badge({ issuer: { did, name: 'x' } })
+  const key = openIssuingKey(did, made.secretKey)
+  const signed = await signCredential(badge as Credential, { key, loader: LOADER, now: world.now() })
+  expect(resultsOf(await check(signed))).toEqual({ ...GENUINE, status: 'notRevocable' })
+  expect(web.requests).toEqual([])
+})
+
+test('what is no badge gets a sentence, not a verdict', async () => {
+  const padded = { ...foreign.badge(), extra: 'x'.repeat(1_900_000) }
+  const cases: [string | object | Uint8Array, number, string][] = [
+    ['Hello', 422, 'notABadge'],
+    ['', 422, 'notABadge'],
+    [{ type: ['VerifiableCredential'] }, 422, 'notABadge'],
+    [Buffer.from('PK\x03\x04 an archive'), 422, 'notABadge'],
+    [Buffer.from('\x89PNG\r\n\x1a\n PK', 'latin1'), 422, 'pictureBroken'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 422, 'nothingInside'],
+    ['<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', 422, 'pictureBroken'],
+    [padded, 413, 'credentialTooLarge'],
+    ['x'.repeat(2 * 1024 * 1024 + 1), 413, 'tooLarge'],
+  ]
+  for (const [content, status, key] of cases) await expect(check(content)).rejects.toMatchObject({ status, key })
+  await expect(world.call(contract.verifyAny, {})).rejects.toMatchObject({ status: 400 })
+  for (const url of ['http://badges.example.test/1', 'https://localhost/1', 'javascript:alert(1)', 'x'.repeat(3000)]) {
+    await expect(link(url)).rejects.toMatchObject({ key: 'linkRefused' })
+  }
+  await expect(link(`${web.origin}/nothing`)).rejects.toMatchObject({ status: 422, key: 'linkUnreachable' })
+  await expect(link(`${world.config.publicUrl}/settings`)).rejects.toMatchObject({ key: 'linkUnreachable' })
+})
+
+test('a network that asks too often is told so', async () => {
+  for (let i = 0; i < VERIFICATIONS.limit; i++) await check('x').catch(() => undefined)
+  await expect(check('x')).rejects.toMatchObject({ status: 429 })
+})
+
+test('a badge of ours is checked from the database, with its delegation and its anchor', async () => {
+  const issuer = await signUpIssuer(world, 'Cordée Lyon')
+  const templateId = await publishForTest(issuer.ctx)
+  await world.runJobs()
+  const { id, credential } = await issueForTest(issuer.ctx, templateId, 'malik@example.org')
+  const ours = { ...GENUINE, delegation: 'ok', anchor: 'ok' }
+  const get = (path: string) => world.app.inject({ url: path, headers: { host: new URL(world.config.publicUrl).host } })
+  const forms = {
+    json: `/credentials/${id}`,
+    png: `/credentials/${id}.png`,
+    svg: `/credentials/${id}.svg`,
+    jwt: `/credentials/${id}.jwt`,
+  }
+  for (const [form, path] of Object.entries(forms)) {
+    const answer = await get(path)
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, '*'])
+    const found = await check(new Uint8Array(answer.rawPayload))
+    expect(resultsOf(found)).toEqual(ours)
+    expect(found).toMatchObject({ form: form === 'jwt' ? 'jwt' : 'json', own: { badgeId: id, title: 'Lead climbing' } })
+    expect(resultsOf(await link(world.config.publicUrl + path))).toEqual(ours)
+  }
+  expect(resultsOf(await link(`${world.config.publicUrl}/verify/${id}`))).toEqual(ours)
+  expect(resultsOf(await check({ ...credential, name: 'Mountain guide' }))).toMatchObject({
+    verdict: 'invalid',
+    signature: 'altered',
+  })
+  await revokeBadges(issuer.ctx, [id], 'Given by mistake')
+  const revoked = await check(new Uint8Array((await get(forms.png)).rawPayload))
+  expect(revoked).toMatchObject({ verdict: 'revoked', own: { revokedReason: 'Given by mistake' } })
+  expect(web.requests).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { statusListUrls } from '#credentials/check-status.ts'
+import { asList, asObject, issuerOf } from '#credentials/read-credential.ts'
+import type { Presented } from '#credentials/read-presented.ts'
+import { type Checks, verifyCredential } from '#credentials/verify.ts'
+import { verifyVcJwt } from '#credentials/verify-vc-jwt.ts'
+import type { Context } from '#platform/context.ts'
+import { takeRate } from '#platform/rate-limit.ts'
+import type * as contract from '../contract.ts'
+import { VERIFICATIONS } from '../rules.ts'
+import { type Checked, verdictOf } from '../verdict-rules.ts'
+import { credentialUrl } from './addresses.ts'
+import { anyDocuments } from './any-documents.ts'
+import { checkAnchor } from './check-anchor.ts'
+import { checkDelegation } from './check-delegation.ts'
+import { describePublicBadge } from './describe-badge.ts'
+import { describeCheck, readProof } from './describe-check.ts'
+import { describeCredential } from './describe-credential.ts'
+import { type BadgeDetails, findBadge } from './queries.ts'
+import { readBrought } from './read-brought.ts'
+
+type Verify = typeof contract.verifyAny
+
+/**
+ * Checks a credential that anyone brought. What it says is judged, not what we know of a badge by the same name; a badge of
+ * ours is also asked for its delegation and anchor. Throws the reason why no credential could be read.
+ */
+export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
+  await takeRate(ctx, `verifications:${ctx.network}`, VERIFICATIONS)
+  const brought = await readBrought(ctx, input)
+  const { credential, jwt, carrier } = brought
+  const context = { loader: anyDocuments(ctx), now: ctx.now() }
+  const { checks } = await (jwt ? verifyVcJwt(jwt, context) : verifyCredential(credential, context))
+  const own = await findOwn(ctx, credential)
+  const described = await describeChecks(ctx, { brought, checks, own })
+  return {
+    ...describeCredential(credential),
+    checkedAt: context.now.toISOString(),
+    verdict: verdictOf(described),
+    checks: described,
+    form: jwt ? 'jwt' : 'json',
+    carrier,
+    ...(own && { own: describePublicBadge(ctx, own) }),
+  }
+}
+
+async function findOwn(ctx: Context, credential: Presented['credential']): Promise<BadgeDetails | undefined> {
+  const prefix = credentialUrl(ctx.config, '')
+  const id = typeof credential.id === 'string' && credential.id.startsWith(prefix) && credential.id.slice(prefix.length)
+  const found = id && /^[\w-]{1,80}$/.test(id) ? await findBadge(ctx, id) : undefined
+  return found && found.issuer.didWeb === issuerOf(credential) ? found : undefined
+}
+
+type Judged = { brought: Presented; checks: Checks; own: BadgeDetails | undefined }
+
+async function describeChecks(ctx: Context, { brought, checks, own }: Judged): Promise<Checked[]> {
+  const { credential, jwt } = brought
+  const proof = readProof(credential)
+  const entry = asObject(asList(credential.credentialStatus)[0])
+  const { issuedAt, validUntil, issuer } = describeCredential(credential)
+  const signature: Checked['facts'] = jwt
+    ? { algorithm: fact(jwt.header.alg), key: fact(jwt.header.kid) }
+    : { algorithm: fact(proof.algorithm), key: fact(proof.method), created: fact(proof.created) }
+  return [
+    describeCheck('signature', checks.signature, signature),
+    describeCheck('issuer', checks.issuer, { did: issuer.did }),
+    // The delegation names the key of the embedded proof; a JWT is another form of the badge that it allowed.
+    ...(own ? [await checkDelegation(ctx, own, jwt ? readProof(own.badge.credential).key : proof.key)] : []),
+    describeCheck('status', checks.status, {
+      ...(entry && { list: fact(statusListUrls(credential)[0]), slot: fact(entry.statusListIndex) }),
+      ...(own?.badge.revokedAt && { at: own.badge.revokedAt.toISOString(), why: own.badge.revokedReason }),
+    }),
+    describeCheck('period', checks.period, { from: issuedAt, ...(validUntil && { until: validUntil }) }),
+    ...(own ? [await checkAnchor(ctx, own)] : []),
+  ]
+}
+
+/** A value from outside as a fact to show. */
+function fact(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 500) : ''
+}
