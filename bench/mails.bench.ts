@@ -18,10 +18,12 @@ try {
   const emails = Array.from({ length: ADDRESSES }, (_, at) => `reader${at}@example.org`)
   let names: string[] = []
   let accepted = 0
+  const cpuBefore = server.cpuSeconds()
   const whole = await secondsOf(async () => {
     accepted = await secondsOf(() => send(emails))
     names = await badgeMails(dataDir, ADDRESSES)
   })
+  const cpu = server.cpuSeconds() - cpuBefore
   const mail = readFileSync(join(dataDir, 'outbox', names[0] ?? ''))
   const written = await secondsOf(() => writeBare(mail))
   const peer = { name: 'the same bytes written and synced', value: ADDRESSES / written }
@@ -32,6 +34,7 @@ try {
       unit: '/s',
       peer,
     },
+    { figure: 'processor time of the server for each mail', value: (1000 * cpu) / ADDRESSES, unit: 'ms' },
     { figure: 'the call, until it is accepted', value: accepted, unit: 's' },
   ])
 } finally {

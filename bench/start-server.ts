@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -7,11 +8,15 @@ const PATIENCE_MS = 60_000
 const POLL_MS = 5
 /** As `npm start` sets it. */
 const NODE_COMPILE_CACHE = '.cache/compile'
+/** Ticks of /proc: Linux counts hundredths of a second, whatever the machine. */
+const TICKS_A_SECOND = 100
 
 export type Server = {
   origin: string
   ports: { PORT: string; WALLET_PORT: string }
   startMs: number
+  /** Processor seconds that the server has taken so far; 0 where there is no /proc. */
+  cpuSeconds: () => number
   stop: () => Promise<void>
 }
 
@@ -33,7 +38,15 @@ export async function startServer(environment: Record<string, string>, given?: S
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
   }
-  return { origin, ports, startMs, stop }
+  return { origin, ports, startMs, cpuSeconds: () => cpuSecondsOf(child.pid), stop }
+}
+
+/** User and system time are the 14th and 15th field of proc(5)'s stat; the second may hold spaces, in brackets. */
+function cpuSecondsOf(pid: number | undefined): number {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return 0
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }
 
 async function answer(child: ChildProcess, url: string): Promise<void> {

@@ -147,7 +147,7 @@ const GENERAL: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^(apps|features|credentials|card|ui|platform|base|db)/',
-      pathNot: `${TEST}|^apps/server/testing|/generate[.]ts$`,
+      pathNot: `${TEST}|/testing[a-z0-9-]*[.]ts$|/generate[.]ts$`,
     },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
