@@ -88,7 +88,10 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
     })
     const size = { width: next.width + 2 * SHADOW.spread, height: next.height + 2 * SHADOW.spread }
     shadow.material.map?.dispose()
-    shadow.material.map = new CanvasTexture(rasterShadow(next.bodies, next, SHADOW.spread))
+    const thrown = new CanvasTexture(rasterShadow(next.bodies, next, SHADOW.spread))
+    // Read as light values its dark violet would be a pale one, a glow on dark grounds.
+    thrown.colorSpace = SRGBColorSpace
+    shadow.material.map = thrown
     shadow.material.needsUpdate = true
     shadow.geometry.dispose()
     shadow.geometry = new PlaneGeometry(size.width, size.height)

@@ -19,6 +19,9 @@ import { VerdictShield } from './verdict-shield.tsx'
 
 type Verification = Output<typeof verifyBadge>
 
+const TITLE = '{title}'
+const HOLDER = '{holder}'
+
 /** The public verification page: the verdict in words, then each check with its evidence. */
 export function VerifyPage({ badgeId }: { badgeId: string }) {
   const t = useTexts(publicPageWords)
@@ -42,7 +45,7 @@ function Verified({ badge }: { badge: Verification }) {
     unknown: t.unknownHero,
   }[badge.verdict]
   const passed = badge.checks.filter((check) => check.result === 'ok').length
-  const names = { issuer: badge.issuer.name, title: badge.title, holder: badge.holderName }
+  const names = { issuer: badge.issuer.name, title: TITLE, holder: HOLDER }
   return (
     <div className={styles.page}>
       <BadgeStage spec={badge.card as CardSpec} />
@@ -51,7 +54,10 @@ function Verified({ badge }: { badge: Verification }) {
           <VerdictShield verdict={badge.verdict} />
           <h1 className="bz-hero">{hero()}</h1>
           <p className="bz-lead">
-            {badge.holderName ? t.gave(names) : t.gaveNobody(names)}{' '}
+            <Emphasized
+              sentence={badge.holderName ? t.gave(names) : t.gaveNobody(names)}
+              words={{ [TITLE]: badge.title, [HOLDER]: badge.holderName }}
+            />{' '}
             {t.checked({ at: format.dateTime(badge.checkedAt), passed, total: badge.checks.length })}
           </p>
           {badge.revokedAt && (
@@ -75,6 +81,13 @@ function Verified({ badge }: { badge: Verification }) {
       </section>
     </div>
   )
+}
+
+/** A sentence whose marks stand for words that weigh more. */
+function Emphasized({ sentence, words }: { sentence: string; words: Record<string, string> }) {
+  return sentence
+    .split(/(\{\w+\})/)
+    .map((part) => (words[part] === undefined ? part : <strong key={part}>{words[part]}</strong>))
 }
 
 async function copyAddress(address: string, done: string): Promise<void> {
