@@ -9,6 +9,7 @@ import { onMerge } from '#features/holders/server/merge-holders.ts'
 import { holdersRoutes } from '#features/holders/server/routes.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
+import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { legalPages } from '#features/legal/server/pages.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
@@ -26,6 +27,7 @@ export const ROUTES: Route[] = [
   ...issuersRoutes,
   ...signInRoutes,
   ...holdersRoutes,
+  ...ledgerRoutes,
   ...templatesRoutes,
   ...badgesRoutes,
   ...claimsRoutes,

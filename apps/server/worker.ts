@@ -1,13 +1,18 @@
 import { freeLeases } from '#features/claims/server/mail-lease.ts'
 import { sweepMails } from '#features/claims/server/sweep-mails.ts'
+import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { forgetRates } from '#platform/rate-limit.ts'
 import { type Ground, systemContext } from './context.ts'
 import { JOBS } from './features.ts'
 
 const SWEEP_MS = 15_000
 
-/** Starts the jobs and the sweep that takes up mails again whose mailer died and forgets old counts; answers a function that stops the sweep. */
+/**
+ * Starts the jobs, the ledger's sequencer, and the sweep that takes up mails again whose mailer died and forgets old counts;
+ * answers a function that stops sequencer and sweep.
+ */
 export async function startWorker(ground: Ground): Promise<() => void> {
+  const stopSequencer = await runSequencer(systemContext(ground, 'sequence-ledger'))
   await ground.jobs.start(JOBS, (job) => systemContext(ground, job))
   let isSweeping = false
   const sweep = async () => {
@@ -23,5 +28,8 @@ export async function startWorker(ground: Ground): Promise<() => void> {
   if (!ground.config.databaseUrl) await freeLeases(systemContext(ground, 'sweep-mails'))
   void sweep()
   const timer = setInterval(() => void sweep(), SWEEP_MS)
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    stopSequencer()
+  }
 }

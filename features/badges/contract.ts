@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
+import { entryProof } from '#features/ledger/contract.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 import { CHECKS, LINK_MAX } from './rules.ts'
 
@@ -162,6 +163,18 @@ export const getCredential = endpoint({
 })
 
 /** The entry's hash is SHA-256 over the salt (as bytes) and the SHA-256 of the credential's JCS. */
+  output: entryProof.extend({ salt: z.string() }),
+})
+
+/** What proves when a timestamped badge was issued; 404 until its leaf is in a signed checkpoint, and for any other badge. */
+export const getIssueProof = endpoint({
+  method: 'GET',
+  base: '',
+  path: '/credentials/{badgeId}/proof',
+  who: 'anyone',
+  cors: 'public',
+  input: z.object({ badgeId: ref('badge') }),
+  /** The entry's hash is SHA-256 over the salt (as bytes) and the SHA-256 of the credential's JCS. */
   output: entryProof.extend({ salt: z.string() }),
 })
 

@@ -1,13 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import { type TemplateFields, templateHash } from '#credentials/template-hash.ts'
-import { findLeaf } from '#features/ledger/server/find-leaf.ts'
+import { checkLeaf, type LeafCheck } from '#features/ledger/server/check-leaf.ts'
 import { templateVersions } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { Checked } from '../verdict-rules.ts'
+import { anchoredHash } from './anchored-hash.ts'
 import type { BadgeDetails } from './queries.ts'
 
-/** Whether the version of the template that the badge was made from stands in the ledger, unchanged; `waiting` until then. */
-export async function checkAnchor(ctx: Context, { badge, template }: BadgeDetails): Promise<Checked> {
+/**
+ * Whether the log proves the version of the template that the badge was made from and, of a timestamped badge, its issue:
+ * the path from each leaf to the signed root is computed. `waiting` until they have leaves.
+ */
+export async function checkAnchor(ctx: Context, details: BadgeDetails): Promise<Checked> {
+  const ofTemplate = await checkTemplate(ctx, details)
+  if (details.badge.anchorSalt === '' || ofTemplate.result === 'failed') return ofTemplate
+  const ofIssue = await checkIssue(ctx, details)
+  const facts = { ...ofTemplate.facts, ...ofIssue.facts }
+  return { check: 'anchor', result: ofIssue.result === 'ok' ? ofTemplate.result : ofIssue.result, facts }
+}
+
+async function checkTemplate(ctx: Context, { badge, template }: BadgeDetails): Promise<Checked> {
   const [version] = await ctx.db
     .select()
     .from(templateVersions)
@@ -17,11 +29,32 @@ export async function checkAnchor(ctx: Context, { badge, template }: BadgeDetail
   if (templateHash(version.fields as TemplateFields) !== version.hash) {
     return { check: 'anchor', result: 'failed', facts: { ...facts, reason: 'altered' } }
   }
-  const leaf = await findLeaf(ctx, version.hash)
-  if (leaf) {
-    const found = { leaf: leaf.index, head: leaf.head, at: leaf.anchoredAt.toISOString() }
-    return { check: 'anchor', result: 'ok', facts: { ...facts, ...found } }
+  const found = await checkLeaf(ctx, version.hash)
+  if (found.state === 'ok') {
+    const { leaf, size, root, at } = found
+    return { check: 'anchor', result: 'ok', facts: { ...facts, leaf, size, root, at } }
   }
-  const isQueued = template.contractState === 'pending'
-  return { check: 'anchor', result: isQueued ? 'waiting' : 'unknown', facts: { ...facts, reason: 'notAnchored' } }
+  // A template that is being published may not have reached the queue yet.
+  const isQueued = found.state === 'missing' && template.contractState === 'pending'
+  return notProven(isQueued ? 'waiting' : found.state, 'unknown', facts)
+}
+
+async function checkIssue(ctx: Context, { badge }: BadgeDetails): Promise<Checked> {
+  const issueHash = anchoredHash(badge.anchorSalt, badge.credential)
+  const facts = { issueHash, salt: badge.anchorSalt }
+  const found = await checkLeaf(ctx, issueHash)
+  // It was queued with the badge; when it is not there, it is another credential that was.
+  if (found.state !== 'ok') return notProven(found.state, 'failed', facts)
+  const { leaf, size, root, at } = found
+  return { check: 'anchor', result: 'ok', facts: { ...facts, issueLeaf: leaf, size, root, issueAt: at } }
+}
+
+function notProven(
+  state: Exclude<LeafCheck['state'], 'ok'>,
+  missing: Checked['result'],
+  facts: Checked['facts'],
+): Checked {
+  const reason = state === 'altered' ? 'altered' : 'notAnchored'
+  const result = { altered: 'failed', waiting: 'waiting', missing } as const
+  return { check: 'anchor', result: result[state], facts: { ...facts, reason } }
 }

@@ -4,12 +4,14 @@ import type { SignedCredential } from '#credentials/credential.ts'
 import { newSalt } from '#credentials/email-hash.ts'
 import { randomUsableSlot } from '#credentials/status-list.ts'
 import type { Issuer } from '#features/issuers/server/find-issuer.ts'
+import { anchorHash } from '#features/ledger/server/anchor-hash.ts'
 import { type Category, endOfBadge } from '#features/templates/rules.ts'
 import { pictureUrl } from '#features/templates/server/card-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { credentialUrl, statusListUrl } from './addresses.ts'
+import { anchoredHash } from './anchored-hash.ts'
 import { countSlot, findFreeSlot, openStatusList } from './queries.ts'
 import { signAsIssuer } from './sign-as-issuer.ts'
 import { badges } from './tables.ts'
@@ -37,8 +39,9 @@ const KINDS: Record<Category, AchievementKind> = {
 const DRAWN = 8
 
 /**
- * Issues a badge in the caller's transaction: slot, credential, signature, row. Slots are unique by their index; whoever
- * loses a slot to another transaction signs again for the next one.
+ * Issues a badge in the caller's transaction: slot, credential, signature, row and, when its template is timestamped, its
+ * place in the ledger's queue. Slots are unique by their index; whoever loses one to another transaction signs again for
+ * the next.
  */
 export async function issueBadge(ctx: Context, issue: Issue): Promise<{ id: string; credential: SignedCredential }> {
   const { template, issuer } = issue
@@ -54,6 +57,7 @@ export async function issueBadge(ctx: Context, issue: Issue): Promise<{ id: stri
     if (slot === undefined) continue
     const unsigned = buildBadge(badgeInput(ctx, issue, { id, issuedAt, listId, slot }))
     const credential = await signAsIssuer(ctx, issuer, unsigned)
+    const anchorSalt = template.timestamped ? newSalt() : ''
     const written = await ctx.db
       .insert(badges)
       .values({
@@ -69,10 +73,12 @@ export async function issueBadge(ctx: Context, issue: Issue): Promise<{ id: stri
         statusIndex: slot,
         issuedAt,
         validUntil: endOfBadge(template, issuedAt) ?? null,
+        anchorSalt,
       })
       .onConflictDoNothing({ target: [badges.statusListId, badges.statusIndex] })
       .returning({ id: badges.id })
     if (written.length === 0) continue
+    if (anchorSalt) await anchorHash(ctx, { hash: anchoredHash(anchorSalt, credential), kind: 'badge' })
     // Last, because the list's row stays locked until the commit.
     await countSlot(ctx, listId)
     await recordEvent(ctx, { action: 'badge.issued', issuerId: issuer.id, subjectId: id })

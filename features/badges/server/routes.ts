@@ -3,6 +3,7 @@ import * as contract from '../contract.ts'
 import { createShare } from './create-share.ts'
 import { endShare } from './end-share.ts'
 import { getCredential } from './get-credential.ts'
+import { getIssueProof } from './get-issue-proof.ts'
 import { getShare } from './get-share.ts'
 import { getStatusList } from './get-status-list.ts'
 import { listHeld } from './list-held.ts'
@@ -17,5 +18,6 @@ export const badgesRoutes: Route[] = [
   route(contract.verifyAny, verifyAny),
   route(contract.getShare, getShare),
   route(contract.getCredential, getCredential),
+  route(contract.getIssueProof, getIssueProof),
   route(contract.getStatusList, getStatusList),
 ]

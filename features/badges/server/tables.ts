@@ -23,6 +23,8 @@ export const badges = pgTable(
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason').notNull().default(''),
     supersededBy: text('superseded_by').notNull().default(''),
+    /** 32 hex digits that hide the credential in what the ledger anchors of it; '' when only the template is anchored. */
+    anchorSalt: text('anchor_salt').notNull().default(''),
   },
   (t) => [
     uniqueIndex('badges_once').on(t.claimId, t.holderId),

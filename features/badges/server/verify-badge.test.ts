@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { decodeList, readSlot } from '#credentials/status-list.ts'
-import { ledgerLeaves } from '#features/ledger/server/tables.ts'
+import { ledgerEntries } from '#features/ledger/server/tables.ts'
 import { SECONDS_A_MONTH } from '#features/templates/rules.ts'
 import { delegations, templates, templateVersions } from '#features/templates/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
@@ -104,7 +104,7 @@ test('while its template is being anchored a badge is genuine and waits; altered
   await world.runJobs()
   const { id } = await issue(template)
   const [version] = await issuer.ctx.db.select().from(templateVersions).where(eq(templateVersions.templateId, template))
-  await issuer.ctx.db.delete(ledgerLeaves).where(eq(ledgerLeaves.hash, version?.hash ?? ''))
+  await issuer.ctx.db.delete(ledgerEntries).where(eq(ledgerEntries.hash, version?.hash ?? ''))
   expect(await resultsOf(id)).toMatchObject({ verdict: 'unknown', anchor: 'unknown' })
   await issuer.ctx.db.update(templates).set({ contractState: 'pending' }).where(eq(templates.id, template))
   expect(await resultsOf(id)).toMatchObject({ verdict: 'genuine', anchor: 'waiting' })

@@ -1,12 +1,18 @@
-import { randomBytes } from 'node:crypto'
-import { asc } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { inTransaction } from '#platform/context.ts'
+import { encodeHash } from '../checkpoint-rules.ts'
+import { growTree, hashLeaf, rootOf } from '../merkle-rules.ts'
+import { checkEntry, entryBytes } from '../rules.ts'
 import { anchorHash } from './anchor-hash.ts'
-import { findLeaf } from './find-leaf.ts'
-import { FIRST_HEAD, leafHead } from './leaf-head.ts'
-import { ledgerLeaves } from './tables.ts'
+import { findLeaf, type Leaf } from './find-leaf.ts'
+import { ledgerKeys } from './ledger-keys.ts'
+import { proveLeaf } from './prove-leaf.ts'
+import { isAnyWaiting, latestCheckpoint } from './queries.ts'
+import { sequenceEntries } from './sequence-entries.ts'
+import { ledgerCheckpoints, ledgerEntries, ledgerNodes } from './tables.ts'
+import { someHash } from './testing-ledger.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,37 +20,83 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const someHash = () => `0x${randomBytes(32).toString('hex')}`
-const leaves = () => world.ctx().db.select().from(ledgerLeaves).orderBy(asc(ledgerLeaves.index))
+const anchor = (hash: string) => anchorHash(world.ctx(), { hash, kind: 'template' })
+const anchorNow = async (hash: string) => {
+  await anchor(hash)
+  await sequenceEntries(world.ctx())
+}
+const leafOf = async (hash: string): Promise<Leaf> => {
+  const leaf = await findLeaf(world.ctx(), hash)
+  if (!leaf || leaf === 'waiting') throw new Error(`The leaf is ${leaf ?? 'missing'}`)
+  return leaf
+}
+const sequenced = () =>
+  world
+    .ctx()
+    .db.select()
+    .from(ledgerEntries)
+    .where(isNotNull(ledgerEntries.leafIndex))
+    .orderBy(asc(ledgerEntries.leafIndex))
 
-async function expectContinuous() {
-  let head = FIRST_HEAD
-  for (const [i, leaf] of (await leaves()).entries()) {
-    head = leafHead(head, leaf)
-    expect(leaf).toMatchObject({ index: i, head })
+/** The leaves are without gap, the signed root is that of the leaves, and each of them is proven. */
+async function expectWhole() {
+  const entries = await sequenced()
+  expect(entries.map(({ leafIndex }) => leafIndex)).toEqual(entries.map((_, i) => i))
+  const said = entries.map(({ kind, hash, anchoredAt }) => ({ kind, hash, at: anchoredAt?.toISOString() ?? '' }))
+  const { cover } = growTree(
+    0,
+    [],
+    said.map((entry) => hashLeaf(entryBytes(entry))),
+  )
+  const latest = await latestCheckpoint(world.ctx())
+  expect(latest).toMatchObject({ size: entries.length, root: encodeHash(rootOf(cover.map(({ hash }) => hash))) })
+  const keys = await ledgerKeys(world.ctx())
+  for (const [index, entry] of said.entries()) {
+    expect(checkEntry(await proveLeaf(world.ctx(), { index, entry }), keys)).toMatchObject({
+      checkpoint: { size: entries.length },
+    })
   }
 }
 
-test('twenty hashes anchored at once make one chain without gap or fork', async () => {
-  const hashes = Array.from({ length: 20 }, someHash)
-  const anchored = await Promise.all(hashes.map((hash) => anchorHash(world.ctx(), { hash, kind: 'template' })))
-  expect(new Set(anchored.map(({ index }) => index)).size).toBe(20)
-  expect(await leaves()).toHaveLength(20)
-  await expectContinuous()
+test('an empty log is signed too', async () => {
+  await sequenceEntries(world.ctx())
+  const emptyHash = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+  expect(await latestCheckpoint(world.ctx())).toMatchObject({ size: 0, root: emptyHash })
 })
 
-test('a hash that was anchored answers its leaf and appends nothing, also when asked twice at once', async () => {
+test('fifty hashes anchored and sequenced at once make one log without gap or fork', async () => {
+  const hashes = Array.from({ length: 50 }, someHash)
+  await Promise.all(hashes.map(anchorNow))
+  expect(await sequenced()).toHaveLength(50)
+  expect(await isAnyWaiting(world.ctx())).toBe(false)
+  await expectWhole()
+})
+
+test('a hash waits until its batch is signed, and is anchored once, whoever asks again', async () => {
   const hash = someHash()
-  const before = (await leaves()).length
-  const [first, second] = await Promise.all([1, 2].map(() => anchorHash(world.ctx(), { hash, kind: 'template' })))
+  const before = await sequenced()
+  await Promise.all([anchor(hash), anchor(hash)])
+  expect(await findLeaf(world.ctx(), hash)).toBe('waiting')
+  await sequenceEntries(world.ctx())
+  const leaf = await leafOf(hash)
+  expect(leaf).toMatchObject({ index: before.length, entry: { kind: 'template', hash } })
   world.advance(60_000)
-  expect(await anchorHash(world.ctx(), { hash, kind: 'template' })).toEqual(first)
-  expect(second).toEqual(first)
-  expect(await leaves()).toHaveLength(before + 1)
-  expect(await findLeaf(world.ctx(), hash)).toMatchObject({ index: first?.index, kind: 'template' })
+  await anchorNow(hash)
+  expect(await leafOf(hash)).toEqual(leaf)
+  expect(await sequenced()).toHaveLength(before.length + 1)
 })
 
-test('a transaction that fails leaves neither a leaf nor a gap', async () => {
+test('entries become leaves in the order in which they were queued', async () => {
+  const hashes = Array.from({ length: 9 }, someHash)
+  for (const hash of hashes) await anchor(hash)
+  await sequenceEntries(world.ctx())
+  const leaves = await Promise.all(hashes.map(leafOf))
+  const first = leaves[0]?.index ?? 0
+  expect(leaves.map(({ index }) => index - first)).toEqual(hashes.map((_, i) => i))
+  await expectWhole()
+})
+
+test('a transaction that fails queues nothing', async () => {
   const hash = someHash()
   const failing = inTransaction(world.ctx(), async (ctx) => {
     await anchorHash(ctx, { hash, kind: 'template' })
@@ -52,16 +104,40 @@ test('a transaction that fails leaves neither a leaf nor a gap', async () => {
   })
   await expect(failing).rejects.toThrow('the caller fails')
   expect(await findLeaf(world.ctx(), hash)).toBeUndefined()
-  await anchorHash(world.ctx(), { hash: someHash(), kind: 'template' })
-  await expectContinuous()
 })
 
-test('a leaf that was changed afterwards breaks the chain', async () => {
-  const [first, second] = await leaves()
-  if (!first || !second) throw new Error('The chain is too short')
-  expect(leafHead(first.head, second)).toBe(second.head)
-  expect(leafHead(first.head, { ...second, hash: someHash() })).not.toBe(second.head)
-  expect(leafHead(first.head, { ...second, anchoredAt: new Date(second.anchoredAt.getTime() + 1) })).not.toBe(
-    second.head,
-  )
+test('when the checkpoint cannot be written the leaves are not either, and the next turn does both', async () => {
+  const { db } = world.ctx()
+  const [hash, before] = [someHash(), await latestCheckpoint(world.ctx())]
+  await db.execute('alter table ledger_checkpoints rename to ledger_elsewhere')
+  await expect(anchorNow(hash)).rejects.toThrow()
+  await db.execute('alter table ledger_elsewhere rename to ledger_checkpoints')
+  expect(await findLeaf(world.ctx(), hash)).toBe('waiting')
+  expect(await latestCheckpoint(world.ctx())).toEqual(before)
+  await anchorNow(someHash())
+  expect((await leafOf(hash)).index).toBe(before?.size)
+  await expectWhole()
+})
+
+test('leaves without a checkpoint get one at the next start', async () => {
+  const latest = await latestCheckpoint(world.ctx())
+  await world
+    .ctx()
+    .db.delete(ledgerCheckpoints)
+    .where(eq(ledgerCheckpoints.size, latest?.size ?? 0))
+  await sequenceEntries(world.ctx())
+  expect(await latestCheckpoint(world.ctx())).toMatchObject({ size: latest?.size, root: latest?.root })
+  await expectWhole()
+})
+
+test('batches that are full follow each other until nothing waits', async () => {
+  const { db } = world.ctx()
+  const before = (await sequenced()).length
+  const rows = Array.from({ length: 6000 }, () => ({ hash: someHash(), kind: 'badge', queuedAt: world.now() }))
+  await db.insert(ledgerEntries).values(rows)
+  await sequenceEntries(world.ctx())
+  expect(await db.$count(ledgerNodes, eq(ledgerNodes.level, 0))).toBe(before + 6000)
+  expect((await latestCheckpoint(world.ctx()))?.size).toBe(before + 6000)
+  const leaf = await leafOf(rows.at(-1)?.hash ?? '')
+  expect(checkEntry(await proveLeaf(world.ctx(), leaf), await ledgerKeys(world.ctx()))).toHaveProperty('checkpoint')
 })

@@ -1,30 +1,18 @@
-import { desc, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { findLeaf } from './find-leaf.ts'
-import { FIRST_HEAD, leafHead } from './leaf-head.ts'
-import { ledgerLeaves } from './tables.ts'
-
-/** Any number that nothing else locks on. */
-const LOCK = 4_217_003
-
-export type Anchored = { index: number; head: string; anchoredAt: Date }
+import { ledgerEntries } from './tables.ts'
 
 /**
- * Appends a hash to the embedded ledger, once: a hash that was anchored before answers its leaf. One appends at a time,
- * under a lock that lasts until the caller's transaction ends, so that the chain has neither gap nor fork.
+ * Queues a hash (`0x` and 64 hex digits) for the log in the caller's transaction, once: of a hash that is queued or anchored
+ * nothing more is written. It waits for nobody; `sequenceEntries` gives it its leaf.
  */
-export function anchorHash(ctx: Context, { hash, kind }: { hash: string; kind: string }): Promise<Anchored> {
+export function anchorHash(ctx: Context, { hash, kind }: { hash: string; kind: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    const known = await findLeaf(ctx, hash)
-    if (known) return { index: known.index, head: known.head, anchoredAt: known.anchoredAt }
-    const [last] = await ctx.db.select().from(ledgerLeaves).orderBy(desc(ledgerLeaves.index)).limit(1)
-    const anchoredAt = ctx.now()
-    const index = last ? last.index + 1 : 0
-    const head = leafHead(last?.head ?? FIRST_HEAD, { hash, anchoredAt })
-    await ctx.db.insert(ledgerLeaves).values({ index, hash, kind, head, anchoredAt })
-    await recordEvent(ctx, { action: 'ledger.anchored', subjectId: hash, detail: { index, kind } })
-    return { index, head, anchoredAt }
+    const [queued] = await ctx.db
+      .insert(ledgerEntries)
+      .values({ hash, kind, queuedAt: ctx.now() })
+      .onConflictDoNothing({ target: ledgerEntries.hash })
+      .returning({ id: ledgerEntries.id })
+    if (queued) await recordEvent(ctx, { action: 'ledger.queued', subjectId: hash, detail: { kind } })
   })
 }

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
-import { ledgerLeaves } from './tables.ts'
+import type { Entry } from '../rules.ts'
+import { findEntry } from './queries.ts'
 
-export type Leaf = typeof ledgerLeaves.$inferSelect
+/** Where an anchored hash stands in the log, and what its leaf says. */
+export type Leaf = { index: number; entry: Entry }
 
-/** The leaf of a hash (`0x` and 64 hex digits), or undefined while it is not anchored. */
-export async function findLeaf(ctx: Context, hash: string): Promise<Leaf | undefined> {
-  const [leaf] = await ctx.db.select().from(ledgerLeaves).where(eq(ledgerLeaves.hash, hash))
-  return leaf
+/** The leaf of a hash (`0x` and 64 hex digits); `waiting` until it is in a signed checkpoint, undefined when nobody queued it. */
+export async function findLeaf(ctx: Context, hash: string): Promise<Leaf | 'waiting' | undefined> {
+  const found = await findEntry(ctx, hash)
+  if (!found) return undefined
+  const { leafIndex, anchoredAt, kind } = found
+  if (leafIndex === null || anchoredAt === null) return 'waiting'
+  return { index: leafIndex, entry: { kind, hash, at: anchoredAt.toISOString() } }
 }

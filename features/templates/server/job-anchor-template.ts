@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { anchorHash } from '#features/ledger/server/anchor-hash.ts'
+import { findLeaf } from '#features/ledger/server/find-leaf.ts'
+import { sequenceEntries } from '#features/ledger/server/sequence-entries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { moveOperation } from '#platform/operations.ts'
@@ -7,8 +9,8 @@ import { findTemplate, type TemplateRow } from './find-template.ts'
 import { templates } from './tables.ts'
 
 /**
- * Anchors a pending template's hash. When the ledger refuses, the template is `failed` and its operation ends with
- * `transactionFailed`; publishing it again tries again.
+ * Anchors a pending template's hash; it is stored, and its operation ends, once its leaf is in a signed checkpoint. When the
+ * ledger refuses, the template is `failed` and its operation ends with `transactionFailed`; publishing it again tries again.
  */
 export async function anchorTemplate(ctx: SystemContext, data: Record<string, string>): Promise<void> {
   const { templateId = '', operationId = '' } = data
@@ -16,8 +18,11 @@ export async function anchorTemplate(ctx: SystemContext, data: Record<string, st
   if (template?.contractState !== 'pending') return
   await moveOperation(ctx, operationId, 'treating')
   try {
+    await anchorHash(ctx, { hash: template.hash, kind: 'template' })
+    await sequenceEntries(ctx)
+    const leaf = await findLeaf(ctx, template.hash)
+    if (!leaf || leaf === 'waiting') throw new Error('The ledger left the template without a leaf')
     await inTransaction(ctx, async (ctx) => {
-      await anchorHash(ctx, { hash: template.hash, kind: 'template' })
       await settle(ctx, template, 'stored')
       await moveOperation(ctx, operationId, 'success')
     })

@@ -5,7 +5,7 @@ import { verifyDelegation } from '#credentials/delegation.ts'
 import { type TemplateFields, templateHash } from '#credentials/template-hash.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { findLeaf } from '#features/ledger/server/find-leaf.ts'
-import { ledgerLeaves } from '#features/ledger/server/tables.ts'
+import { ledgerEntries } from '#features/ledger/server/tables.ts'
 import { readOperation } from '#platform/operations.ts'
 import * as contract from '../contract.ts'
 import { signedDelegation } from './describe-delegation.ts'
@@ -40,7 +40,7 @@ test('publishing anchors the hash of the public fields, and that hash finds the 
     .from(templateVersions)
     .where(eq(templateVersions.templateId, templateId))
   expect(templateHash(version?.fields as TemplateFields)).toBe(hash)
-  expect(await findLeaf(issuer.ctx, hash)).toMatchObject({ kind: 'template' })
+  expect(await findLeaf(issuer.ctx, hash)).toMatchObject({ entry: { kind: 'template', hash } })
 })
 
 test('of two who publish a draft at once one is told so, and it is anchored once', async () => {
@@ -52,7 +52,7 @@ test('of two who publish a draft at once one is told so, and it is anchored once
   })
   await world.runJobs()
   const { hash } = await read(templateId)
-  expect(await issuer.ctx.db.select().from(ledgerLeaves).where(eq(ledgerLeaves.hash, hash))).toHaveLength(1)
+  expect(await issuer.ctx.db.select().from(ledgerEntries).where(eq(ledgerEntries.hash, hash))).toHaveLength(1)
   expect(await issuer.ctx.db.select().from(delegations).where(eq(delegations.templateId, templateId))).toHaveLength(1)
 })
 
@@ -95,10 +95,10 @@ test('while it is being anchored a template cannot be deleted (2001)', async () 
 })
 
 test('a ledger that refuses leaves the template failed, and publishing again anchors it', async () => {
-  await issuer.ctx.db.execute('alter table ledger_leaves rename to ledger_elsewhere')
+  await issuer.ctx.db.execute('alter table ledger_checkpoints rename to ledger_elsewhere')
   const { callbackId, templateId, hash } = await create({ name: 'Refused' })
   await world.runJobs()
-  await issuer.ctx.db.execute('alter table ledger_elsewhere rename to ledger_leaves')
+  await issuer.ctx.db.execute('alter table ledger_elsewhere rename to ledger_checkpoints')
   expect(await readOperation(issuer.ctx, callbackId)).toMatchObject({ status: 'error', message: 'transactionFailed' })
   expect((await read(templateId)).contractState).toBe('failed')
   expect((await publish(templateId)).hash).toBe(hash)

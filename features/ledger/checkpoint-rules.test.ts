@@ -1,0 +1,52 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { checkpointText, decodeHash, openNote, readCheckpoint, verifierKey, writeNote } from './checkpoint-rules.ts'
+
+describe('the note of the Go documentation, which code that is not ours signed', () => {
+  const key = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW'
+  const text = "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n"
+  const note = `${text}\n— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n`
+  test('opens with its key', () => {
+    expect(openNote(note, key)).toBe(text)
+  })
+  test('does not open when text, signature or key are others', () => {
+    expect(openNote(note.replace('answer', 'Answer'), key)).toBeUndefined()
+    expect(openNote(note.replace('x08go/Z', 'x08go/Y'), key)).toBeUndefined()
+    expect(openNote(note, key.replace('c74f20a3', 'c74f20a4'))).toBeUndefined()
+    expect(openNote(note, '')).toBeUndefined()
+    expect(openNote(text, key)).toBeUndefined()
+  })
+})
+
+describe('a checkpoint', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const bytes = new Uint8Array(Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'))
+  const signed = (text: string, name = 'log.example/ledger') =>
+    writeNote(text, name, bytes, sign(null, Buffer.from(text), privateKey))
+  const key = verifierKey('log.example/ledger', bytes)
+  const root = new Uint8Array(32).fill(7)
+  const text = checkpointText({ origin: 'log.example/ledger', size: 12, root })
+
+  test('is read as it was written', () => {
+    expect(readCheckpoint(signed(text), key)).toEqual({ origin: 'log.example/ledger', size: 12, root })
+  })
+  test('is refused when it is of another log, or not of this form, however well it is signed', () => {
+    for (const other of [
+      text.replace('log.example', 'other.example'),
+      text.replace('\n12\n', '\n012\n'),
+      text.replace('\n12\n', '\n-1\n'),
+      text.replace('BwcH', 'Bwc'),
+      'log.example/ledger\n',
+    ]) {
+      expect(readCheckpoint(signed(other), key)).toBeUndefined()
+    }
+    expect(readCheckpoint(signed(text, 'other.example/ledger'), key)).toBeUndefined()
+  })
+})
+
+test('a hash is 32 bytes in base64 with padding, and nothing else', () => {
+  expect(decodeHash('T1bbFM8VdpDr8KcQk3hQyvzEhO6k7FV3CbSFWYxQ9gI=')).toHaveLength(32)
+  for (const text of ['', 'T1bb', 'T1bbFM8VdpDr8KcQk3hQyvzEhO6k7FV3CbSFWYxQ9gI', '!'.repeat(44)]) {
+    expect(decodeHash(text)).toBeUndefined()
+  }
+})

@@ -1,0 +1,91 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64pad } from 'multiformats/bases/base64'
+
+/** What the log says of itself: how many leaves it has, and the hash over all of them. */
+export type Checkpoint = { origin: string; size: number; root: Uint8Array }
+
+/** Marks Ed25519 in the keys of signed notes (C2SP, signed-note). */
+const ED25519 = 0x01
+const KEY_ID_BYTES = 4
+const SIGNATURE_BYTES = 64
+/** Longer than any checkpoint that we write. */
+const NOTE_MAX = 10_000
+
+/** The text that is signed: origin, size and root, a line each (C2SP, tlog-checkpoint). */
+export function checkpointText({ origin, size, root }: Checkpoint): string {
+  return `${origin}\n${size}\n${encodeHash(root)}\n`
+}
+
+/** A signed note: the text, an empty line, and the signature under a key's name and id (C2SP, signed-note). */
+export function writeNote(text: string, name: string, publicKey: Uint8Array, signature: Uint8Array): string {
+  return `${text}\n— ${name} ${base64pad.baseEncode(concatBytes(keyId(name, publicKey), signature))}\n`
+}
+
+/** An Ed25519 public key as verifiers of signed notes take it: `name+id+key`. */
+export function verifierKey(name: string, publicKey: Uint8Array): string {
+  return `${name}+${bytesToHex(keyId(name, publicKey))}+${base64pad.baseEncode(Uint8Array.of(ED25519, ...publicKey))}`
+}
+
+/** The text of a note that the key's holder signed; undefined when they did not. */
+export function openNote(note: string, key: string): string | undefined {
+  const signer = readVerifierKey(key)
+  const end = note.lastIndexOf('\n\n') + 1
+  if (!signer || end === 0 || note.length > NOTE_MAX) return undefined
+  const text = note.slice(0, end)
+  const lines = note.slice(end + 1).split('\n')
+  return lines.some((line) => isSignature(line, text, signer)) ? text : undefined
+}
+
+/** The checkpoint in a note, when the key's holder signed it for a log of the key's name; undefined for anything else. */
+export function readCheckpoint(note: string, key: string): Checkpoint | undefined {
+  const [origin = '', size = '', root = ''] = openNote(note, key)?.split('\n') ?? []
+  const hash = decodeHash(root)
+  if (origin !== key.split('+')[0] || !/^(0|[1-9]\d{0,14})$/.test(size) || !hash) return undefined
+  return { origin, size: Number(size), root: hash }
+}
+
+/** A hash as it stands in checkpoints and proofs: base64 with padding. */
+export function encodeHash(hash: Uint8Array): string {
+  return base64pad.baseEncode(hash)
+}
+
+/** The 32 bytes of a hash in base64; undefined when it is anything else. */
+export function decodeHash(text: string): Uint8Array | undefined {
+  const bytes = decode(text)
+  return bytes?.length === 32 && encodeHash(bytes) === text ? bytes : undefined
+}
+
+type Signer = { name: string; id: string; publicKey: Uint8Array }
+
+function isSignature(line: string, text: string, { name, id, publicKey }: Signer): boolean {
+  const mark = `— ${name} `
+  const bytes = line.startsWith(mark) ? decode(line.slice(mark.length)) : undefined
+  if (bytes?.length !== KEY_ID_BYTES + SIGNATURE_BYTES || bytesToHex(bytes.slice(0, KEY_ID_BYTES)) !== id) return false
+  try {
+    return ed25519.verify(bytes.slice(KEY_ID_BYTES), utf8ToBytes(text), publicKey, { zip215: false })
+  } catch {
+    return false
+  }
+}
+
+function readVerifierKey(key: string): Signer | undefined {
+  const [, name, id, encoded] = /^([^\s+]+)\+([0-9a-f]{8})\+([\w+/=]+)$/.exec(key) ?? []
+  const bytes = decode(encoded ?? '')
+  if (name === undefined || bytes?.length !== 33 || bytes[0] !== ED25519) return undefined
+  const publicKey = bytes.slice(1)
+  return bytesToHex(keyId(name, publicKey)) === id ? { name, id, publicKey } : undefined
+}
+
+function keyId(name: string, publicKey: Uint8Array): Uint8Array {
+  return sha256(concatBytes(utf8ToBytes(`${name}\n`), Uint8Array.of(ED25519), publicKey)).slice(0, KEY_ID_BYTES)
+}
+
+function decode(text: string): Uint8Array | undefined {
+  try {
+    return base64pad.baseDecode(text)
+  } catch {
+    return undefined
+  }
+}

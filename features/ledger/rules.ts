@@ -1,0 +1,55 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { type Checkpoint, decodeHash, readCheckpoint } from './checkpoint-rules.ts'
+import { provesConsistency, provesInclusion } from './merkle-proof-rules.ts'
+import { hashLeaf } from './merkle-rules.ts'
+
+/** What is anchored is told by its hash alone: `0x` and 64 hex digits. */
+export const ANCHORED_HASH = /^0x[0-9a-f]{64}$/
+
+/** What a leaf of the log says: something of a kind had this hash at this time (ISO 8601, UTC). */
+export type Entry = { kind: string; hash: string; at: string }
+
+/** What proves an entry to anyone who has the log's key; hashes in base64. */
+export type EntryProof = { entry: Entry; index: number; path: string[]; checkpoint: string }
+
+export type ProofFailure = 'signature' | 'path'
+
+/** The bytes of a leaf: a first line that names the form, then kind, hash and time, a line each. */
+export function entryBytes({ kind, hash, at }: Entry): Uint8Array {
+  return utf8ToBytes(`blazon-ledger-entry/1\n${kind}\n${hash}\n${at}\n`)
+}
+
+/** Checks that an entry stands in the log that one of the keys' holders signed; says what fails otherwise. */
+export function checkEntry(
+  { entry, index, path, checkpoint: note }: EntryProof,
+  keys: string[],
+): { checkpoint: Checkpoint } | { failed: ProofFailure } {
+  const checkpoint = readSigned(note, keys)
+  if (!checkpoint) return { failed: 'signature' }
+  const { size, root } = checkpoint
+  const hashes = decodePath(path)
+  const leaf = hashLeaf(entryBytes(entry))
+  return hashes && provesInclusion({ index, size, leaf, path: hashes, root }) ? { checkpoint } : { failed: 'path' }
+}
+
+/** Checks that the log of a later checkpoint holds all that an earlier one held, in its order; both are signed notes. */
+export function goesOn(earlier: string, later: string, path: string[], keys: string[]): boolean {
+  const [before, after] = [readSigned(earlier, keys), readSigned(later, keys)]
+  const hashes = decodePath(path)
+  if (!before || !after || !hashes || before.origin !== after.origin) return false
+  const roots = { fromRoot: before.root, toRoot: after.root }
+  return provesConsistency({ from: before.size, to: after.size, ...roots, path: hashes })
+}
+
+function readSigned(note: string, keys: string[]): Checkpoint | undefined {
+  for (const key of keys) {
+    const checkpoint = readCheckpoint(note, key)
+    if (checkpoint) return checkpoint
+  }
+  return undefined
+}
+
+function decodePath(path: string[]): Uint8Array[] | undefined {
+  const hashes = path.flatMap((step) => decodeHash(step) ?? [])
+  return hashes.length === path.length ? hashes : undefined
+}

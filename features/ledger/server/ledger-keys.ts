@@ -1,0 +1,32 @@
+import { decodeMultikey } from '#credentials/multikey.ts'
+import { createKey } from '#features/keys/server/create-key.ts'
+import { findKey } from '#features/keys/server/find-key.ts'
+import { listKeys } from '#features/keys/server/list-keys.ts'
+import type { Context } from '#platform/context.ts'
+import { verifierKey } from '../checkpoint-rules.ts'
+
+const OWNER = 'ledger'
+
+/** The name of the log, in its checkpoints and of its key: where its calls are, without the scheme. */
+export function originOf(ctx: Context): string {
+  return `${new URL(ctx.config.publicUrl).host}/ledger`
+}
+
+/** The key that signs checkpoints now, made when there is none; the caller holds the sequencer's lock. */
+export async function ensureLedgerKey(ctx: Context): Promise<{ id: string; publicKey: Uint8Array }> {
+  const of = { purpose: 'ledger', ownerId: OWNER } as const
+  const { id, publicKey } = (await findKey(ctx, OWNER, 'ledger')) ?? (await createKey(ctx, of))
+  return { id, publicKey: bytesOf(publicKey) }
+}
+
+/** Every key that ever signed checkpoints of this log, the newest first, as verifiers take them. */
+export async function ledgerKeys(ctx: Context): Promise<string[]> {
+  const keys = await listKeys(ctx, OWNER, 'ledger')
+  return keys.map(({ publicKey }) => verifierKey(originOf(ctx), bytesOf(publicKey))).reverse()
+}
+
+function bytesOf(publicKey: string): Uint8Array {
+  const bytes = decodeMultikey(publicKey)
+  if (!bytes) throw new Error('The ledger has a key of another kind')
+  return bytes
+}
