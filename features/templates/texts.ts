@@ -183,6 +183,11 @@ export const formWords = texts({
     en: { one: '{count} month', other: '{count} months' },
     fr: { one: '{count} mois', other: '{count} mois' },
   },
+  timestamped: { en: 'Timestamp each badge', fr: 'Horodater chaque badge' },
+  timestampedHint: {
+    en: 'The public log proves when each badge was given, without saying to whom.',
+    fr: 'Le registre public prouve quand chaque badge a été remis, sans dire à qui.',
+  },
   points: { en: 'Points', fr: 'Points' },
   negative: { en: 'Takes points away', fr: 'Retire des points' },
   keepDraft: { en: 'Keep as draft', fr: 'Garder en brouillon' },

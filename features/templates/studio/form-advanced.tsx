@@ -47,6 +47,12 @@ export function FormAdvanced({ values, change, problems }: FormPartProps) {
           error={error('criteria')}
         />
         <Validity values={values} change={change} problem={error('validity')} />
+        <SwitchField
+          label={t.timestamped()}
+          hint={t.timestampedHint()}
+          checked={values.timestamped}
+          onChange={(timestamped) => change({ timestamped })}
+        />
         <div className={styles.points}>
           <TextField
             label={t.points()}
