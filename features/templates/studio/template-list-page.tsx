@@ -57,9 +57,11 @@ export function TemplateListPage({ sendDialog: SendDialog, history }: Props) {
                 {t.send()}
               </Button>
             )}
-            <Button kind="primary" icon={<PlusIcon size={18} weight="bold" />} shortcut="N" onClick={create}>
-              {t.newTemplate()}
-            </Button>
+            {data?.counts.all !== 0 && (
+              <Button kind="primary" icon={<PlusIcon size={18} weight="bold" />} shortcut="N" onClick={create}>
+                {t.newTemplate()}
+              </Button>
+            )}
           </>
         }
       />
@@ -118,7 +120,12 @@ function Tiles({ list, view, show, actions }: TilesProps) {
         title={t.emptyTitle()}
         text={t.emptyText()}
         action={
-          <Button kind="primary" icon={<PlusIcon size={18} weight="bold" />} onClick={() => show({ add: 1 })}>
+          <Button
+            kind="primary"
+            icon={<PlusIcon size={18} weight="bold" />}
+            shortcut="N"
+            onClick={() => show({ add: 1 })}
+          >
             {t.newTemplate()}
           </Button>
         }
