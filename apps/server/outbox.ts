@@ -79,6 +79,7 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
   <title>${escapeHtml(title)}</title><style>
   body { font: 16px/24px system-ui, sans-serif; color: #17132b; background: #f2f1f7; max-width: 760px; margin: 40px auto; padding: 0 20px }
+  h1 { font-size: 26px; line-height: 32px }
   ul { list-style: none; padding: 0 } li { background: #fff; border-radius: 12px; padding: 14px 18px; margin: 0 0 8px }
   a { color: #4723ad; font-weight: 600 } span, time { display: block; color: #676280; font-size: 14px; line-height: 20px }
   iframe { width: 100%; height: 900px; border: 0; border-radius: 14px; background: #fff }</style>
