@@ -43,6 +43,11 @@ const verify = createRoute({
   path: '/verify/$badgeId',
   component: screen(() => import('./shell/verify-screen.tsx'), 'VerifyScreen'),
 })
+const check = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  component: screen(() => import('./shell/check-screen.tsx'), 'CheckScreen'),
+})
 const share = createRoute({
   getParentRoute: () => root,
   path: '/share/$shareId',
@@ -92,6 +97,7 @@ export function createStudioRouter() {
     auth,
     expired,
     verify,
+    check,
     share,
     studio.addChildren([templates, language, legal]),
     unknown,

@@ -98,6 +98,10 @@ export const publicPageWords = texts({
     en: '{host}, the key stands in its did:web document',
     fr: '{host}, la clé figure dans son document did:web',
   },
+  issuerOwnKey: {
+    en: 'The key stands under the identifier that the issuer gives itself',
+    fr: 'La clé correspond à l’identifiant que l’émetteur se donne',
+  },
   issuerFailed: {
     en: 'The key is not in the document of {host}',
     fr: 'La clé ne figure pas dans le document de {host}',
@@ -116,6 +120,7 @@ export const publicPageWords = texts({
   },
   statusFailed: { en: 'The issuer took it back', fr: 'L’émetteur l’a révoqué' },
   periodBetween: { en: '{from} to {until}', fr: 'Du {from} au {until}' },
+  periodAny: { en: 'No dates are given', fr: "Aucune date n'est donnée" },
   periodOpen: { en: 'Since {from}, no end date', fr: 'Depuis le {from}, sans date de fin' },
   anchorOk: { en: 'The template is written in the public log', fr: 'Le modèle est inscrit au registre public' },
   anchorWaiting: { en: 'Being written in the public log', fr: 'Inscription au registre public en cours' },

@@ -41,7 +41,7 @@ test('the wizard needs a connected address', () => {
   expect(decideRoute('/signup', { applicant: held })).toBeUndefined()
 })
 
-test.each(['/verify/abc', '/share/abc'])('%s is for everyone', (path) => {
+test.each(['/verify', '/verify/', '/verify/abc', '/share/abc'])('%s is for everyone', (path) => {
   expect(decideRoute(path, {})).toBeUndefined()
   expect(decideRoute(path, { full: held })).toBeUndefined()
 })

@@ -4,17 +4,22 @@ import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { StatusGlyph } from '#ui/status-glyph.tsx'
 import type { verifyBadge } from '../contract.ts'
-import { checkWords, publicPageWords } from '../texts.ts'
+import type { Check } from '../rules.ts'
+import { checkWords, findingWords, publicPageWords } from '../texts.ts'
 import { CheckFact } from './check-fact.tsx'
 import styles from './public-page.module.css'
 
 type Verification = Output<typeof verifyBadge>
 type CheckOfBadge = Verification['checks'][number]
+/** What the sentences of the checks name of a badge, ours or another's. */
+type CheckedBadge = Pick<Verification, 'issuedAt' | 'validUntil' | 'checkedAt'> & {
+  issuer: Pick<Verification['issuer'], 'name' | 'host'>
+}
 
 const GLYPHS = { ok: 'owner', failed: 'notDelivered', unknown: 'pending', waiting: 'anchoring' } as const
 
 /** One check of a badge: what was looked at, what came out, and its evidence behind a press. */
-export function CheckLine({ check, badge }: { check: CheckOfBadge; badge: Verification }) {
+export function CheckLine({ check, badge }: { check: CheckOfBadge; badge: CheckedBadge }) {
   const t = useTexts(publicPageWords)
   const titles = useTexts(checkWords)
   const { sentence, fact } = useFindings(check, badge)
@@ -43,7 +48,29 @@ export function CheckLine({ check, badge }: { check: CheckOfBadge; badge: Verifi
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-function useFindings(check: CheckOfBadge, badge: Verification): { sentence: string; fact: string } {
+/** Checks whose reason says more than their own two sentences, and the reasons that these sentences already say. */
+const BY_REASON: Check[] = ['signature', 'issuer', 'status']
+const SAID_ALREADY: unknown[] = ['altered', 'keyUnknown', 'revoked']
+
+function useFindings(check: CheckOfBadge, badge: CheckedBadge): { sentence: string; fact: string } {
+  const findings = useTexts(findingWords)
+  const found = useSentences(check, badge)
+  const { reason } = check.facts
+  if (!BY_REASON.includes(check.check) || SAID_ALREADY.includes(reason)) return found
+  const finding =
+    typeof reason === 'string' && Object.hasOwn(findings, reason) && findings[reason as keyof typeof findings]()
+  if (!finding) return found
+  return { ...found, sentence: check.result === 'unknown' ? `${found.sentence}. ${finding}` : finding }
+}
+
+const ALGORITHMS: Record<string, string> = {
+  'eddsa-rdfc-2022': 'Ed25519',
+  EdDSA: 'Ed25519',
+  ES256: 'P-256',
+  RS256: 'RSA',
+}
+
+function useSentences(check: CheckOfBadge, badge: CheckedBadge): { sentence: string; fact: string } {
   const t = useTexts(publicPageWords)
   const format = useFormat()
   const { facts, result } = check
@@ -51,16 +78,19 @@ function useFindings(check: CheckOfBadge, badge: Verification): { sentence: stri
   const isOk = result === 'ok'
   switch (check.check) {
     case 'signature':
-      return { sentence: isOk ? t.signatureOk() : t.signatureFailed(), fact: 'Ed25519' }
+      return { sentence: isOk ? t.signatureOk() : t.signatureFailed(), fact: ALGORITHMS[String(facts.algorithm)] ?? '' }
     case 'issuer': {
       const { host } = badge.issuer
-      return { sentence: isOk ? t.issuerOk({ host }) : t.issuerFailed({ host }), fact: t.saysOfItself() }
+      const isDidWeb = String(facts.did).startsWith('did:web:')
+      const ok = isDidWeb ? t.issuerOk({ host }) : t.issuerOwnKey()
+      return { sentence: isOk ? ok : t.issuerFailed({ host: host || badge.issuer.name }), fact: t.saysOfItself() }
     }
     case 'delegation':
       return { sentence: isOk ? t.delegationOk() : t.delegationFailed(), fact: '' }
     case 'status':
       return { sentence: isOk ? t.statusOk() : t.statusFailed(), fact: facts.slot ? t.slot({ value: facts.slot }) : '' }
     case 'period': {
+      if (!badge.issuedAt) return { sentence: isOk ? t.periodAny() : t.notChecked(), fact: '' }
       const from = format.date(badge.issuedAt)
       if (!badge.validUntil) return { sentence: t.periodOpen({ from }), fact: '' }
       const count = Math.ceil((Date.parse(badge.validUntil) - Date.parse(badge.checkedAt)) / DAY_MS)

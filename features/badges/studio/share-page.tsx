@@ -12,6 +12,7 @@ import { toastSuccess } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 import { getShare } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
+import { OtherFiles, PictureButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
 import { MissingPage } from './missing-page.tsx'
 import styles from './public-page.module.css'
@@ -72,7 +73,9 @@ function SharedBadge({ badge }: { badge: Shared }) {
           <Button icon={<PrinterIcon size={20} />} onClick={() => window.print()}>
             {t.print()}
           </Button>
+          <PictureButton credentialUrl={badge.credentialUrl} />
         </div>
+        <OtherFiles credentialUrl={badge.credentialUrl} json />
       </section>
     </div>
   )

@@ -11,23 +11,24 @@ import { toastSuccess } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 import { verifyBadge } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
+import { AnotherBadge } from './another-badge.tsx'
+import { OtherFiles, PictureButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
 import { CheckLine } from './check-line.tsx'
+import { GaveSentence } from './gave-sentence.tsx'
 import { MissingPage } from './missing-page.tsx'
 import styles from './public-page.module.css'
+import { useHero } from './use-hero.ts'
 import { VerdictShield } from './verdict-shield.tsx'
 
 type Verification = Output<typeof verifyBadge>
-
-const TITLE = '{title}'
-const HOLDER = '{holder}'
 
 /** The public verification page: the verdict in words, then each check with its evidence. */
 export function VerifyPage({ badgeId }: { badgeId: string }) {
   const t = useTexts(publicPageWords)
   const { data, error } = useQueryCall(verifyBadge, { badgeId }, { staleTime: 0 })
   return (
-    <PublicFrame page={t.verification()}>
+    <PublicFrame page={t.verification()} actions={<AnotherBadge place="head" />}>
       {error?.key === 'notFound' && <MissingPage title={t.notFoundTitle()} text={t.notFoundText()} />}
       {data ? <Verified badge={data} /> : !error && <ChevronLoader size={40} />}
     </PublicFrame>
@@ -37,27 +38,17 @@ export function VerifyPage({ badgeId }: { badgeId: string }) {
 function Verified({ badge }: { badge: Verification }) {
   const t = useTexts(publicPageWords)
   const format = useFormat()
-  const hero = {
-    genuine: t.genuineHero,
-    revoked: t.revokedHero,
-    expired: t.expiredHero,
-    invalid: t.invalidHero,
-    unknown: t.unknownHero,
-  }[badge.verdict]
+  const hero = useHero(badge.verdict)
   const passed = badge.checks.filter((check) => check.result === 'ok').length
-  const names = { issuer: badge.issuer.name, title: TITLE, holder: HOLDER }
   return (
     <div className={styles.page}>
       <BadgeStage spec={badge.card as CardSpec} />
       <section className={styles.words}>
         <div className={styles.hero}>
           <VerdictShield verdict={badge.verdict} />
-          <h1 className="bz-hero">{hero()}</h1>
+          <h1 className="bz-hero">{hero}</h1>
           <p className="bz-lead">
-            <Emphasized
-              sentence={badge.holderName ? t.gave(names) : t.gaveNobody(names)}
-              words={{ [TITLE]: badge.title, [HOLDER]: badge.holderName }}
-            />{' '}
+            <GaveSentence issuer={badge.issuer.name} title={badge.title} holder={badge.holderName} />{' '}
             {t.checked({ at: format.dateTime(badge.checkedAt), passed, total: badge.checks.length })}
           </p>
           {badge.revokedAt && (
@@ -73,21 +64,17 @@ function Verified({ badge }: { badge: Verification }) {
           <Button href={badge.credentialUrl} download={`${badge.badgeId}.json`} icon={<DownloadSimpleIcon size={20} />}>
             {t.credentialFile()}
           </Button>
+          <PictureButton credentialUrl={badge.credentialUrl} />
           <Button icon={<LinkSimpleIcon size={20} />} onClick={() => copyAddress(badge.verifyUrl, t.copied())}>
             {t.copyLink()}
           </Button>
+          <AnotherBadge place="below" />
         </div>
+        <OtherFiles credentialUrl={badge.credentialUrl} />
         {badge.isLocal && <p className={styles.note}>{t.local()}</p>}
       </section>
     </div>
   )
-}
-
-/** A sentence whose marks stand for words that weigh more. */
-function Emphasized({ sentence, words }: { sentence: string; words: Record<string, string> }) {
-  return sentence
-    .split(/(\{\w+\})/)
-    .map((part) => (words[part] === undefined ? part : <strong key={part}>{words[part]}</strong>))
 }
 
 async function copyAddress(address: string, done: string): Promise<void> {

@@ -13,6 +13,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { badgePage, badgesPage } from '../wallet-texts.ts'
+import { OtherFiles, PictureButton } from './badge-files.tsx'
 import styles from './badge-screen.module.css'
 import { type HeldBadge, readCard, stateOf } from './held-badge.ts'
 import { SharePanel } from './share-panel.tsx'
@@ -93,7 +94,9 @@ function Badge({ badge, asOf }: { badge: HeldBadge; asOf?: string }) {
           <Button icon={<DownloadSimpleIcon size={18} />} onClick={() => download(badge)}>
             {t.download()}
           </Button>
+          {!isOffline && <PictureButton badge={badge} />}
         </div>
+        {!isOffline && <OtherFiles badge={badge} />}
       </div>
     </article>
   )

@@ -1,0 +1,35 @@
+import { texts } from '#base/text.ts'
+
+/** The page where anyone has any badge checked. */
+export const checkPageWords = texts({
+  hero: { en: 'Is this badge genuine?', fr: 'Ce badge est-il authentique ?' },
+  lead: {
+    en: 'Bring any Open Badges 3.0 badge, whoever issued it: a picture, a file, its text or its address. It is read, checked and forgotten.',
+    fr: "Apportez n'importe quel badge Open Badges 3.0, quel qu'en soit l'émetteur : une image, un fichier, son texte ou son adresse. Il est lu, vérifié, puis oublié.",
+  },
+  drop: { en: 'Drop the badge here', fr: 'Déposez le badge ici' },
+  dropText: { en: 'PNG, SVG, JSON or JWT, at most 2\u00a0MB', fr: 'PNG, SVG, JSON ou JWT, 2\u00a0Mo au plus' },
+  choose: { en: 'Choose a file', fr: 'Choisir un fichier' },
+  paste: { en: 'Or paste its text', fr: 'Ou collez son texte' },
+  pasteHint: {
+    en: 'JSON, or a JWT: three parts with dots between',
+    fr: 'Du JSON, ou un JWT : trois parties séparées par des points',
+  },
+  link: { en: 'Or its address', fr: 'Ou son adresse' },
+  linkHint: { en: 'Where the badge or its file lies', fr: 'Où se trouve le badge ou son fichier' },
+  check: { en: 'Check', fr: 'Vérifier' },
+  checking: { en: 'Checking', fr: 'Vérification' },
+  another: { en: 'Check another badge', fr: 'Vérifier un autre badge' },
+  picture: { en: 'The picture that holds the badge', fr: "L'image qui contient le badge" },
+  pictureNote: {
+    en: 'The picture only carries the badge. What counts is what stands here.',
+    fr: "L'image ne fait que porter le badge. Seul compte ce qui est écrit ici.",
+  },
+  unnamed: { en: 'An unnamed issuer', fr: 'Un émetteur sans nom' },
+  untitled: { en: 'a badge without a title', fr: 'un badge sans titre' },
+  page: { en: 'Page of this badge', fr: 'Page de ce badge' },
+  foreign: {
+    en: 'Another site issued this badge. The checks show whose key signed it, not who stands behind that key.',
+    fr: 'Ce badge vient d’un autre site. Les contrôles disent quelle clé l’a signé, pas qui se tient derrière cette clé.',
+  },
+})

@@ -1,0 +1,91 @@
+import { type DragEvent, type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { StatusGlyph } from '#ui/status-glyph.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { checkPageWords } from '../check-page-texts.ts'
+import { BROUGHT_MAX_BYTES } from '../rules.ts'
+import styles from './check-page.module.css'
+import { DropZone } from './drop-zone.tsx'
+import page from './public-page.module.css'
+
+/** A file, or the address of one. */
+export type Brought = { file?: File; url?: string }
+type Props = { onBring: (brought: Brought) => void; working: boolean; problem: string | undefined }
+
+/** The ways to bring a badge: drop or choose a file, paste its text, name its address. A file is taken at once. */
+export function BringForm({ onBring, working, problem }: Props) {
+  const t = useTexts(checkPageWords)
+  const sentence = useProblemText()
+  const [text, setText] = useState('')
+  const [url, setUrl] = useState('')
+  const [isOver, setIsOver] = useState(false)
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const bringFile = (file: File | undefined) => {
+    setIsTooLarge(file !== undefined && file.size > BROUGHT_MAX_BYTES)
+    if (file && file.size <= BROUGHT_MAX_BYTES && !working) onBring({ file })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const pasted = text.trim()
+    // Whoever pastes an address into the larger field means the address.
+    if (/^https?:\/\/\S+$/.test(pasted)) return onBring({ url: pasted })
+    if (pasted !== '') return bringFile(new File([pasted], 'badge'))
+    if (url.trim() !== '') onBring({ url: url.trim() })
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    const dropped = event.dataTransfer.getData('text/uri-list').split(/[\r\n]/)[0]
+    if (file) bringFile(file)
+    else if (dropped && !working) onBring({ url: dropped })
+  }
+  const refused = isTooLarge ? 'tooLarge' : problem
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping anywhere is a shortcut of the button in the drop zone
+    <div className={page.page} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
+      <DropZone isOver={isOver} working={working} onFile={bringFile} />
+      <section className={page.words}>
+        <div className={page.hero}>
+          <h1 className="bz-hero">{t.hero()}</h1>
+          <p className="bz-lead">{t.lead()}</p>
+        </div>
+        <form className={styles.form} onSubmit={submit}>
+          <TextArea label={t.paste()} hint={t.pasteHint()} value={text} onChange={setText} spellCheck={false} />
+          <TextField
+            label={t.link()}
+            hint={t.linkHint()}
+            value={url}
+            onChange={setUrl}
+            inputMode="url"
+            placeholder="https://badges.example.org/badges/42"
+          />
+          {refused && (
+            <p className={styles.problem} role="alert">
+              <StatusGlyph status="notDelivered" size={18} />
+              <span>{sentence(refused)}</span>
+            </p>
+          )}
+          <div className={styles.foot}>
+            <Button
+              kind="primary"
+              type="submit"
+              working={working}
+              workingLabel={t.checking()}
+              disabled={text.trim() === '' && url.trim() === ''}
+            >
+              {t.check()}
+            </Button>
+          </div>
+        </form>
+      </section>
+    </div>
+  )
+}

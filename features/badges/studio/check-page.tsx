@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTexts } from '#ui/language.tsx'
+import { PublicFrame } from '#ui/public-frame.tsx'
+import { useCall } from '#ui/use-call.ts'
+import { verifyAny } from '../contract.ts'
+import { publicPageWords } from '../texts.ts'
+import { AnotherBadge } from './another-badge.tsx'
+import { BringForm, type Brought } from './bring-form.tsx'
+import { type Verdict, VerdictOfAny } from './verdict-of-any.tsx'
+
+type Found = { verdict: Verdict; file?: File }
+
+/** Where anyone has any Open Badges 3.0 badge checked: bring it, then read the verdict and each check. */
+export function CheckPage() {
+  const t = useTexts(publicPageWords)
+  const { run, working, problem, reset } = useCall(verifyAny)
+  const [found, setFound] = useState<Found>()
+  const check = async (brought: Brought) => {
+    const { output } = await run(brought)
+    if (output) setFound({ verdict: output, file: brought.file })
+  }
+  const again = () => {
+    reset()
+    setFound(undefined)
+  }
+  return (
+    <PublicFrame page={t.verification()} actions={found && <AnotherBadge place="head" onPress={again} />}>
+      {found ? (
+        <VerdictOfAny found={found.verdict} file={found.file} onAgain={again} />
+      ) : (
+        <BringForm onBring={(brought) => void check(brought)} working={working} problem={problem?.key} />
+      )}
+    </PublicFrame>
+  )
+}

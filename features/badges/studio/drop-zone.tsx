@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ChevronLoader } from '#ui/chevron-loader.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { Ruling, useRuling } from '#ui/ruling.tsx'
+import { checkPageWords } from '../check-page-texts.ts'
+import styles from './check-page.module.css'
+
+type Props = { isOver: boolean; working: boolean; onFile: (file: File | undefined) => void }
+
+/** The outline of the card that is still to come, ruled; a file is dropped on it or chosen. */
+export function DropZone({ isOver, working, onFile }: Props) {
+  const t = useTexts(checkPageWords)
+  const input = useRef<HTMLInputElement>(null)
+  const ruling = useRuling()
+  return (
+    <section className={styles.drop} data-over={isOver}>
+      <svg className={styles.ruling} aria-hidden>
+        <defs>
+          <Ruling id={ruling.id} category="community" scale={1.5} />
+        </defs>
+        <rect width="100%" height="100%" fill={ruling.fill} />
+      </svg>
+      <div className={styles.plate}>
+        {working ? (
+          <ChevronLoader size={40} />
+        ) : (
+          <>
+            <h2>{t.drop()}</h2>
+            <p className="bz-small">{t.dropText()}</p>
+            <Button onClick={() => input.current?.click()}>{t.choose()}</Button>
+          </>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t.choose()}
+        accept=".png,.svg,.json,.jsonld,.jwt,.txt,image/png,image/svg+xml,application/json"
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0])
+          // The same file may be chosen again after it was mended.
+          event.currentTarget.value = ''
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { useEffect, useRef, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import type { CardSpec } from '#card/card-spec.ts'
+import { Button } from '#ui/button.tsx'
+import { CategoryOutline } from '#ui/category-outline.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { checkPageWords } from '../check-page-texts.ts'
+import type { verifyAny } from '../contract.ts'
+import { publicPageWords } from '../texts.ts'
+import { AnotherBadge } from './another-badge.tsx'
+import { BadgeStage } from './badge-stage.tsx'
+import { CheckLine } from './check-line.tsx'
+import styles from './check-page.module.css'
+import { GaveSentence } from './gave-sentence.tsx'
+import page from './public-page.module.css'
+import { useHero } from './use-hero.ts'
+import { VerdictShield } from './verdict-shield.tsx'
+
+export type Verdict = Output<typeof verifyAny>
+
+/** What came out of a badge that somebody brought; the words get the focus, because they took the form's place. */
+export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: File; onAgain: () => void }) {
+  const t = useTexts(checkPageWords)
+  const p = useTexts(publicPageWords)
+  const format = useFormat()
+  const hero = useHero(found.verdict)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { own, checks } = found
+  const passed = checks.filter((check) => check.result === 'ok').length
+  const issuer = found.issuer.name || found.issuer.host || t.unnamed()
+  return (
+    <div className={page.page}>
+      {own ? <BadgeStage spec={own.card as CardSpec} /> : <Carrier found={found} file={file} />}
+      <section className={page.words}>
+        <div className={page.hero}>
+          <VerdictShield verdict={found.verdict} />
+          <h1 className={`bz-hero ${styles.title}`} ref={heading} tabIndex={-1}>
+            {hero}
+          </h1>
+          <p className="bz-lead">
+            <GaveSentence issuer={issuer} title={found.title || t.untitled()} holder={own?.holderName ?? ''} />{' '}
+            {p.checked({ at: format.dateTime(found.checkedAt), passed, total: checks.length })}
+          </p>
+          {own?.revokedAt && (
+            <p className="bz-lead">{p.revokedOn({ at: format.date(own.revokedAt), reason: own.revokedReason })}</p>
+          )}
+        </div>
+        <ul className={page.checks}>
+          {checks.map((check) => (
+            <CheckLine
+              key={check.check}
+              check={check}
+              badge={{ ...found, issuer: { ...found.issuer, name: issuer } }}
+            />
+          ))}
+        </ul>
+        <div className={page.actions}>
+          {own && (
+            <Button href={own.verifyUrl} icon={<SealCheckIcon size={20} />}>
+              {t.page()}
+            </Button>
+          )}
+          <AnotherBadge place="below" onPress={onAgain} />
+        </div>
+        {!own && <p className={page.note}>{t.foreign()}</p>}
+      </section>
+    </div>
+  )
+}
+
+/** The picture that a badge of another site came in, or the outline of a card. */
+function Carrier({ found, file }: { found: Verdict; file?: File }) {
+  const t = useTexts(checkPageWords)
+  const [picture, setPicture] = useState('')
+  const type = found.carrier === 'svg' ? 'image/svg+xml' : 'image/png'
+  const isPicture = file !== undefined && found.carrier !== 'text'
+  useEffect(() => {
+    if (!isPicture) return
+    const address = URL.createObjectURL(new Blob([file], { type }))
+    setPicture(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file, isPicture, type])
+  if (!isPicture)
+    return (
+      <div className={page.stage}>
+        <CategoryOutline category="basic" width={240} />
+      </div>
+    )
+  return (
+    <figure className={styles.picture}>
+      {picture && <img src={picture} alt={t.picture()} />}
+      <figcaption className={page.note}>{t.pictureNote()}</figcaption>
+    </figure>
+  )
+}
