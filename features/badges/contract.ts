@@ -162,10 +162,6 @@ export const getCredential = endpoint({
   output: z.record(z.string(), z.unknown()),
 })
 
-/** The entry's hash is SHA-256 over the salt (as bytes) and the SHA-256 of the credential's JCS. */
-  output: entryProof.extend({ salt: z.string() }),
-})
-
 /** What proves when a timestamped badge was issued; 404 until its leaf is in a signed checkpoint, and for any other badge. */
 export const getIssueProof = endpoint({
   method: 'GET',
