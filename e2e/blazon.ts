@@ -72,7 +72,6 @@ export const test = base.extend<ForTest, ForWorker>({
       await use(watch)
       expect(errors, 'the console has no errors').toEqual([])
       if (info.status !== info.expectedStatus) return
-      if (info.status !== info.expectedStatus) return
       expect([...seen].sort(), 'each expected refusal came').toEqual(Object.keys(refusals).sort())
     },
     { auto: true },

@@ -52,28 +52,32 @@ test.describe('coming back by e-mail', () => {
     })
   })
 
-  test('the link of another browser waits for a press, works once, and then says that it has ended', async ({
-    issuer,
-    blazon,
-    language,
-    openBrowser,
-  }) => {
-    const email = 'zoe.back@example.org'
-    const t = words(linkPage, language)
-    const [link] = await issuer.send(await issuer.publish('Rope work'), [email])
-    await keepBadge(await openBrowser(), language, link ?? '')
-    const mailed = await askForWalletLink(await openBrowser(), blazon, language, email)
+  test.describe('a link that was used', () => {
+    test.use({ refusals: { '/api/v1/wallet/magic-link/verify': 410 } })
 
-    const other = await openBrowser()
-    await other.goto(mailed)
-    await expect(other.getByText(t.confirmText({ email }))).toBeVisible()
-    await other.getByRole('button', { name: t.open() }).click()
-    await expect(heldBadge(other, language, 'Rope work')).toBeVisible()
+    test('the link of another browser waits for a press, works once, and then says that it has ended', async ({
+      issuer,
+      blazon,
+      language,
+      openBrowser,
+    }) => {
+      const email = 'zoe.back@example.org'
+      const t = words(linkPage, language)
+      const [link] = await issuer.send(await issuer.publish('Rope work'), [email])
+      await keepBadge(await openBrowser(), language, link ?? '')
+      const mailed = await askForWalletLink(await openBrowser(), blazon, language, email)
 
-    const late = await openBrowser()
-    await late.goto(mailed)
-    await expect(late.getByRole('heading', { name: t.ended() })).toBeVisible()
-    await late.getByRole('link', { name: t.another() }).click()
-    await expect(late).toHaveURL(`${blazon.wallet}/signin`)
+      const other = await openBrowser()
+      await other.goto(mailed)
+      await expect(other.getByText(t.confirmText({ email }))).toBeVisible()
+      await other.getByRole('button', { name: t.open() }).click()
+      await expect(heldBadge(other, language, 'Rope work')).toBeVisible()
+
+      const late = await openBrowser()
+      await late.goto(mailed)
+      await expect(late.getByRole('heading', { name: t.ended() })).toBeVisible()
+      await late.getByRole('link', { name: t.another() }).click()
+      await expect(late).toHaveURL(`${blazon.wallet}/signin`)
+    })
   })
 })

@@ -50,7 +50,9 @@ test('the form says what is wrong with an address, counts down to another mail, 
   await expect(page.getByRole('heading', { name: t.welcome() })).toBeVisible()
 })
 
-test.describe('links and codes', () => {
+test.describe('a link that was used', () => {
+  test.use({ refusals: { '/api/v1/auth/manager-magic-link/verify': 410 } })
+
   test('a link opened in another browser waits for a press, and leads to /expired once it is used', async ({
     issuer,
     blazon,
@@ -77,6 +79,10 @@ test.describe('links and codes', () => {
     await late.getByRole('link', { name: a.another() }).click()
     await expect(late).toHaveURL(`${blazon.studio}/signin`)
   })
+})
+
+test.describe('a code that is wrong', () => {
+  test.use({ refusals: { '/api/v1/auth/manager-magic-link/code': 400 } })
 
   test('the code of the mail enters where it was asked for, and a wrong one is told', async ({
     blazon,

@@ -5,6 +5,7 @@ import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useTexts } from './language.tsx'
 import { words } from './texts.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 type Props = {
   opened: boolean
@@ -31,6 +32,7 @@ type Props = {
 export function Dialog(props: Props) {
   const { opened, onClose, title, above, object, note, actions, width = 560, stage, keepOpen, children } = props
   const t = useTexts(words)
+  useFocusBack()
   return (
     <Modal.Root
       opened={opened}

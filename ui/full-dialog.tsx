@@ -5,6 +5,7 @@ import styles from './full-dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useTexts } from './language.tsx'
 import { words } from './texts.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 type Props = {
   opened: boolean
@@ -28,6 +29,7 @@ type Props = {
 export function FullDialog(props: Props) {
   const { opened, onClose, title, explanation, stage, stageTop, stageFoot, draft, actions, children } = props
   const t = useTexts(words)
+  useFocusBack()
   return (
     <Modal.Root
       opened={opened}

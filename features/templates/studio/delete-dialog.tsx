@@ -10,29 +10,34 @@ import { countTemplates, deleteTemplate, listTemplates } from '../contract.ts'
 import { actionWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 
+type Props = {
+  template: Template
+  /** The draft is about to go: what shows it must not read it again. */
+  onStart: () => void
+  onEnd: () => void
+}
+
 /** Asks once more, showing the card, before a draft goes for good. */
-export function DeleteDialog({ template, onEnd }: { template: Template; onEnd: (isDeleted: boolean) => void }) {
+export function DeleteDialog({ template, onStart, onEnd }: Props) {
   const t = useTexts(actionWords)
   const sentence = useProblemText()
   const { run, working } = useCall(deleteTemplate, { invalidates: [listTemplates, countTemplates] })
   const remove = async () => {
+    onStart()
     const { problem } = await run({ templateId: template.id })
-    if (!problem) {
-      toastSuccess(t.removed())
-      return onEnd(true)
-    }
-    if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
-    onEnd(false)
+    if (!problem) toastSuccess(t.removed())
+    else if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
+    onEnd()
   }
   return (
     <Dialog
       opened
-      onClose={() => onEnd(false)}
+      onClose={onEnd}
       title={t.removeTitle({ title: template.data.name })}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
         <>
-          <Button onClick={() => onEnd(false)}>{t.keep()}</Button>
+          <Button onClick={onEnd}>{t.keep()}</Button>
           <Button kind="dangerFilled" working={working} onClick={() => void remove()}>
             {t.removeDraft()}
           </Button>

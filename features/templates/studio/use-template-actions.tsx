@@ -68,10 +68,8 @@ export function useTemplateActions(show: ReturnType<typeof useListView>['show'])
       {deleting && (
         <DeleteDialog
           template={deleting}
-          onEnd={(isDeleted) => {
-            setDeleting(undefined)
-            if (isDeleted) show({ hash: undefined })
-          }}
+          onStart={() => show({ hash: undefined })}
+          onEnd={() => setDeleting(undefined)}
         />
       )}
     </>
