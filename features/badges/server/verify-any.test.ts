@@ -99,6 +99,7 @@ test('a badge of another host is genuine in every form: JSON, JWT, SVG, and by i
     validUntil: '',
   })
   expect(found.own).toBeUndefined()
+  expect(found.checks.find((each) => each.check === 'status')?.facts.slot).toBe(SLOT)
   expect(await check(jwt)).toMatchObject({ verdict: 'genuine', form: 'jwt' })
   const svg = bakeSvg('<svg xmlns="http://www.w3.org/2000/svg"></svg>', jwt)
   expect(await check(svg)).toMatchObject({ verdict: 'genuine', form: 'jwt', carrier: 'svg' })

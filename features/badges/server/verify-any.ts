@@ -67,12 +67,16 @@ async function describeChecks(ctx: Context, { brought, checks, own }: Judged): P
     // The delegation names the key of the embedded proof; a JWT is another form of the badge that it allowed.
     ...(own ? [await checkDelegation(ctx, own, jwt ? readProof(own.badge.credential).key : proof.key)] : []),
     describeCheck('status', checks.status, {
-      ...(entry && { list: fact(statusListUrls(credential)[0]), slot: fact(entry.statusListIndex) }),
+      ...(entry && { list: fact(statusListUrls(credential)[0]), slot: slotOf(entry.statusListIndex) }),
       ...(own?.badge.revokedAt && { at: own.badge.revokedAt.toISOString(), why: own.badge.revokedReason }),
     }),
     describeCheck('period', checks.period, { from: issuedAt, ...(validUntil && { until: validUntil }) }),
     ...(own ? [await checkAnchor(ctx, own)] : []),
   ]
+}
+
+function slotOf(index: unknown): number | string {
+  return typeof index === 'string' && /^\d{1,9}$/.test(index) ? Number(index) : fact(index)
 }
 
 /** A value from outside as a fact to show. */
