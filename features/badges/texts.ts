@@ -182,7 +182,12 @@ export const factWords = texts({
   hash: { en: 'Hash', fr: 'Empreinte' },
   version: { en: 'Version of the template', fr: 'Version du modèle' },
   leaf: { en: 'Leaf of the log', fr: 'Feuille du registre' },
-  head: { en: 'Head of the log', fr: 'Tête du registre' },
+  size: { en: 'Leaves in the log', fr: 'Feuilles au registre' },
+  root: { en: 'Root of the log', fr: 'Racine du registre' },
+  issueHash: { en: 'Hash of this badge in the log', fr: 'Empreinte de ce badge au registre' },
+  issueLeaf: { en: 'Leaf of this badge', fr: 'Feuille de ce badge' },
+  issueAt: { en: 'This badge written on', fr: 'Ce badge inscrit le' },
+  salt: { en: "Salt of this badge's hash", fr: "Sel de l'empreinte de ce badge" },
   reason: { en: 'Finding', fr: 'Constat' },
 })
 

@@ -99,7 +99,7 @@ function useSentences(check: CheckOfBadge, badge: CheckedBadge): { sentence: str
     }
     case 'anchor': {
       const sentence = result === 'waiting' ? t.anchorWaiting() : isOk ? t.anchorOk() : t.anchorFailed()
-      return { sentence, fact: facts.leaf ? t.leaf({ value: facts.leaf }) : '' }
+      return { sentence, fact: facts.leaf === undefined ? '' : t.leaf({ value: facts.leaf }) }
     }
   }
 }
