@@ -15,7 +15,7 @@ const ARGS = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.{test,spec,e2e}.ts',
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
