@@ -1,52 +1,83 @@
-/** A document's shape as JSON, `null` in place of each free text, and those texts in their order. */
-export type Outline = { key: string; values: string[] }
+/** What a document's outline is made of, in its order: names, constants, and where something begins, ends or is text. */
+export type Token = string | number | boolean | symbol
+
+const OBJECT = Symbol('object')
+const LIST = Symbol('list')
+const END = Symbol('end')
+const TEXT = Symbol('text')
 
 // Their values choose terms of the contexts, so they shape the RDF rather than fill it.
-const SHAPING = new Set(['type', '@type', 'proofPurpose'])
-const PLAIN_NAME = /^(?:[A-Za-z]\w*|@id|@type)$/
+const SHAPING = new Set(['@context', 'type', '@type', 'proofPurpose'])
+const KEYWORDS = new Set(['@id', '@type'])
+
+const INNER = { isOuter: false }
+
+type Reader = { take: (token: Token) => void; texts: string[] }
 
 /**
- * Splits a JSON-LD document into its shape and its texts. Undefined when it holds what a shape cannot stand for: a
- * context inside, keywords other than `@id` and `@type`, fractions, null or anything that JSON does not know.
+ * Reads a JSON-LD document as an outline, which goes to `take` token by token, and the free texts in it, which are
+ * answered. Undefined when it holds what an outline cannot stand for: a context inside, keywords other than `@id` and
+ * `@type`, fractions, null or anything that JSON does not know. By then some tokens were taken.
  */
-export function outlineOf(document: object): Outline | undefined {
-  const values: string[] = []
-  const { '@context': contexts, ...members } = document as Record<string, unknown>
-  const outer = writeConstant(contexts)
-  const inner = writeMembers(members, values)
-  if (outer === undefined || inner === undefined) return undefined
-  return { key: `{"@context":${outer}${inner && ','}${inner}}`, values }
+export function readOutline(document: object, take: (token: Token) => void): string[] | undefined {
+  const reader: Reader = { take, texts: [] }
+  return readMembers(document as Record<string, unknown>, reader, { isOuter: true }) ? reader.texts : undefined
 }
 
-function writeMembers(members: Record<string, unknown>, values: string[]): string | undefined {
-  let text = ''
-  for (const name of Object.keys(members)) {
-    if (!PLAIN_NAME.test(name)) return undefined
-    const value = SHAPING.has(name) ? writeConstant(members[name]) : writeValue(members[name], values)
-    if (value === undefined) return undefined
-    text += `${text && ','}"${name}":${value}`
+/** A copy of a document that can be read as an outline, with another text in place of each free one. */
+export function replaceTexts(document: object, replace: (text: string) => string): object {
+  const copy = (value: unknown): unknown => {
+    if (typeof value === 'string') return replace(value)
+    if (Array.isArray(value)) return value.map(copy)
+    return typeof value === 'object' && value !== null ? replaceTexts(value, replace) : value
   }
-  return text
+  const members = Object.entries(document)
+  return Object.fromEntries(members.map(([name, value]) => [name, SHAPING.has(name) ? value : copy(value)]))
 }
 
-function writeValue(value: unknown, values: string[]): string | undefined {
+// Each of these says whether it understood what it read.
+
+function readMembers(members: Record<string, unknown>, reader: Reader, { isOuter }: { isOuter: boolean }): boolean {
+  for (const name in members) {
+    if (name.startsWith('@') && !KEYWORDS.has(name) && !(isOuter && name === '@context')) return false
+    reader.take(name)
+    const isRead = SHAPING.has(name) ? readConstant(members[name], reader) : readValue(members[name], reader)
+    if (!isRead) return false
+  }
+  reader.take(END)
+  return true
+}
+
+function readValue(value: unknown, reader: Reader): boolean {
   if (typeof value === 'string') {
-    values.push(value)
-    return 'null'
+    reader.take(TEXT)
+    reader.texts.push(value)
+    return true
   }
-  if (typeof value === 'boolean' || (Number.isSafeInteger(value) && !Object.is(value, -0))) return String(value)
-  if (Array.isArray(value)) return writeList(value, values)
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return undefined
-  const members = writeMembers(value as Record<string, unknown>, values)
-  return members === undefined ? undefined : `{${members}}`
+  if (Array.isArray(value)) return readList(value, reader, readValue)
+  if (typeof value === 'boolean' || isPlainInteger(value)) {
+    reader.take(value)
+    return true
+  }
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false
+  reader.take(OBJECT)
+  return readMembers(value as Record<string, unknown>, reader, INNER)
 }
 
-function writeList(list: unknown[], values: string[]): string | undefined {
-  const items = list.map((item) => writeValue(item, values))
-  return items.includes(undefined) ? undefined : `[${items.join(',')}]`
+function readConstant(value: unknown, reader: Reader): boolean {
+  if (Array.isArray(value)) return readList(value, reader, readConstant)
+  if (typeof value !== 'string') return false
+  reader.take(value)
+  return true
 }
 
-function writeConstant(value: unknown): string | undefined {
-  const list = Array.isArray(value) ? value : [value]
-  return list.every((item) => typeof item === 'string') ? JSON.stringify(value) : undefined
+function readList(list: unknown[], reader: Reader, readItem: (item: unknown, reader: Reader) => boolean): boolean {
+  reader.take(LIST)
+  for (const item of list) if (!readItem(item, reader)) return false
+  reader.take(END)
+  return true
+}
+
+function isPlainInteger(value: unknown): value is number {
+  return Number.isSafeInteger(value) && !Object.is(value, -0)
 }

@@ -7,8 +7,11 @@ export type Term =
 /** Subject and object are places in `terms`; the predicate stands between two spaces. */
 export type ShapeQuad = { subject: number; predicate: string; object: number }
 
+/** The quads of one subject: its predicates in their order, each with its objects. */
+export type Block = { subject: number; runs: { predicate: string; objects: number[] }[] }
+
 /** The RDF that all documents of one outline have in common; `mentions[b]` are the quads that name blank node b. */
-export type Shape = { terms: Term[]; quads: ShapeQuad[]; mentions: ShapeQuad[][] }
+export type Shape = { terms: Term[]; blocks: Block[]; mentions: ShapeQuad[][] }
 
 const TYPE_PREDICATE = '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>'
 const LINE = /^(<[^>]*>|_:\w+) (<[^>]*>) (<[^>]*>|_:\w+|"(?:[^"\\]|\\.)*"(?:\^\^<[^>]*>|@[\w-]+)?) \.$/
@@ -35,7 +38,19 @@ export function readShape(nquads: string, { prefix, count }: { prefix: string; c
   if (!terms || !hasEachValue(terms, count)) return undefined
   const blanks = [...terms.keys()].filter((term) => terms[term]?.kind === 'blank')
   const mentions = blanks.map((blank) => quads.filter(({ subject, object }) => subject === blank || object === blank))
-  return { terms, quads, mentions }
+  return { terms, blocks: readBlocks(quads), mentions }
+}
+
+// Canonical N-Quads are sorted: what belongs together stands together.
+function readBlocks(quads: ShapeQuad[]): Block[] {
+  const blocks: Block[] = []
+  for (const { subject, predicate, object } of quads) {
+    if (blocks.at(-1)?.subject !== subject) blocks.push({ subject, runs: [] })
+    const runs = blocks.at(-1)?.runs ?? []
+    if (runs.at(-1)?.predicate !== predicate) runs.push({ predicate, objects: [] })
+    runs.at(-1)?.objects.push(object)
+  }
+  return blocks
 }
 
 function readTerms(texts: string[], prefix: string): Term[] | undefined {

@@ -1,4 +1,4 @@
-import { base58btc } from 'multiformats/bases/base58'
+import { encodeBase58 } from './base58.ts'
 import { canonizeByShape } from './canonize.ts'
 import { type Credential, type Proof, type SignedCredential, writeInstant } from './credential.ts'
 import type { Loader } from './document-loader.ts'
@@ -23,5 +23,5 @@ export async function signCredential(
     proofPurpose: 'assertionMethod',
   }
   const hash = await proofHash(credential, { ...options, '@context': credential['@context'] }, loader, canonizeByShape)
-  return { ...credential, proof: [{ ...options, proofValue: base58btc.encode(await key.sign(hash)) }] }
+  return { ...credential, proof: [{ ...options, proofValue: encodeBase58(await key.sign(hash)) }] }
 }
