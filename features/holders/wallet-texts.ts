@@ -38,7 +38,6 @@ export const signInPage = texts({
 
 /** A key of one's own: made, shown once as words, sealed, unlocked, brought back. */
 export const keyWords = texts({
-  statement: { en: 'Open my badge wallet.', fr: 'Ouvrir mon portefeuille de badges.' },
   makeTitle: { en: 'Keep my own key', fr: 'Garder ma propre clé' },
   makeText: {
     en: 'The key is made in this browser and never leaves it. Only you can open this wallet: with this device, or with twelve words that you write down.',

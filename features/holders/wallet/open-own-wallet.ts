@@ -1,11 +1,13 @@
 import { call } from '#base/call.ts'
-import { type Language, say } from '#base/text.ts'
+import type { Language } from '#base/text.ts'
 import { getWalletNonce, openWallet } from '../contract.ts'
-import { keyWords } from '../wallet-texts.ts'
 import type { OwnKey } from './own-key.ts'
 import { randomSecret } from './random-secret.ts'
 import type { Wallet } from './wallet.ts'
 import { signMessage, writeWalletMessage } from './wallet-message.ts'
+
+/** A message to sign is plain ASCII (EIP-4361, ABNF) and the same in every language; no person is shown it. */
+const STATEMENT = 'Open my badge wallet.'
 
 /** Opens the wallet of a person's own key: signs in by EIP-4361 and keeps the session. Throws `CallProblem`. */
 export async function openOwnWallet(wallet: Wallet, key: OwnKey, language: Language): Promise<void> {
@@ -14,8 +16,7 @@ export async function openOwnWallet(wallet: Wallet, key: OwnKey, language: Langu
     did: key.did,
     walletUrl: wallet.origin,
     nonce,
-    // A message to sign is plain ASCII (EIP-4361), so it is said in English.
-    statement: say(keyWords.statement, 'en'),
+    statement: STATEMENT,
     now: new Date(),
   })
   const renewSecret = randomSecret()
