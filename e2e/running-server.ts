@@ -26,6 +26,8 @@ export async function startServer(): Promise<{ blazon: Blazon; stop: () => Promi
       WALLET_PORT: String(walletPort),
       CAPTCHA_COST: '10',
       LOG_LEVEL: 'warn',
+      // An empty Postgres to walk on instead of the embedded database.
+      DATABASE_URL: process.env.JOURNEY_DATABASE_URL ?? '',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
