@@ -18,8 +18,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A journey that fails once on a crowded machine is walked again there, and is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '.cache/test/journeys.json' }]],
   use: {
