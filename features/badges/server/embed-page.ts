@@ -1,9 +1,9 @@
+import { escapeHtml } from '#base/escape-html.ts'
 import { type Language, say } from '#base/text.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { drawFlat } from '#card/flat.ts'
 import { GLYPH_OUTLINES } from '#card/outlines.ts'
 import { publicWords } from '../texts.ts'
-import { escapeHtml } from './fill-page.ts'
 
 /** Pictures from our own origin, styles in the page, no script; any site may frame it. */
 export const EMBED_POLICY =

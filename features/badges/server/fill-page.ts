@@ -1,3 +1,5 @@
+import { escapeHtml } from '#base/escape-html.ts'
+
 export type PageHead = {
   title: string
   description: string
@@ -22,12 +24,6 @@ export function fillPage(html: string, { title, description, url, image }: PageH
     .replace(/<meta\s+name="description"[^>]*>/i, '')
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(title)}</title>`)
     .replace(/<\/head>/i, () => `<meta name="description" content="${escapeHtml(description)}">${tags.join('')}</head>`)
-}
-
-/** Writes a text so that HTML shows it as it is, in an element or an attribute. */
-export function escapeHtml(text: string): string {
-  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replace(/[&<>"']/g, (character) => names[character] ?? character)
 }
 
 function pictureTags(image: string, title: string): string[] {
