@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 
 /** An issuer (on the wire: manager, community). */
@@ -29,6 +29,10 @@ export const issuers = pgTable('issuers', {
   /** Set once the creation's operation has succeeded. */
   readyAt: instant('ready_at'),
   deletedAt: instant('deleted_at'),
+  /** Set by the operator once they know who stands behind the name; shown where the issuer is named. */
+  promotedAt: instant('promoted_at'),
+  /** Mails in 24 hours that the operator allows this issuer; MAIL_LIMIT_24H where there is none. */
+  mailLimit24h: integer('mail_limit_24h'),
 })
 
 /** Who administers an issuer; one is the main admin. */
