@@ -45,12 +45,28 @@ export const templates = pgTable(
     points: bigint('points', { mode: 'number' }).notNull().default(0),
     /** Most badges in all; -1 is unlimited. */
     limit: bigint('limit', { mode: 'number' }).notNull().default(-1),
+    /** Colour of a Role's enamel; '' for the other categories. */
+    hexColorRef: text('hex_color_ref').notNull().default(''),
+    /** Where a Participation or Ticket takes place: "city, country"; '' is virtual. */
+    location: text('location').notNull().default(''),
+    startDate: instant('start_date'),
+    endDate: instant('end_date'),
+    /** IANA name of the zone in which the event's hours are written; '' without an event. */
+    timeZone: text('time_zone').notNull().default(''),
+    /** What each Ticket says besides its template, filled in when it is sent. */
+    optionName: boolean('option_name').notNull().default(false),
+    optionSeat: boolean('option_seat').notNull().default(false),
+    optionSection: boolean('option_section').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     publishedAt: instant('published_at'),
     deletedAt: instant('deleted_at'),
   },
-  (t) => [index('templates_list').on(t.issuerId, t.category, t.createdAt), index('templates_hash').on(t.hash)],
+  (t) => [
+    index('templates_list').on(t.issuerId, t.category, t.createdAt),
+    index('templates_hash').on(t.hash),
+    index('templates_ends').on(t.issuerId, t.category, t.endDate),
+  ],
 )
 
 /** The public fields of each published version, by hash: any version's hash finds its template. */
