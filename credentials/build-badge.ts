@@ -1,5 +1,11 @@
 import { badgeResults, type ResultInput } from './badge-results.ts'
-import { CREDENTIALS_CONTEXT, type Credential, OPEN_BADGES_CONTEXT, writeInstant } from './credential.ts'
+import {
+  CREDENTIALS_CONTEXT,
+  type Credential,
+  OPEN_BADGES_CONTEXT,
+  type StatusEntry,
+  writeInstant,
+} from './credential.ts'
 import { hashEmail } from './email-hash.ts'
 
 export type Category = 'Basic' | 'Community' | 'Participation' | 'Ticket' | 'Membership' | 'Role'
@@ -23,7 +29,8 @@ export type BadgeInput = {
   holder: { did: string; email?: { address: string; salt: string } }
   validFrom: Date
   validUntil?: Date
-  status: { listUrl: string; slot: number }
+  /** The same slot in the list of those revoked and in that of those suspended, when there is one. */
+  status: { listUrl: string; suspensionUrl?: string; slot: number }
   /** Who gave a Community badge. */
   giver?: { did: string; name?: string }
   /** What a Participation or Ticket badge is about. */
@@ -52,14 +59,23 @@ export function buildBadge(input: BadgeInput): Credential {
     validUntil: input.validUntil && writeInstant(input.validUntil),
     credentialSubject: buildSubject(input),
     evidence: input.category === 'Participation' && input.event ? [buildEvidence(input.event)] : undefined,
-    credentialStatus: {
-      id: `${input.status.listUrl}#${input.status.slot}`,
-      type: 'BitstringStatusListEntry' as const,
-      statusPurpose: 'revocation' as const,
-      statusListIndex: String(input.status.slot),
-      statusListCredential: input.status.listUrl,
-    },
+    credentialStatus: buildStatus(input.status),
   })
+}
+
+function buildStatus({ listUrl, suspensionUrl, slot }: BadgeInput['status']): StatusEntry | StatusEntry[] {
+  const revocation = buildEntry('revocation', listUrl, slot)
+  return suspensionUrl ? [revocation, buildEntry('suspension', suspensionUrl, slot)] : revocation
+}
+
+function buildEntry(statusPurpose: StatusEntry['statusPurpose'], list: string, slot: number): StatusEntry {
+  return {
+    id: `${list}#${slot}`,
+    type: 'BitstringStatusListEntry',
+    statusPurpose,
+    statusListIndex: String(slot),
+    statusListCredential: list,
+  }
 }
 
 function buildIssuer({ did, name, url, image }: BadgeInput['issuer']) {

@@ -10,7 +10,7 @@ export type Credential = {
   credentialSubject: Record<string, unknown>
   validFrom: string
   validUntil?: string
-  credentialStatus?: StatusEntry
+  credentialStatus?: StatusEntry | StatusEntry[]
 } & Record<string, unknown>
 
 /** Where a credential's status stands (Bitstring Status List 1.0, section 2.1). */

@@ -54,8 +54,19 @@ describe.skipIf(!folder)('didkit', () => {
     setSlot(bits, REVOKED, true)
     const list = buildStatusListCredential({ url: `${base}/status/${name}`, issuerDid: did, bits, validFrom: NOW })
     documents.set(`/status/${name}`, await signCredential(list, { key, loader, now: NOW }))
+    const susp = buildStatusListCredential({
+      url: `${base}/status/${name}/suspension`,
+      issuerDid: did,
+      bits: emptyList(),
+      validFrom: NOW,
+      purpose: 'suspension',
+    })
+    documents.set(`/status/${name}/suspension`, await signCredential(susp, { key, loader, now: NOW }))
     const sign = (category: Category, slot: number, by = key) => {
-      const input = { ...badgeInput(did, category), status: { listUrl: list.id, slot } }
+      const input = {
+        ...badgeInput(did, category),
+        status: { listUrl: list.id, suspensionUrl: `${base}/status/${name}/suspension`, slot },
+      }
       // didkit asks the real clock.
       const badge = buildBadge({ ...input, validFrom: NOW, validUntil: new Date('2099-01-01') })
       return signCredential(badge, { key: by, loader, now: NOW })

@@ -22,6 +22,9 @@ export const badges = pgTable(
     validUntil: instant('valid_until'),
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason').notNull().default(''),
+    /** Set while the badge is suspended, with the reason; resuming clears both. */
+    suspendedAt: instant('suspended_at'),
+    suspendedReason: text('suspended_reason').notNull().default(''),
     supersededBy: text('superseded_by').notNull().default(''),
     /** 32 hex digits that hide the credential in what the ledger anchors of it; '' when only the template is anchored. */
     anchorSalt: text('anchor_salt').notNull().default(''),
@@ -46,6 +49,10 @@ export const statusLists = pgTable(
     /** The signed list of this version; '' until somebody asks. */
     signed: jsonb('signed').$type<Record<string, unknown>>(),
     signedAt: instant('signed_at'),
+    /** The same slots for suspension, published as a list of its own; null while none was ever suspended. */
+    suspendedBits: bytes('suspended_bits'),
+    signedSuspension: jsonb('signed_suspension').$type<Record<string, unknown>>(),
+    signedSuspensionAt: instant('signed_suspension_at'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('status_lists_issuer').on(t.issuerId)],

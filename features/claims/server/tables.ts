@@ -44,6 +44,13 @@ export const claims = pgTable(
     mailedAt: instant('mailed_at'),
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason').notNull().default(''),
+    /** Set while its badges are suspended; meanwhile nobody takes another. */
+    suspendedAt: instant('suspended_at'),
+    suspendedReason: text('suspended_reason').notNull().default(''),
+    /** 1 when the link's code is asked for as well (OpenID4VCI 1.0, tx_code). */
+    asksCode: integer('asks_code').notNull().default(0),
+    /** Wrong codes so far for the present link. */
+    codeTries: integer('code_tries').notNull().default(0),
     supersededBy: text('superseded_by').notNull().default(''),
   },
   (t) => [
