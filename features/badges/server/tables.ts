@@ -28,6 +28,10 @@ export const badges = pgTable(
     supersededBy: text('superseded_by').notNull().default(''),
     /** 32 hex digits that hide the credential in what the ledger anchors of it; '' when only the template is anchored. */
     anchorSalt: text('anchor_salt').notNull().default(''),
+    /** What a ticket says of its holder; never on a public page. */
+    optionName: text('option_name').notNull().default(''),
+    optionSeat: text('option_seat').notNull().default(''),
+    optionSection: text('option_section').notNull().default(''),
   },
   (t) => [
     uniqueIndex('badges_once').on(t.claimId, t.holderId),

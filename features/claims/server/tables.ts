@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 import type { Delivery } from '../rules.ts'
 
@@ -15,7 +16,7 @@ export const sends = pgTable(
   (t) => [index('sends_limit').on(t.issuerId, t.createdAt)],
 )
 
-/** A right to one badge (`didLimit` 1) or to several (on the wire: session); the row's update is the lock. */
+/** A right to one badge (`didLimit` 1) or to several (-1: to any number; on the wire: session); the row's update is the lock. */
 export const claims = pgTable(
   'claims',
   {
@@ -52,8 +53,26 @@ export const claims = pgTable(
     /** Wrong codes so far for the present link. */
     codeTries: integer('code_tries').notNull().default(0),
     supersededBy: text('superseded_by').notNull().default(''),
+    /** The template's version that was current when the claim was made: its badges are of this one. */
+    templateVersion: integer('template_version').notNull().default(1),
+    /** What a ticket says of its holder. */
+    optionName: text('option_name').notNull().default(''),
+    optionSeat: text('option_seat').notNull().default(''),
+    optionSection: text('option_section').notNull().default(''),
+    /** The open link in whose places this claim of an address has its own; '' for any other claim. */
+    linkId: text('link_id').notNull().default(''),
+    /** Places of an open link that claims with an address of their own have. */
+    reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
+    /** Whoever uses the open link confirms an e-mail address first. */
+    confirmsEmail: boolean('confirms_email').notNull().default(false),
+    /** Domains of the addresses that may use the open link; empty: all. */
+    mailDomains: text('mail_domains').array().notNull().default([]),
+    /** Badges that one network may take with the open link; 0: any number. */
+    networkLimit: integer('network_limit').notNull().default(0),
   },
   (t) => [
+    index('claims_links').on(t.templateId, t.createdAt).where(sql`did_limit <> 1`),
+    index('claims_of_link').on(t.linkId).where(sql`link_id <> ''`),
     index('claims_history').on(t.templateId, t.createdAt, t.id),
     index('claims_mail').on(t.delivery, t.leasedUntil),
     index('claims_email').on(t.templateId, t.email),
@@ -70,4 +89,55 @@ export const suppressions = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.issuerId, t.emailHash] })],
+)
+
+/** Places of a template that are promised or given, over all of its claims; held under its `limit` by a conditional update. */
+export const templatePlaces = pgTable('template_places', {
+  templateId: text('template_id').primaryKey(),
+  reserved: bigint('reserved', { mode: 'number' }).notNull(),
+})
+
+/** How many badges a network (hashed) took with an open link. */
+export const networkPlaces = pgTable(
+  'network_places',
+  {
+    claimId: text('claim_id').notNull(),
+    network: text('network').notNull(),
+    taken: integer('taken').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.claimId, t.network] })],
+)
+
+/** One visit to an open link: made for a solved puzzle, good for one badge, with the address that was confirmed. */
+export const entries = pgTable(
+  'claim_entries',
+  {
+    id: text('id').primaryKey(),
+    claimId: text('claim_id').notNull(),
+    network: text('network').notNull(),
+    /** '' where the link asks for none. */
+    email: text('email').notNull().default(''),
+    /** Hash of the code that was mailed; '' once it was given, or where none is asked. */
+    codeHash: text('code_hash').notNull().default(''),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    index('claim_entries_end').on(t.expiresAt),
+    uniqueIndex('claim_entries_email').on(t.claimId, t.email).where(sql`used_at is not null and email <> ''`),
+  ],
+)
+
+/** Addresses that were sent to and are kept by name, to be used again. */
+export const recipientLists = pgTable(
+  'recipient_lists',
+  {
+    id: text('id').primaryKey(),
+    issuerId: text('issuer_id').notNull(),
+    name: text('name').notNull(),
+    emails: jsonb('emails').$type<string[]>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('recipient_lists_name').on(t.issuerId, t.name)],
 )

@@ -65,3 +65,18 @@ export const consents = pgTable(
   },
   (t) => [uniqueIndex('consents_once').on(t.issuerId, t.kind, t.version)],
 )
+
+/** Keys of the API (header `Token`), each sealed in `sealed_keys` under the same id and found by its hash. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    issuerId: text('issuer_id').notNull(),
+    /** '' for the issuer's own key; the one template that a session builder's key is for. */
+    templateId: text('template_id').notNull().default(''),
+    keyHash: text('key_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [index('api_keys_issuer').on(t.issuerId)],
+)
