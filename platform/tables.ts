@@ -10,6 +10,8 @@ export const sessions = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind').$type<'studio' | 'applicant' | 'chooser' | 'wallet'>().notNull(),
     email: text('email').notNull().default(''),
+    /** The did:sdi that a wallet proved to open a studio session; '' when it was opened by e-mail. */
+    did: text('did').notNull().default(''),
     issuerId: text('issuer_id'),
     holderId: text('holder_id'),
     isContributor: integer('is_contributor').notNull().default(0),
@@ -43,6 +45,35 @@ export const operations = pgTable(
   },
   (t) => [index('operations_issuer').on(t.issuerId, t.createdAt)],
 )
+
+/** What a person's own wallet has to sign before an operation goes on; `action` names what is done then. */
+export const confirmations = pgTable(
+  'confirmations',
+  {
+    operationId: text('operation_id').primaryKey(),
+    action: text('action').notNull(),
+    issuerId: text('issuer_id'),
+    /** The session that asked. */
+    sessionId: text('session_id').notNull(),
+    /** did:sdi of the key that must sign. */
+    signer: text('signer').notNull(),
+    /** EIP-712 documents; each is signed, in their order. */
+    documents: jsonb('documents').$type<Record<string, unknown>[]>().notNull(),
+    /** What the action needs once all is signed; emptied when the confirmation ends. */
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    deadline: instant('deadline').notNull(),
+    /** Signed, refused, or past its deadline. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [index('confirmations_signer').on(t.signer, t.createdAt), index('confirmations_deadline').on(t.deadline)],
+)
+
+/** When a wallet was last seen listening for what it has to sign. */
+export const walletPresence = pgTable('wallet_presence', {
+  did: text('did').primaryKey(),
+  seenAt: instant('seen_at').notNull(),
+})
 
 export type OperationStatus = 'waiting' | 'pending' | 'treating' | 'success' | 'error' | 'canceled'
 

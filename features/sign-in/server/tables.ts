@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 
 /** A mailed link; `verify` reads it, `finalize` spends it (decisions, sign-in and tokens). */
@@ -33,3 +33,27 @@ export const spentCaptchas = pgTable('spent_captchas', {
   id: text('id').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 })
+
+/** A QR sign-in: made by a studio page, answered by a wallet, its token handed out once to whoever has the secret. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    /** Hash of the secret that stays in the page. */
+    secretHash: text('secret_hash').notNull(),
+    /** The two digits beside the code, which the wallet asks for. */
+    number: text('number').notNull(),
+    tries: integer('tries').notNull().default(0),
+    signup: boolean('signup').notNull(),
+    /** What the page says of its browser: shown in the wallet, never trusted. */
+    device: text('device').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** The did:sdi that answered; '' until then. */
+    did: text('did').notNull().default(''),
+    answeredAt: instant('answered_at'),
+    refusedAt: instant('refused_at'),
+    handedOutAt: instant('handed_out_at'),
+  },
+  (t) => [index('sign_in_challenges_expires').on(t.expiresAt)],
+)
