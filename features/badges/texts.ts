@@ -87,6 +87,7 @@ export const publicPageWords = texts({
     fr: 'Vérifié le {at}, {passed} sur {total}.',
   },
   revokedOn: { en: 'Taken back on {at}. The issuer says: {reason}', fr: 'Révoqué le {at}. L’émetteur dit : {reason}' },
+  checkedName: { en: 'Identity checked', fr: 'Identité vérifiée' },
   saysOfItself: { en: 'Says of itself', fr: 'Se nomme ainsi' },
   signatureOk: {
     en: 'The content has not changed since it was signed',
@@ -169,6 +170,7 @@ export const factWords = texts({
   created: { en: 'Signed on', fr: 'Signé le' },
   did: { en: 'Identifier', fr: 'Identifiant' },
   account: { en: 'Account', fr: 'Compte' },
+  promotedAt: { en: 'Identity checked by this platform on', fr: 'Identité vérifiée par cette plateforme le' },
   number: { en: 'Permission number', fr: "Numéro de l'autorisation" },
   maxCount: { en: 'Badges allowed', fr: 'Badges autorisés' },
   from: { en: 'From', fr: 'Début' },

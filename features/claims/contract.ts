@@ -157,7 +157,16 @@ export const getClaim = endpoint({
     description: z.string(),
     criteria: z.string(),
     lang: z.enum(['en', 'fr']),
-    issuer: z.object({ name: z.string(), image: z.string(), did: z.string(), host: z.string() }).optional(),
+    issuer: z
+      .object({
+        name: z.string(),
+        image: z.string(),
+        did: z.string(),
+        host: z.string(),
+        /** When the operator checked who stands behind the name; '' when never. */
+        promotedAt: z.string(),
+      })
+      .optional(),
     /** The mailed address, so that the page can name where the badge will be kept; '' for a bare link. */
     email: z.string(),
     startDate: z.string(),

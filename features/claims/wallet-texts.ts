@@ -3,6 +3,7 @@ import { texts } from '#base/text.ts'
 /** The page of a claim link. */
 export const claimPage = texts({
   hasBadge: { en: 'has a badge for you', fr: 'a un badge pour vous' },
+  identityChecked: { en: 'Identity checked by this platform', fr: 'Identité vérifiée par cette plateforme' },
   yours: { en: "It's yours.", fr: 'Il est à vous.' },
   yoursNamed: { en: "It's yours, {name}.", fr: 'Il est à vous, {name}.' },
   criteria: { en: 'What it took', fr: "Ce qu'il a fallu" },

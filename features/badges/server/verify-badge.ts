@@ -3,6 +3,7 @@ import { Problem } from '#base/problem.ts'
 import type { Check as Verified } from '#credentials/check.ts'
 import { issuerOf } from '#credentials/read-credential.ts'
 import { verifyCredential } from '#credentials/verify.ts'
+import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { type Checked, verdictOf } from '../verdict-rules.ts'
@@ -40,7 +41,11 @@ async function checkBadge(ctx: Context, details: BadgeDetails): Promise<Checked[
   const signature: Verified = isOwn ? checks.signature : { ok: false, reason: 'altered' }
   return [
     describeCheck('signature', signature, { algorithm: 'eddsa-rdfc-2022', key: method, created }),
-    describeCheck('issuer', checks.issuer, { did: issuer.didWeb, account: issuer.did }),
+    describeCheck('issuer', checks.issuer, {
+      did: issuer.didWeb,
+      account: issuer.did,
+      ...(promotedAt(issuer) && { promotedAt: promotedAt(issuer) }),
+    }),
     await checkDelegation(ctx, details, key),
     describeCheck('status', checks.status, {
       list: badge.statusListId,

@@ -5,7 +5,7 @@ import { factWords, findingWords } from '../texts.ts'
 
 type Props = { check: Check; name: string; value: string | number }
 
-const INSTANTS = ['created', 'from', 'until', 'at', 'issueAt']
+const INSTANTS = ['created', 'from', 'until', 'at', 'issueAt', 'promotedAt']
 
 /** One piece of a check's evidence, by its name in words; what only machines compare is set as it is. */
 export function CheckFact({ check, name, value }: Props) {

@@ -83,7 +83,7 @@ function useSentences(check: CheckOfBadge, badge: CheckedBadge): { sentence: str
       const { host } = badge.issuer
       const isDidWeb = String(facts.did).startsWith('did:web:')
       const ok = isDidWeb ? t.issuerOk({ host }) : t.issuerOwnKey()
-      return { sentence: isOk ? ok : t.issuerFailed({ host: host || badge.issuer.name }), fact: t.saysOfItself() }
+      return { sentence: isOk ? ok : t.issuerFailed({ host: host || badge.issuer.name }), fact: facts.promotedAt ? t.checkedName() : t.saysOfItself() }
     }
     case 'delegation':
       return { sentence: isOk ? t.delegationOk() : t.delegationFailed(), fact: '' }

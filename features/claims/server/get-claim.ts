@@ -1,6 +1,7 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
+import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
@@ -25,7 +26,7 @@ export async function getClaim(
     description: template.description,
     criteria: template.criteria,
     lang: template.lang,
-    issuer: { name: face.name, image: face.image, did: face.did, host: face.host },
+    issuer: { name: face.name, image: face.image, did: face.did, host: face.host, promotedAt: promotedAt(issuer) },
     email: state === 'open' || state === 'notYet' ? claim.email : '',
     startDate: claim.startDate?.toISOString() ?? '',
     endDate: claim.endDate.toISOString(),

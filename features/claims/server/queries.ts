@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import { mailLimitOf } from '#features/issuers/server/mail-limit-of.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
@@ -35,7 +36,7 @@ export async function mailsLeft(ctx: Context, issuerId: string): Promise<number>
     .select({ mails: sql<number>`coalesce(sum(${sends.mails}), 0)`.mapWith(Number) })
     .from(sends)
     .where(and(eq(sends.issuerId, issuerId), gt(sends.createdAt, since)))
-  return Math.max(0, ctx.config.mailLimit24h - (row?.mails ?? 0))
+  return Math.max(0, (await mailLimitOf(ctx, issuerId)) - (row?.mails ?? 0))
 }
 
 /**

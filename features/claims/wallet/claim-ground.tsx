@@ -1,15 +1,19 @@
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { type ReactNode, useId } from 'react'
 import { CardStage } from '#card/card.tsx'
 import type { CardSpec } from '#card/card-spec.ts'
 import { darkOf, mix } from '#card/contrast.ts'
 import { paletteOf } from '#card/palette.ts'
+import { useTexts } from '#ui/language.tsx'
+import { claimPage } from '../wallet-texts.ts'
 import styles from './claim-ground.module.css'
 
-type Props = { card: CardSpec; issuer: { name: string; image: string }; line: ReactNode }
+type Props = { card: CardSpec; issuer: { name: string; image: string; promotedAt: string }; line: ReactNode }
 
 /** The upper part of a claim page: ground in the card's colour, ruled, cut as a pennon, with the issuer and the card on it. */
 export function ClaimGround({ card, issuer, line }: Props) {
   const palette = paletteOf(card)
+  const t = useTexts(claimPage)
   const ruling = useId()
   const colors = {
     '--field': palette.isLight ? palette.field : mix(palette.field, darkOf(palette.field), 0.1),
@@ -33,6 +37,11 @@ export function ClaimGround({ card, issuer, line }: Props) {
           {issuer.image ? <img src={issuer.image} alt="" /> : issuer.name.slice(0, 1)}
         </span>
         <strong>{issuer.name}</strong>
+        {issuer.promotedAt && (
+          <span className={styles.mark} role="img" aria-label={t.identityChecked()} title={t.identityChecked()}>
+            <SealCheckIcon size={20} weight="fill" aria-hidden />
+          </span>
+        )}
       </p>
       <p className={styles.words}>{line}</p>
       <div className={styles.card}>

@@ -31,6 +31,8 @@ export const issuers = pgTable('issuers', {
   deletedAt: instant('deleted_at'),
   /** Set by the operator once they know who stands behind the name; shown where the issuer is named. */
   promotedAt: instant('promoted_at'),
+  /** The name that was checked; under another one the mark is not shown. */
+  promotedName: text('promoted_name'),
   /** Mails in 24 hours that the operator allows this issuer; MAIL_LIMIT_24H where there is none. */
   mailLimit24h: integer('mail_limit_24h'),
 })
