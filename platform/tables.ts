@@ -23,11 +23,20 @@ export const sessions = pgTable(
     claimId: text('claim_id'),
     /** The operation that an applicant may read, and that makes the session a full one. */
     operationId: text('operation_id'),
+    /** The session that this one was opened from; it ends with it. */
+    parentId: text('parent_id'),
+    /** Browser and system as the visitor's browser named itself (`Firefox, Linux`), for the list of one's sessions. */
+    device: text('device').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),
     endedAt: instant('ended_at'),
   },
-  (t) => [index('sessions_issuer').on(t.issuerId), index('sessions_holder').on(t.holderId)],
+  (t) => [
+    index('sessions_issuer').on(t.issuerId),
+    index('sessions_holder').on(t.holderId),
+    index('sessions_email').on(t.email),
+    index('sessions_parent').on(t.parentId),
+  ],
 )
 
 /** Work that the person waits for; `callbackId` on the wire (specification 1, section 7). */

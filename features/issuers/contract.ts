@@ -54,6 +54,52 @@ export const issuerFields = z.object({
   youtube: link('youtube'),
 })
 
+const CONTACT = {
+  contactLastName: true,
+  contactFirstName: true,
+  contactEmail: true,
+  terms: true,
+  contactOptIn: true,
+} as const
+
+/** What the profile holds (specification 2, section 2): the wizard's fields with the profile's longer limits. */
+export const profileFields = issuerFields.omit(CONTACT).extend({
+  name: requiredText(rules.PROFILE_NAME_MAX, 'nameMissing', 'profileNameTooLong', rules.NAME_MIN).refine(
+    (name) => !rules.imitatesBrand(name),
+    'nameInvalid',
+  ),
+  description: requiredText(
+    rules.PROFILE_DESCRIPTION_MAX,
+    'descriptionMissing',
+    'profileDescriptionTooLong',
+    rules.DESCRIPTION_MIN,
+  ),
+})
+
+/** A profile as it waits for its operation: the fields, and the new picture's content address when there is one. */
+export type ProfileChange = z.output<typeof profileFields> & { imageCid?: string }
+
+/** PUT /managers: changes the profile; the new picture, if any, travels as `file`. */
+export const updateIssuer = endpoint({
+  method: 'PUT',
+  path: '/managers',
+  who: 'admin',
+  cors: 'studio',
+  body: 'multipart',
+  input: profileFields.extend({ file: upload().optional() }),
+  output: z.object({ callbackId: z.string() }),
+})
+
+/** DELETE /managers: deletes the community. */
+export const deleteIssuer = endpoint({
+  method: 'DELETE',
+  path: '/managers',
+  who: 'mainAdmin',
+  cors: 'studio',
+  input: z.object({}),
+  output: z.object({ callbackId: z.string() }),
+})
+
 /** POST /managers: creates the issuer of a temporary token; the picture travels as `file`. */
 export const createIssuer = endpoint({
   method: 'POST',
@@ -90,6 +136,18 @@ export const getIssuer = endpoint({
     connexionEmail: z.string(),
     contactFirstName: z.string(),
     contactLastName: z.string(),
+    mainAdmin: z.boolean(),
+    /** When the community was made ("Member since"). */
+    created: z.string(),
+    sector: z.string(),
+    website: z.string(),
+    twitter: z.string(),
+    discord: z.string(),
+    telegram: z.string(),
+    instagram: z.string(),
+    facebook: z.string(),
+    linkedin: z.string(),
+    youtube: z.string(),
   }),
 })
 

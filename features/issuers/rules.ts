@@ -4,8 +4,12 @@ export const FIRST_NAME_MAX = 30
 export const NAME_MIN = 3
 export const NAME_MAX = 50
 export const DESCRIPTION_MIN = 3
-/** At sign-up; the profile takes 1,000. */
+/** At sign-up; the profile takes more. */
 export const DESCRIPTION_MAX = 350
+export const PROFILE_DESCRIPTION_MAX = 1000
+/** What the profile takes as a name, and what its field lets one type (decisions). */
+export const PROFILE_NAME_MAX = 100
+export const PROFILE_NAME_INPUT = 50
 export const SECTOR_MIN = 3
 export const SECTOR_MAX = 100
 export const LINK_MAX = 200
@@ -68,4 +72,12 @@ export function expandLink(service: Service, text: string): string | undefined {
   const { protocol, hostname, username } = new URL(value)
   const isService = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
   return protocol === 'https:' && username === '' && isService ? value : undefined
+}
+
+/** What is typed to delete an account, in either language, whatever the case (specification 1, section 2). */
+const DELETE_WORDS = ['delete', 'supprimer']
+
+/** Whether a text is one of the words that confirm a deletion. */
+export function isDeleteWord(text: string): boolean {
+  return DELETE_WORDS.includes(text.trim().toLowerCase())
 }

@@ -33,6 +33,11 @@ export const issuerProblems = texts({
     en: 'A name cannot contain the name of this platform.',
     fr: 'Un nom ne peut pas contenir celui de la plateforme.',
   },
+  profileNameTooLong: { en: 'The name takes 100 characters at most.', fr: 'Le nom compte 100 caractères au plus.' },
+  profileDescriptionTooLong: {
+    en: 'The description takes 1,000 characters at most.',
+    fr: 'La description compte 1 000 caractères au plus.',
+  },
   descriptionMissing: {
     en: 'The description needs at least 3 characters.',
     fr: 'La description compte au moins 3 caractères.',

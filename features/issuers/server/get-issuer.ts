@@ -1,7 +1,7 @@
 import { Problem } from '#base/problem.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { findAdmin } from './find-admin.ts'
-import { findIssuer } from './find-issuer.ts'
+import { findIssuer, type Issuer } from './find-issuer.ts'
 
 /** The signed-in issuer's info (specification 1, section 3), with the contact's own names. */
 export async function getIssuer(ctx: AdminContext) {
@@ -22,5 +22,12 @@ export async function getIssuer(ctx: AdminContext) {
     connexionEmail: ctx.actor.email,
     contactFirstName: contact?.firstName ?? '',
     contactLastName: contact?.lastName ?? '',
+    mainAdmin: contact?.mainAdmin ?? false,
+    created: issuer.createdAt.toISOString(),
+    ...linksOf(issuer),
   }
+}
+
+function linksOf({ sector, website, twitter, discord, telegram, instagram, facebook, linkedin, youtube }: Issuer) {
+  return { sector, website, twitter, discord, telegram, instagram, facebook, linkedin, youtube }
 }

@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
+import type { ProfileChange } from '../contract.ts'
 
 /** An issuer (on the wire: manager, community). */
 export const issuers = pgTable('issuers', {
@@ -82,3 +83,13 @@ export const apiKeys = pgTable(
   },
   (t) => [index('api_keys_issuer').on(t.issuerId)],
 )
+
+/** A profile that was sent and waits for its operation; the job that applies it deletes the row. */
+export const issuerChanges = pgTable('issuer_changes', {
+  operationId: text('operation_id').primaryKey(),
+  issuerId: text('issuer_id')
+    .notNull()
+    .references(() => issuers.id),
+  fields: jsonb('fields').$type<ProfileChange>().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
