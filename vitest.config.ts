@@ -8,7 +8,15 @@ export default defineConfig({
     passWithNoTests: false,
     allowOnly: !process.env.CI,
     projects: [
-      { test: { name: 'server', include: SERVER, testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'server',
+          include: SERVER,
+          globalSetup: ['tools/testing/built-places.mjs'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'pure',

@@ -11,6 +11,8 @@ import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { legalPages } from '#features/legal/server/pages.ts'
+import { placesPages } from '#features/places/server/pages.ts'
+import { placesRoutes } from '#features/places/server/routes.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
 import { templatesJobs } from '#features/templates/server/jobs.ts'
@@ -28,6 +30,7 @@ export const ROUTES: Route[] = [
   ...signInRoutes,
   ...holdersRoutes,
   ...ledgerRoutes,
+  ...placesRoutes,
   ...templatesRoutes,
   ...badgesRoutes,
   ...claimsRoutes,
@@ -37,4 +40,4 @@ export const ROUTES: Route[] = [
 export const JOBS: JobHandlers = { ...issuersJobs, ...signInJobs, ...holdersJobs, ...templatesJobs, ...claimsJobs }
 
 /** Pages and pictures that are no calls. */
-export const PAGES = [legalPages, templatesPages, badgesPages, claimsPages]
+export const PAGES = [placesPages, legalPages, templatesPages, badgesPages, claimsPages]

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { convertPlaces } from '../places/convert-places.mjs'
 import { buildWhenStale } from './build.mjs'
 import { installWhenChanged } from './install.mjs'
 import { withLock } from './lock.mjs'
@@ -23,6 +24,7 @@ export function prepare({ withTools = false, withBuild = false } = {}) {
     async () => {
       await installWhenChanged(ROOT, { withTools })
       const node = await findPinnedNode(ROOT)
+      convertPlaces(ROOT)
       if (withBuild) await buildWhenStale(ROOT, node)
       return node
     },

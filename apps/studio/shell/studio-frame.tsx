@@ -3,6 +3,7 @@ import { badgeProblems } from '#features/badges/texts.ts'
 import { useIssuerEvents } from '#features/claims/studio/use-issuer-events.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
+import { placeProblems } from '#features/places/texts.ts'
 import { templateProblems } from '#features/templates/texts.ts'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -12,7 +13,7 @@ import { SettingsSide } from './settings-side.tsx'
 import { StudioSide } from './studio-side.tsx'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 
-const CATALOGUES = [issuerProblems, templateProblems, badgeProblems, claimProblems]
+const CATALOGUES = [issuerProblems, templateProblems, badgeProblems, claimProblems, placeProblems]
 
 /** The frame of the pages for people who are signed in (specification 1, section 2): side bar, or on phones top and bottom. */
 export function StudioFrame() {

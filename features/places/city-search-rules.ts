@@ -1,0 +1,91 @@
+/** Letters that decomposing does not take apart. */
+const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const SAINTS: Record<string, string> = { st: 'saint', ste: 'sainte' }
+
+/** A name as it is compared: lower case, without accents and marks between words, `St` written out before another word. */
+export function foldName(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[œæßøłđðþı]/g, (letter) => LIGATURES[letter] ?? letter)
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return words.map((word, at) => (at < words.length - 1 ? (SAINTS[word] ?? word) : word)).join(' ')
+}
+
+/** How many slips a search of so many letters may have. */
+export function slipsAllowed(length: number): number {
+  if (length < 4) return 0
+  return length < 7 ? 1 : 2
+}
+
+/**
+ * The fewest slips (a letter wrong, missing, too many, or two swapped) that make `typed` a beginning of `name`;
+ * `allowed + 1` as soon as it is more than allowed. Both are folded.
+ */
+export function slipsToPrefix(typed: string, name: string, allowed: number): number {
+  const width = Math.min(name.length, typed.length + allowed)
+  if (width < typed.length - allowed) return allowed + 1
+  let older: number[] = []
+  let old = Array.from({ length: width + 1 }, (_, at) => at)
+  for (let row = 1; row <= typed.length; row++) {
+    const now = [row]
+    let best = row
+    for (let at = 1; at <= width; at++) {
+      const isSame = typed[row - 1] === name[at - 1]
+      let slips = Math.min((old[at - 1] ?? 0) + (isSame ? 0 : 1), (old[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1)
+      const isSwapped = row > 1 && at > 1 && typed[row - 1] === name[at - 2] && typed[row - 2] === name[at - 1]
+      if (isSwapped) slips = Math.min(slips, (older[at - 2] ?? 0) + 1)
+      now.push(slips)
+      if (slips < best) best = slips
+    }
+    if (best > allowed) return allowed + 1
+    older = old
+    old = now
+  }
+  return Math.min(...old)
+}
+
+/** What a search looks through: the folded names of one country, in the order of its list. */
+export type FoldedNames = readonly string[]
+
+/**
+ * Where in the list the best finds stand, best first and at most `most`: the name itself, names that begin so (the
+ * shortest first), names with a word that begins so, then what is meant by a slip.
+ */
+export function searchNames(names: FoldedNames, query: string, most: number): number[] {
+  const typed = foldName(query)
+  if (typed === '') return []
+  const found: { at: number; rank: number; length: number }[] = []
+  names.forEach((name, at) => {
+    const rank = rankOf(name, typed)
+    if (rank !== undefined) found.push({ at, rank, length: name.length })
+  })
+  if (found.length < most) found.push(...meant(names, typed, new Set(found.map(({ at }) => at))))
+  found.sort((a, b) => a.rank - b.rank || a.length - b.length || a.at - b.at)
+  return found.slice(0, most).map(({ at }) => at)
+}
+
+function rankOf(name: string, typed: string): number | undefined {
+  if (name.startsWith(typed)) return name.length === typed.length ? 0 : 1
+  return name.includes(` ${typed}`) ? 2 : undefined
+}
+
+function meant(names: FoldedNames, typed: string, known: Set<number>) {
+  const allowed = slipsAllowed(typed.length)
+  if (allowed === 0) return []
+  return names.flatMap((name, at) => {
+    if (known.has(at)) return []
+    const slips = fewestSlips(name, typed, allowed)
+    return slips > allowed ? [] : [{ at, rank: 2 + slips, length: Math.abs(name.length - typed.length) }]
+  })
+}
+
+/** Tried from the beginning of the name and from that of each of its later words. */
+function fewestSlips(name: string, typed: string, allowed: number): number {
+  let fewest = slipsToPrefix(typed, name, allowed)
+  for (let at = name.indexOf(' '); at >= 0 && fewest > 1; at = name.indexOf(' ', at + 1)) {
+    fewest = Math.min(fewest, slipsToPrefix(typed, name.slice(at + 1), allowed))
+  }
+  return fewest
+}

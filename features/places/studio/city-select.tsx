@@ -1,0 +1,79 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { foldName } from '../city-search-rules.ts'
+import { queryCities } from '../contract.ts'
+import { CITY_SEARCH_MAX } from '../rules.ts'
+import { placeWords } from '../texts.ts'
+import styles from './place-field.module.css'
+
+type City = Output<typeof queryCities>[number]
+type Props = {
+  /** Nothing as long as no country is chosen: there is nothing to search in. */
+  country: string | undefined
+  onChoose: (city: City) => void
+  error?: string | undefined
+  autoFocus?: boolean
+}
+
+const TYPING_MS = 120
+
+/** Searches a country's cities as one types; each is listed as its name and its state. */
+export function CitySelect({ country, onChoose, error, autoFocus }: Props) {
+  const t = useTexts(placeWords)
+  const [typed, setTyped] = useState('')
+  const [query] = useDebouncedValue(typed.trim(), TYPING_MS)
+  const { data, isFetching } = useQueryCall(
+    queryCities,
+    { country: country ?? '', query },
+    {
+      enabled: Boolean(country) && query !== '',
+      staleTime: Number.POSITIVE_INFINITY,
+      placeholderData: keepPreviousData,
+    },
+  )
+  const cities = (typed.trim() !== '' && data) || []
+  const isWaiting = typed.trim() !== query || isFetching
+  const nothing = typed.trim() === '' ? t.typeMore() : isWaiting ? t.searching() : t.noCity()
+  return (
+    <FieldFrame label={t.city()} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          data={cities.map((city, at) => ({ value: String(at), label: city.name }))}
+          value={null}
+          onChange={(at) => {
+            const city = cities[Number(at)]
+            if (at !== null && city) onChoose(city)
+          }}
+          searchable
+          searchValue={typed}
+          onSearchChange={setTyped}
+          filter={({ options }) => options}
+          selectFirstOptionOnChange
+          disabled={!country}
+          placeholder={country ? t.cityExample() : t.cityFirst()}
+          nothingFoundMessage={nothing}
+          rightSection={null}
+          rightSectionWidth={0}
+          renderOption={({ option }) => (
+            <span className={styles.city}>
+              {option.label}
+              <span className={styles.state}>{cities[Number(option.value)]?.state_name}</span>
+            </span>
+          )}
+          error={Boolean(error)}
+          maxLength={CITY_SEARCH_MAX}
+          autoComplete="off"
+          autoFocus={autoFocus}
+          comboboxProps={{ shadow: 'md' }}
+        />
+      )}
+    </FieldFrame>
+  )
+}

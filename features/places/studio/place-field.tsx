@@ -1,0 +1,74 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { countryName, locationText, type Place } from '../rules.ts'
+import { placeWords } from '../texts.ts'
+import { CitySelect } from './city-select.tsx'
+import { CountrySelect } from './country-select.tsx'
+import { Flag } from './flag.tsx'
+import styles from './place-field.module.css'
+
+type Props = { value: Place | null; onChange: (place: Place | null) => void; error?: string | undefined }
+
+/**
+ * Where something takes place: a country, then a city of it (specification 2, template form). The chosen place is a chip;
+ * another country clears the city. The field is for the studio's own origin, which serves cities and flags.
+ */
+export function PlaceField({ value, onChange, error }: Props) {
+  const t = useTexts(placeWords)
+  const { language } = useLanguage()
+  const [chosen, setChosen] = useState<string>()
+  const [wasCleared, setCleared] = useState(false)
+  const country = value?.iso2 ?? chosen
+  const clear = () => {
+    setChosen(value?.iso2)
+    setCleared(true)
+    onChange(null)
+  }
+  return (
+    <fieldset className={styles.place}>
+      <legend className="bz-hidden">{t.place()}</legend>
+      <div className={styles.row}>
+        <CountrySelect
+          value={country}
+          onChange={(iso2) => {
+            setChosen(iso2)
+            setCleared(true)
+            onChange(null)
+          }}
+          error={country ? undefined : error}
+        />
+        {value ? (
+          <div>
+            <p className={styles.label}>{t.city()}</p>
+            <div className={styles.chosen}>
+              <span className={styles.chip}>
+                <Flag iso2={value.iso2} />
+                <span>{locationText(value)}</span>
+                <button
+                  type="button"
+                  className={styles.clear}
+                  aria-label={t.clear({ place: locationText(value) })}
+                  onClick={clear}
+                >
+                  <XIcon size={14} weight="bold" />
+                </button>
+              </span>
+            </div>
+          </div>
+        ) : (
+          <CitySelect
+            key={country}
+            country={country}
+            autoFocus={wasCleared}
+            onChoose={({ name, state_name }) =>
+              country && onChange({ name, state_name, iso2: country, countryName: countryName(country, language) })
+            }
+            error={country ? error : undefined}
+          />
+        )}
+      </div>
+      {country && !value && <p className={styles.source}>{t.source()}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { texts } from '#base/text.ts'
+
+/** What calls say of a problem with a place. */
+export const placeProblems = texts({
+  countryInvalid: { en: 'This country is not in the list.', fr: "Ce pays n'est pas dans la liste." },
+  citySearchInvalid: {
+    en: 'Search with the name of the city, 50 characters at most.',
+    fr: 'Cherchez par le nom de la ville, 50 caractères au plus.',
+  },
+})
+
+/** The choice of a place in a form. */
+export const placeWords = texts({
+  place: { en: 'Place', fr: 'Lieu' },
+  country: { en: 'Country', fr: 'Pays' },
+  countryExample: { en: 'Choose a country', fr: 'Choisir un pays' },
+  noCountry: { en: 'No country of this name', fr: 'Aucun pays de ce nom' },
+  city: { en: 'City', fr: 'Ville' },
+  cityExample: { en: 'Search a city', fr: 'Chercher une ville' },
+  cityFirst: { en: 'Choose the country first', fr: "Choisir d'abord le pays" },
+  typeMore: { en: 'Type the first letters', fr: 'Tapez les premières lettres' },
+  noCity: { en: 'No city of this name', fr: 'Aucune ville de ce nom' },
+  searching: { en: 'Searching', fr: 'Recherche' },
+  clear: { en: 'Clear {place}', fr: 'Effacer {place}' },
+  source: {
+    en: 'Cities: Countries States Cities Database, ODbL',
+    fr: 'Villes : Countries States Cities Database, ODbL',
+  },
+})
