@@ -12,7 +12,8 @@ import type { SafeFetch } from './safe-fetch.ts'
 /** Who acts. Made in one place from a session row or a key; a verb never sees a token. */
 export type Actor =
   | { kind: 'anyone' }
-  | { kind: 'applicant'; sessionId: string; email: string; operationId: string }
+  /** With `did` the session was opened by a wallet's own key, and there is no proven address. */
+  | { kind: 'applicant'; sessionId: string; email: string; operationId: string; did?: string }
   | { kind: 'chooser'; sessionId: string; email: string }
   | { kind: 'contributor' | 'admin'; sessionId: string; issuerId: IssuerId; email: string; mainAdmin: boolean }
   /**
@@ -42,6 +43,8 @@ export type Context<A extends Actor = Actor> = {
   network: string
   /** What the Authorization header carries, '' without one: for protocols that bring a token of their own. */
   bearer: string
+  /** What the header `Challenge-Secret` carries, '' without one: it redeems a QR sign-in. */
+  challengeSecret: string
   /** Set inside `inTransaction`: what runs once the outermost transaction has committed. */
   afterCommit?: (() => void | Promise<void>)[]
 }

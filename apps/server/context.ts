@@ -3,6 +3,8 @@ import type { Endpoint } from '#base/endpoint.ts'
 import type { IssuerId } from '#base/ids.ts'
 import { preferredLanguage } from '#base/text.ts'
 import { findAdmin } from '#features/issuers/server/find-admin.ts'
+import { findKeyAdmin } from '#features/issuers/server/find-key-admin.ts'
+import { SECRET_HEADER } from '#features/sign-in/challenge-rules.ts'
 import { mintStudioToken } from '#features/sign-in/server/mint-studio-token.ts'
 import type { Actor, Context, SystemContext } from '#platform/context.ts'
 import { readSession, type Session } from '#platform/sessions.ts'
@@ -10,11 +12,11 @@ import { readToken } from '#platform/tokens.ts'
 import { networkOf } from './network-of.ts'
 
 /** What all contexts of a process share. */
-export type Ground = Omit<Context, 'actor' | 'language' | 'network' | 'bearer' | 'afterCommit'>
+export type Ground = Omit<Context, 'actor' | 'language' | 'network' | 'bearer' | 'challengeSecret' | 'afterCommit'>
 
 /** The context of a job. */
 export function systemContext(ground: Ground, job: string): SystemContext {
-  return { ...ground, actor: { kind: 'system', job }, language: 'en', network: '', bearer: '' }
+  return { ...ground, actor: { kind: 'system', job }, language: 'en', network: '', bearer: '', challengeSecret: '' }
 }
 
 /** The context of a request: its language and network, and the actor whom its token names. */
@@ -32,6 +34,7 @@ export async function requestContext(
     language: preferredLanguage(request.headers['accept-language']),
     network: networkOf(request.ip),
     bearer,
+    challengeSecret: String(request.headers[SECRET_HEADER] ?? ''),
   }
   if (!bearer || !endpoint || endpoint.oauthErrors) return anyone
   const audience = endpoint.path.startsWith('/wallet/') ? 'wallet' : 'studio'
@@ -50,7 +53,8 @@ export async function requestContext(
 async function actorOf(ctx: Context, session: Session): Promise<Actor> {
   const sessionId = session.id
   if (session.kind === 'applicant') {
-    return { kind: 'applicant', sessionId, email: session.email, operationId: session.operationId ?? '' }
+    const { email, did, operationId } = session
+    return { kind: 'applicant', sessionId, email, operationId: operationId ?? '', did: did === '' ? undefined : did }
   }
   if (session.kind === 'chooser') return { kind: 'chooser', sessionId, email: session.email }
   if (session.kind === 'wallet') {
@@ -59,8 +63,12 @@ async function actorOf(ctx: Context, session: Session): Promise<Actor> {
     const holder = { kind: 'holder', sessionId, holderId: session.holderId, isProven } as const
     return session.claimId ? { ...holder, claimId: session.claimId } : holder
   }
-  const admin = session.issuerId && (await findAdmin(ctx, session.issuerId, session.email))
-  if (!admin) return { kind: 'anyone' }
+  const admin = session.did === '' ? await adminOfAddress(ctx, session) : await findKeyAdmin(ctx, session.did)
+  if (!admin || admin.issuerId !== session.issuerId) return { kind: 'anyone' }
   const issuerId = admin.issuerId as IssuerId
-  return { kind: 'admin', sessionId, issuerId, email: session.email, mainAdmin: admin.mainAdmin }
+  return { kind: 'admin', sessionId, issuerId, email: admin.email, mainAdmin: admin.mainAdmin }
+}
+
+async function adminOfAddress(ctx: Context, { issuerId, email }: Session) {
+  return issuerId ? findAdmin(ctx, issuerId, email) : undefined
 }

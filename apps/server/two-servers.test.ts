@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { answerChallenge } from '#features/sign-in/server/answer-challenge.ts'
+import { createChallenge } from '#features/sign-in/server/create-challenge.ts'
+import { followChallenge } from '#features/sign-in/server/follow-challenge.ts'
 import { type Notices, openNotices } from '#platform/notices.ts'
+import { systemContext } from './context.ts'
+import { studioServer } from './http.ts'
 import { openWorld, type World } from './testing.ts'
+import { signedMessage } from './wallet-stories.ts'
 
 let world: World
 let other: Notices
@@ -34,4 +41,34 @@ test('many notices of one channel become a few, the last never lost', async () =
   for (let i = 0; i < 500; i++) world.ground.notices.tell('issuer:busy')
   await expect.poll(() => wakes, { timeout: 5000 }).toBe(2)
   unsubscribe()
+})
+
+test('a challenge made on one server is answered on the other, and the stream of the first tells it at once', async () => {
+  const first = { ...world.ctx({ kind: 'anyone' }), network: 'one' }
+  const second = { ...systemContext({ ...world.ground, notices: other }, 'test'), network: 'two' }
+  const made = await createChallenge(first, { signup: false, browser: true, device: '' })
+  const page = { ...first, challengeSecret: made.secret }
+  const states = followChallenge(page, made, new AbortController().signal)
+  expect((await states.next()).value).toMatchObject({ status: 'waiting' })
+  const next = states.next()
+  const begun = performance.now()
+  const signed = await signedMessage(world, generateAccountKey(), { nonce: made.challenge, requestId: made.number })
+  await answerChallenge(second, { challenge: made.challenge, ...signed })
+  expect((await next).value).toMatchObject({ status: 'validated', token: expect.stringMatching(/^ey/) })
+  // Sooner than the stream would have read again by itself (5 s).
+  expect(performance.now() - begun).toBeLessThan(4000)
+  expect((await states.next()).done).toBe(true)
+})
+
+test('a challenge outlives the server that made it: another one hands out its token', async () => {
+  const made = await createChallenge(world.ctx(), { signup: false, browser: true, device: '' })
+  const signed = await signedMessage(world, generateAccountKey(), { nonce: made.challenge, requestId: made.number })
+  await answerChallenge(world.ctx(), { challenge: made.challenge, ...signed })
+  const restarted = await studioServer({ ...world.ground, notices: other }, world.ground.log)
+  const answer = await restarted.inject({
+    url: `/api/v1/auth/${made.challenge}`,
+    headers: { host: new URL(world.config.publicUrl).host, 'challenge-secret': made.secret },
+  })
+  await restarted.close()
+  expect(answer.json()).toMatchObject({ status: 'validated', token: expect.stringMatching(/^ey/) })
 })

@@ -16,6 +16,18 @@ export const signInProblems = texts({
   },
 })
 
+/** What studio and wallet say of a QR sign-in that does not go on. */
+export const challengeProblems = texts({
+  challengeEnded: {
+    en: 'This code has ended. Take the new one in the studio.',
+    fr: "Ce code n'est plus valable. Prenez le nouveau dans le studio.",
+  },
+  numberWrong: {
+    en: 'This is not the number beside the code. Look once more.',
+    fr: "Ce n'est pas le nombre affiché à côté du code. Regardez à nouveau.",
+  },
+})
+
 /** The mails with a link into the studio. */
 export const signInMails = texts({
   signinSubject: { en: 'Your sign-in link', fr: 'Votre lien de connexion' },

@@ -10,8 +10,8 @@ import { mintToken, type StudioClaims } from '#platform/tokens.ts'
 export async function mintStudioToken(ctx: Context, session: Session): Promise<string> {
   const face = session.issuerId ? await issuerFace(ctx, session.issuerId) : undefined
   const claims: StudioClaims = {
-    did: face?.did ?? '',
-    web2: true,
+    did: face?.did ?? session.did,
+    web2: session.did === '',
     connexionEmail: session.email,
     isContributor: session.isContributor === 1,
     signup: session.kind === 'applicant',

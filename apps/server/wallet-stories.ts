@@ -1,0 +1,49 @@
+import { bytesToHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { type Caller, call } from '#base/call.ts'
+import { getWalletNonce, openWallet } from '#features/holders/contract.ts'
+import { answerChallenge, createChallenge, getChallenge } from '#features/sign-in/challenge-contract.ts'
+import { browserSecret } from './stories.ts'
+import type { World } from './testing.ts'
+
+export type WalletKey = { privateKey: Uint8Array; address: string; did: string }
+type Fields = Partial<Parameters<typeof createSiweMessage>[0]>
+
+/** Writes and signs an EIP-4361 message as a wallet does; `fields` changes what it says, `signer` who signs it. */
+export async function signedMessage(world: World, key: WalletKey, fields: Fields & { nonce: string }, signer = key) {
+  const { publicUrl } = world.config
+  const message = createSiweMessage({
+    address: key.address as `0x${string}`,
+    chainId: 100,
+    domain: new URL(publicUrl).host,
+    uri: publicUrl,
+    version: '1',
+    issuedAt: world.now(),
+    expirationTime: new Date(world.now().getTime() + 300_000),
+    ...fields,
+  })
+  const signature = await privateKeyToAccount(bytesToHex(signer.privateKey)).signMessage({ message })
+  return { message, signature }
+}
+
+/** The caller of the page that made a challenge: it sends its secret with each call. */
+export function secretCaller(world: World, secret: string): Caller {
+  return { ...world.caller(), headers: () => ({ 'challenge-secret': secret }) }
+}
+
+/** Signs in to the studio with a wallet's key and answers the token: a full one, or a temporary one before registration. */
+export async function signInByWallet(world: World, key: WalletKey): Promise<string> {
+  const { challenge, secret, number } = await world.call(createChallenge, {})
+  const signed = await signedMessage(world, key, { nonce: challenge, requestId: number })
+  await world.call(answerChallenge, { challenge, ...signed })
+  return (await call(secretCaller(world, secret), getChallenge, { challenge })).token
+}
+
+/** Opens the wallet of a key and answers its token. */
+export async function openWalletOf(world: World, key: WalletKey): Promise<string> {
+  const { nonce } = await world.call(getWalletNonce, {})
+  const { walletUrl } = world.config
+  const signed = await signedMessage(world, key, { nonce, domain: new URL(walletUrl).host, uri: walletUrl })
+  return (await world.call(openWallet, { ...signed, renewSecret: browserSecret() })).token
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from '#base/endpoint.ts'
+import { CHALLENGE_PATTERN, DEVICE_MAX } from './challenge-rules.ts'
+
+const challenge = z.string('challengeEnded').regex(CHALLENGE_PATTERN, 'challengeEnded')
+
+/** `waiting` for a wallet; `validated`, `refused` and `expired` are its ends (specification 1, section 4). */
+export const challengeStatus = z.enum(['waiting', 'validated', 'refused', 'expired'])
+
+const challengeEnded = { status: 410, code: 4100 } as const
+
+/** POST /auth/: makes a challenge. `secret` stays in the page; `number` is shown beside the code. */
+export const createChallenge = endpoint({
+  method: 'POST',
+  path: '/auth/',
+  who: 'anyone',
+  cors: 'studio',
+  input: z.object({
+    signup: z.boolean().default(false),
+    browser: z.boolean().default(true),
+    /** What the page says of its browser ("Firefox, Linux"); the wallet shows it. */
+    device: z.string().trim().max(DEVICE_MAX).default(''),
+  }),
+  output: z.object({
+    challenge: z.string(),
+    dynamicLink: z.string(),
+    secret: z.string(),
+    number: z.string(),
+    expiresAt: z.string(),
+  }),
+})
+
+/** Specification 1, section 3: auth challenge. `token` only once, and only with the header `Challenge-Secret`. */
+export const challengeState = z.object({
+  challenge: z.string(),
+  dynamicLink: z.string(),
+  status: challengeStatus,
+  token: z.string(),
+  signup: z.boolean(),
+  device: z.string(),
+  expiresAt: z.string(),
+})
+
+/** GET /auth/{challenge}: its status, for whoever knows it. */
+export const getChallenge = endpoint({
+  method: 'GET',
+  path: '/auth/{challenge}',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({ challenge }),
+  output: challengeState,
+  problems: { challengeEnded },
+})
+
+/** GET /auth/sse/{challenge}: its status now and at each change, until it has ended. */
+export const followChallenge = endpoint({
+  method: 'GET',
+  path: '/auth/sse/{challenge}',
+  who: 'anyone',
+  cors: 'studio',
+  stream: true,
+  input: z.object({ challenge }),
+  output: challengeState,
+  problems: { challengeEnded },
+})
+
+/** POST /auth/vp/: a wallet's answer, an EIP-4361 message that it wrote and signed itself. */
+export const answerChallenge = endpoint({
+  method: 'POST',
+  path: '/auth/vp/',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({
+    challenge,
+    message: z.string('proofWrong').max(2000, 'proofWrong'),
+    signature: z.string('proofWrong').max(200, 'proofWrong'),
+  }),
+  output: z.object({ status: challengeStatus }),
+  problems: {
+    challengeEnded,
+    proofWrong: { status: 401, code: 4010 },
+    numberWrong: { status: 400, code: 4000 },
+  },
+})
+
+/** POST /auth/vp/refuse (ours): the person said no in the wallet; the page asks for a new code. */
+export const refuseChallenge = endpoint({
+  method: 'POST',
+  path: '/auth/vp/refuse',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({ challenge }),
+  output: z.object({ status: challengeStatus }),
+  problems: { challengeEnded },
+})

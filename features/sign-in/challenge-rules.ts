@@ -1,0 +1,27 @@
+/** A challenge lives five minutes and is answered once (decisions, sign-in and tokens). */
+export const CHALLENGE_MINUTES = 5
+export const CHALLENGE_LENGTH = 32
+export const CHALLENGE_PATTERN = /^[A-Za-z0-9]{32}$/
+/** The two digits that the studio shows beside the code: 10 to 99. */
+export const NUMBER_PATTERN = /^[1-9][0-9]$/
+/** Wrong numbers after which a challenge takes no answer any more. */
+export const NUMBER_TRIES = 3
+export const DEVICE_MAX = 60
+/** Gnosis. */
+export const CHAIN_ID = 100
+/** How far a wallet's clock may be ahead of ours. */
+export const CLOCK_SKEW_MS = 60_000
+/** From one network in an hour: an open page makes twelve challenges, and an office has many pages. */
+export const CHALLENGES_AN_HOUR = { made: 600, answered: 120 }
+
+/** The header that proves the page that made a challenge. */
+export const SECRET_HEADER = 'challenge-secret'
+
+/** The challenge that a scanned or pasted link of this wallet names, undefined for any other text. */
+export function challengeOfLink(text: string, walletOrigin: string): string | undefined {
+  if (!URL.canParse(text.trim())) return undefined
+  const { origin, pathname, search, hash } = new URL(text.trim())
+  const challenge = /^\/connect\/([^/]+)\/?$/.exec(pathname)?.[1] ?? ''
+  if (origin !== walletOrigin || search !== '' || hash !== '' || !CHALLENGE_PATTERN.test(challenge)) return undefined
+  return challenge
+}

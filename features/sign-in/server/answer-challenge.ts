@@ -1,0 +1,69 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction, onCommit } from '#platform/context.ts'
+import { sameText } from '#platform/derive-key.ts'
+import { takeRate } from '#platform/rate-limit.ts'
+import type * as contract from '../challenge-contract.ts'
+import { CHALLENGES_AN_HOUR, NUMBER_TRIES } from '../challenge-rules.ts'
+import { findChallenge } from './challenge-state.ts'
+import { readSignedMessage } from './read-signed-message.ts'
+import { signInChallenges } from './tables.ts'
+
+type Answer = typeof contract.answerChallenge
+
+/**
+ * Takes a wallet's answer: an EIP-4361 message for PUBLIC_URL with the challenge as its nonce and the two digits as its
+ * request id, signed by the account that it names. Throws `proofWrong`, `numberWrong` (three times at most, then the challenge
+ * takes no answer) and `challengeEnded`; an answer that was taken is not taken again.
+ */
+export async function answerChallenge(ctx: Context, input: Input<Answer>): Promise<Output<Answer>> {
+  await takeRate(ctx, `challenge-answers:${ctx.network}`, { limit: CHALLENGES_AN_HOUR.answered, seconds: 3600 })
+  const { challenge } = input
+  const row = await findChallenge(ctx, challenge)
+  const { did, nonce, requestId } = await readSignedMessage(ctx, input, ctx.config.publicUrl)
+  if (nonce !== challenge) throw new Problem('proofWrong')
+  if (!sameText(requestId, row.number)) {
+    await countTry(ctx, challenge)
+    throw new Problem('numberWrong')
+  }
+  await inTransaction(ctx, async (ctx) => {
+    const [answered] = await ctx.db
+      .update(signInChallenges)
+      .set({ answeredAt: ctx.now(), did })
+      .where(isOpen(ctx, challenge))
+      .returning({ challenge: signInChallenges.challenge })
+    if (!answered) throw new Problem('challengeEnded')
+    await recordEvent(ctx, { action: 'challenge.answered', subjectId: did })
+    await onCommit(ctx, () => ctx.notices.tell(`challenge:${challenge}`))
+  })
+  return { status: 'validated' }
+}
+
+/** A number that is typed wrong; at the last try the challenge ends. Throws `challengeEnded` when it has ended already. */
+async function countTry(ctx: Context, challenge: string): Promise<void> {
+  const tries = sql<number>`${signInChallenges.tries} + 1`
+  const [counted] = await ctx.db
+    .update(signInChallenges)
+    .set({
+      tries,
+      refusedAt: sql`case when ${tries} >= ${NUMBER_TRIES} then ${ctx.now().toISOString()}::timestamptz end`,
+    })
+    .where(isOpen(ctx, challenge))
+    .returning({ tries: signInChallenges.tries })
+  if (!counted || counted.tries >= NUMBER_TRIES) {
+    ctx.notices.tell(`challenge:${challenge}`)
+    throw new Problem('challengeEnded')
+  }
+}
+
+function isOpen(ctx: Context, challenge: string) {
+  return and(
+    eq(signInChallenges.challenge, challenge),
+    isNull(signInChallenges.answeredAt),
+    isNull(signInChallenges.refusedAt),
+    lt(signInChallenges.tries, NUMBER_TRIES),
+    gt(signInChallenges.expiresAt, ctx.now()),
+  )
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../challenge-contract.ts'
+import { signInChallenges } from './tables.ts'
+
+export type Challenge = typeof signInChallenges.$inferSelect
+export type ChallengeState = Output<typeof contract.getChallenge>
+
+/** The address that the code carries: a page of the wallet. */
+export function dynamicLink(ctx: Context, challenge: string): string {
+  return `${ctx.config.walletUrl}/connect/${challenge}`
+}
+
+/** The row of a challenge; throws `challengeEnded` when nobody made it. */
+export async function findChallenge(ctx: Context, challenge: string): Promise<Challenge> {
+  const [row] = await ctx.db.select().from(signInChallenges).where(eq(signInChallenges.challenge, challenge))
+  if (!row) throw new Problem('challengeEnded')
+  return row
+}
+
+/** A challenge as anyone who knows it may see it; never a token. */
+export function challengeState(ctx: Context, row: Challenge): ChallengeState {
+  return {
+    challenge: row.challenge,
+    dynamicLink: dynamicLink(ctx, row.challenge),
+    status: statusOf(row, ctx.now()),
+    token: '',
+    signup: row.signup,
+    device: row.device,
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}
+
+function statusOf(row: Challenge, now: Date): ChallengeState['status'] {
+  if (row.expiresAt <= now) return 'expired'
+  if (row.refusedAt) return 'refused'
+  return row.answeredAt ? 'validated' : 'waiting'
+}

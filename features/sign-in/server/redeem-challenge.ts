@@ -1,0 +1,40 @@
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { issuerOfDid } from '#features/issuers/server/issuer-of-did.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { hashText, sameText } from '#platform/derive-key.ts'
+import { openSession } from '#platform/sessions.ts'
+import type { Challenge } from './challenge-state.ts'
+import { mintStudioToken } from './mint-studio-token.ts'
+import { signInChallenges } from './tables.ts'
+
+/**
+ * Hands out the token of an answered challenge, once, to whoever has its secret (`Challenge-Secret`); '' for anybody else
+ * and ever after. The update is the lock: of two that ask at once one gets it. A registered issuer's wallet opens a full
+ * session, any other the temporary one of an applicant.
+ */
+export async function redeemChallenge(ctx: Context, row: Challenge): Promise<string> {
+  if (ctx.challengeSecret === '' || !sameText(hashText(ctx.challengeSecret), row.secretHash)) return ''
+  const session = await inTransaction(ctx, async (ctx) => {
+    const now = ctx.now()
+    const [taken] = await ctx.db
+      .update(signInChallenges)
+      .set({ handedOutAt: now })
+      .where(
+        and(
+          eq(signInChallenges.challenge, row.challenge),
+          isNotNull(signInChallenges.answeredAt),
+          isNull(signInChallenges.handedOutAt),
+          gt(signInChallenges.expiresAt, now),
+        ),
+      )
+      .returning({ did: signInChallenges.did })
+    if (!taken) return undefined
+    const issuer = await issuerOfDid(ctx, taken.did)
+    const kind = issuer ? 'studio' : 'applicant'
+    const session = await openSession(ctx, { kind, did: taken.did, issuerId: issuer?.id })
+    await recordEvent(ctx, { action: 'session.opened', issuerId: issuer?.id, subjectId: session.id })
+    return session
+  })
+  return session ? mintStudioToken(ctx, session) : ''
+}
