@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { lt } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import type { Context } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
@@ -7,10 +6,9 @@ import { takeRate } from '#platform/rate-limit.ts'
 import type * as contract from '../challenge-contract.ts'
 import { CHALLENGE_LENGTH, CHALLENGE_MINUTES, CHALLENGES_AN_HOUR } from '../challenge-rules.ts'
 import { dynamicLink } from './challenge-state.ts'
-import { signInChallenges } from './tables.ts'
+import { keepChallenge } from './queries.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Makes a challenge of 32 letters and digits that lives five minutes, with the secret (256 bits) that redeems it and the two
@@ -19,14 +17,19 @@ const DAY_MS = 24 * 60 * 60_000
 export async function createChallenge(ctx: Context, { signup, device }: Input<typeof contract.createChallenge>) {
   await takeRate(ctx, `challenges:${ctx.network}`, { limit: CHALLENGES_AN_HOUR.made, seconds: 3600 })
   const now = ctx.now()
-  await ctx.db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, new Date(now.getTime() - DAY_MS)))
   const challenge = Array.from({ length: CHALLENGE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
   const number = String(randomInt(10, 100))
   const expiresAt = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000)
-  await ctx.db
-    .insert(signInChallenges)
-    .values({ challenge, secretHash: hashText(secret), number, signup, device, createdAt: now, expiresAt })
+  await keepChallenge(ctx, {
+    challenge,
+    secretHash: hashText(secret),
+    number,
+    signup,
+    device,
+    createdAt: now,
+    expiresAt,
+  })
   const link = dynamicLink(ctx, challenge)
   return { challenge, dynamicLink: link, secret, number, expiresAt: expiresAt.toISOString() }
 }
