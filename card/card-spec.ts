@@ -44,6 +44,8 @@ export type CardSpec = {
   section?: string
   giver?: string
   memberSince?: string
+  /** What the badge counts; below zero it takes away. */
+  points?: number
   timestamped?: boolean
 }
 

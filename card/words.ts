@@ -6,6 +6,7 @@ export const WORDS = {
   validUntil: { en: 'Valid until', fr: 'Valable jusqu’au' },
   heldBy: { en: 'Held by', fr: 'Détenu par' },
   givenBy: { en: 'Given by', fr: 'Donné par' },
+  points: { en: 'Points', fr: 'Points' },
   scan: { en: 'Scan to verify', fr: 'Scanner pour vérifier' },
   section: { en: 'Section', fr: 'Secteur' },
   seat: { en: 'Seat', fr: 'Place' },

@@ -38,6 +38,7 @@ export const configSchema = z.object({
     )
     .optional(),
   MAIL_LIMIT_24H: z.coerce.number({ error: 'must be a whole number' }).int().positive().default(10_000),
+  POINTS_ISSUERS: z.string().optional(),
   CAPTCHA_COST: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(1000),
   TRUST_PROXY: z.string().default(''),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@localhost.invalid'),
@@ -64,6 +65,8 @@ export type Config = {
   /** Master keys by id, the newest first; they seal the data keys of stored private keys. */
   masterKeys: { id: string; key: Uint8Array }[]
   mailLimit24h: number
+  /** Ids or DIDs of the issuers that may give points; undefined is every issuer. */
+  pointsIssuers: string[] | undefined
   captchaCost: number
   trustProxy: string
   supportEmail: string
@@ -108,6 +111,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     secret: env.SECRET ?? secrets.secret,
     masterKeys: readMasterKeys(env.MASTER_KEYS ?? secrets.masterKeys),
     mailLimit24h: env.MAIL_LIMIT_24H,
+    pointsIssuers: env.POINTS_ISSUERS?.split(/[\s,]+/).filter(Boolean),
     captchaCost: env.CAPTCHA_COST,
     trustProxy: env.TRUST_PROXY,
     supportEmail: env.SUPPORT_EMAIL,

@@ -85,6 +85,7 @@ function emblem(spec: CardSpec, { centre, logo }: Frame, ink: string): Mark[] {
   return [{ kind: 'glyph', category: spec.category, x: centre - 60, y: logo - 60, size: 120, color: ink, opacity: 0.4 }]
 }
 
+/** What is known of the badge; of a template only the line below its title, and its points. */
 function composeRows(spec: CardSpec, place: Frame['rows'], ink: string, soft: string): Mark[] {
   const { language } = spec
   const facts: [Parameters<typeof cardWord>[0], string][] = [
@@ -92,13 +93,23 @@ function composeRows(spec: CardSpec, place: Frame['rows'], ink: string, soft: st
     ['validUntil', writeDate(spec.validUntil ?? '', language)],
     ['heldBy', spec.holderName?.trim() ?? ''],
   ]
-  const known = facts.filter(([, value]) => value !== '')
-  if (known.length === 0)
-    return [line('value', fitLine(spec.subtitle.trim(), SMALL, place.width), place.x, place.y + 2, SMALL, ink)]
-  return known.flatMap(([key, value], index) => [
-    line('label', cardWord(key, language), place.x, place.y + index * 53, LABEL, soft),
-    line('value', fitLine(value, VALUE, place.width), place.x, place.y + 22 + index * 53, VALUE, ink),
-  ])
+  const ofBadge = facts.filter(([, value]) => value !== '')
+  const subtitle = line('value', fitLine(spec.subtitle.trim(), SMALL, place.width), place.x, place.y + 2, SMALL, ink)
+  const rows = [...ofBadge, ...pointsOf(spec)]
+  const pitch = rows.length > 3 ? 45 : 53
+  const first = place.y + (ofBadge.length === 0 ? pitch : 0)
+  return [
+    ...(ofBadge.length === 0 ? [subtitle] : []),
+    ...rows.flatMap(([key, value], index) => [
+      line('label', cardWord(key, language), place.x, first + index * pitch, LABEL, soft),
+      line('value', fitLine(value, VALUE, place.width), place.x, first + 22 + index * pitch, VALUE, ink),
+    ]),
+  ]
+}
+
+function pointsOf({ points, language }: CardSpec): ['points', string][] {
+  if (!points) return []
+  return [['points', new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(points)]]
 }
 
 /** The code, or ruling where it will be while the badge is not made out yet. */

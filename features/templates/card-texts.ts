@@ -8,16 +8,45 @@ export const cardWords = texts({
     fr: { one: 'Certifié, valable {count} mois', other: 'Certifié, valable {count} mois' },
   },
   certifiedUntil: { en: 'Certified, valid until {date}', fr: "Certifié, valable jusqu'au {date}" },
+  given: { en: 'Given by members', fr: 'Donné par les membres' },
+  takePart: { en: 'For those who take part', fr: 'Pour celles et ceux qui participent' },
+  letsIn: { en: 'Lets one person in', fr: 'Pour une personne' },
+  member: { en: 'Member', fr: 'Membre' },
+  online: { en: 'Online', fr: 'En ligne' },
 })
 
+/** What a card says in no language: as `card-rules.ts` answers it. */
+type Facts = {
+  category: 'basic' | 'community' | 'participation' | 'ticket' | 'membership' | 'role'
+  expirationDate: Date | null
+  /** Of validity; 0 is no limit. */
+  months: number
+  points?: number
+  eventDate?: string
+  /** '' is virtual, left out is not chosen yet. */
+  place?: string
+}
+
+/** The words of a template's card in a language, ready for its spec. */
+export function cardFace(facts: Facts, language: Language) {
+  const { points, eventDate, place } = facts
+  return {
+    subtitle: subtitleOf(facts, language),
+    ...(points !== undefined && { points }),
+    ...(eventDate !== undefined && { eventDate }),
+    ...(place !== undefined && { place: place || say(cardWords.online, language) }),
+  }
+}
+
 /**
- * The line below a Basic card's title: how long it is valid, 0 months being no limit. Dates are written in UTC, so that
- * all machines agree.
+ * The line below a card's title. Of Basic and Role it says how long the badge is valid, 0 months being no limit; dates are
+ * written in UTC, so that all machines agree.
  */
-export function subtitleOf(
-  { expirationDate, months }: { expirationDate: Date | null; months: number },
-  language: Language,
-): string {
+function subtitleOf({ category, expirationDate, months }: Facts, language: Language): string {
+  if (category === 'community') return say(cardWords.given, language)
+  if (category === 'participation') return say(cardWords.takePart, language)
+  if (category === 'ticket') return say(cardWords.letsIn, language)
+  if (category === 'membership') return say(cardWords.member, language)
   if (expirationDate) {
     const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
     const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })

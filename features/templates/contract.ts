@@ -8,16 +8,17 @@ const color = z.string('colorInvalid').regex(COLOR_PATTERN, 'colorInvalid')
 const wholeNumber = (problem: string) =>
   z.number(problem).int(problem).min(-rules.POINTS_MAX, problem).max(rules.POINTS_MAX, problem)
 
-/** Specification 2, section 3: template create payload (Basic); the form validates with it too. */
+const instant = (problem: string) => z.union([z.literal(''), z.iso.datetime(problem)]).default('')
+
+/**
+ * Specification 2, section 3: template create payload, with the event's time zone and the picture's words. What a category
+ * must say is in `field-rules.ts`, and what it does not have is not kept; both ends ask both.
+ */
 export const templateFields = z.object({
   lang: z.enum(['en', 'fr']),
-  name: z.string('titleMissing').trim().min(1, 'titleMissing').max(rules.TITLE_MAX, 'titleTooLong'),
-  description: z
-    .string('descriptionMissing')
-    .trim()
-    .min(1, 'descriptionMissing')
-    .max(rules.DESCRIPTION_MAX, 'descriptionTooLong'),
-  criteria: z.string('criteriaMissing').trim().min(1, 'criteriaMissing').max(rules.CRITERIA_MAX, 'criteriaTooLong'),
+  name: z.string('titleMissing').trim().max(rules.TITLE_MAX, 'titleTooLong').default(''),
+  description: z.string('descriptionMissing').trim().max(rules.DESCRIPTION_MAX, 'descriptionTooLong').default(''),
+  criteria: z.string('criteriaMissing').trim().max(rules.CRITERIA_MAX, 'criteriaTooLong').default(''),
   imageAlt: optionalText(rules.ALT_MAX, 'imageAltTooLong'),
   themeBgColor: color,
   themeTextColor: color,
@@ -25,10 +26,12 @@ export const templateFields = z.object({
   themeTextureImageURL: z.enum(rules.TEXTURES).default('texture_1'),
   themeIsLogoBack: z.boolean().default(true),
   themeShape: z.enum(rules.SHAPES).default('shape_1'),
+  /** A Role's colour; '' takes `themeBgColor`. */
+  hexColorRef: z.union([z.literal(''), color]).default(''),
   timestamped: z.boolean().default(false),
-  /** `infinite`, or one of the two below; '' is not chosen yet. */
-  validity: z.enum(['infinite', 'date', 'duration'], 'validityMissing'),
-  expirationDate: z.union([z.literal(''), z.iso.datetime('validityMissing')]).default(''),
+  /** `infinite`, or one of the two below; '' is whichever of the two is given. */
+  validity: z.enum(['', 'infinite', 'date', 'duration'], 'validityMissing').default(''),
+  expirationDate: instant('validityMissing'),
   /** Seconds: 1 to 12 months of 2,592,000. */
   expirationDuration: z
     .number()
@@ -37,12 +40,21 @@ export const templateFields = z.object({
     .max(rules.DURATION_MONTHS.max * rules.SECONDS_A_MONTH, 'validityMissing')
     .default(0),
   points: wholeNumber('pointsNotValid').default(0),
+  /** "city, country"; '' is virtual, and left out is not said yet. */
+  location: z.string('locationMissing').trim().max(rules.LOCATION_MAX, 'locationTooLong').optional(),
+  startDate: instant('startDateMissing'),
+  endDate: instant('endDateMissing'),
+  /** IANA name of the zone in which the event's hours are written; '' is UTC. */
+  timeZone: z.string('timeZoneInvalid').max(64, 'timeZoneInvalid').default(''),
   limit: z
     .number('quantityNotValid')
     .int('quantityNotValid')
     .min(-1, 'quantityNotValid')
     .max(rules.POINTS_MAX, 'quantityNotValid')
     .default(-1),
+  optionName: z.boolean().default(false),
+  optionSeat: z.boolean().default(false),
+  optionSection: z.boolean().default(false),
   draft: z.boolean().default(false),
 })
 
@@ -76,6 +88,20 @@ export const template = z.object({
     badgeCategory: z.enum(rules.CATEGORIES),
     issuerDID: z.string(),
     limit: z.number(),
+    hexColorRef: z.string(),
+    /** Of Participation and Ticket: name, seat and section say whether each badge has one; `location` '' is virtual. */
+    eventDetails: z
+      .object({
+        name: z.boolean(),
+        seat: z.boolean(),
+        section: z.boolean(),
+        location: z.string(),
+        startDate: z.string(),
+        endDate: z.string(),
+        timeZone: z.string(),
+        limit: z.number(),
+      })
+      .optional(),
     badgeTheme: z.object({
       backgroundCardColor: z.string(),
       textColor: z.string(),
@@ -99,14 +125,14 @@ export const page = {
   search: z.string().max(rules.SEARCH_MAX).default(''),
 }
 
-/** GET /managers/templates: how many templates each category has. */
+/** GET /managers/templates: how many templates each category has, and whether the issuer may give points. */
 export const countTemplates = endpoint({
   method: 'GET',
   path: '/managers/templates',
   who: 'contributor',
   cors: 'studio',
   input: z.object({}),
-  output: z.object({ counts: z.record(z.enum(rules.CATEGORIES), z.number()) }),
+  output: z.object({ counts: z.record(z.enum(rules.CATEGORIES), z.number()), mayGivePoints: z.boolean() }),
 })
 
 /** GET /managers/templates/type/{type}: a category's templates, newest first; search is blind to case and accents. */
@@ -118,11 +144,19 @@ export const listTemplates = endpoint({
   input: z.object({
     type: z.enum(rules.CATEGORIES, 'notFound'),
     status: z.enum(['all', 'published', 'unpublished']).default('all'),
+    /** Of Participation and Ticket: finished is whose end date is not after now. */
+    event: z.enum(rules.EVENT_STATES).default('all'),
     ...page,
   }),
   output: z.object({
     templates: z.array(template),
-    counts: z.object({ all: z.number(), published: z.number(), unpublished: z.number() }),
+    counts: z.object({
+      all: z.number(),
+      published: z.number(),
+      unpublished: z.number(),
+      ongoing: z.number(),
+      finished: z.number(),
+    }),
     pagination,
   }),
 })
@@ -144,7 +178,7 @@ export const createTemplate = endpoint({
   who: 'admin',
   cors: 'studio',
   body: 'multipart',
-  input: templateFields.extend({ category: z.enum(rules.BUILT_CATEGORIES, 'notFound'), image: upload().optional() }),
+  input: templateFields.extend({ category: z.enum(rules.CATEGORIES, 'notFound'), image: upload().optional() }),
   output: z.object({ callbackId: z.string(), templateId: z.string(), hash: z.string() }),
   problems: templateProblems,
 })
@@ -157,7 +191,7 @@ export const updateTemplate = endpoint({
   cors: 'studio',
   body: 'multipart',
   input: templateFields.extend({
-    category: z.enum(rules.BUILT_CATEGORIES, 'notFound'),
+    category: z.enum(rules.CATEGORIES, 'notFound'),
     id: ref('template'),
     image: upload().optional(),
   }),

@@ -16,6 +16,7 @@ export const TITLE_MAX = 100
 export const DESCRIPTION_MAX = 2000
 export const CRITERIA_MAX = 2000
 export const ALT_MAX = 300
+export const LOCATION_MAX = 300
 export const SEARCH_MAX = 50
 export const POINTS_MAX = 1e10
 export const SECONDS_A_MONTH = 2_592_000
@@ -38,6 +39,10 @@ export const IMAGE_RATIO_TOLERANCE = 0.02
 /** Defaults of a delegation made at publish, where the template has no limit of its own. */
 export const DELEGATION_MAX_COUNT = 100_000
 export const DELEGATION_MONTHS = 12
+
+/** Which events a list shows: those whose end is still to come, or the others. */
+export const EVENT_STATES = ['all', 'ongoing', 'finished'] as const
+export type EventState = (typeof EVENT_STATES)[number]
 
 /** Whether a template may be sent: signed and queued is enough (decisions, operations). */
 export function isSendable(state: ContractState): boolean {

@@ -28,6 +28,27 @@ export const templateProblems = texts({
     en: 'Points are a whole number, at most 10 billion.',
     fr: 'Les points sont un nombre entier, 10 milliards au plus.',
   },
+  pointsNotAllowed: {
+    en: 'Points are not open to your community. Leave them empty.',
+    fr: 'Les points ne sont pas ouverts à votre communauté. Laissez-les vides.',
+  },
+  startDateMissing: { en: 'Say when it starts.', fr: 'Indiquez quand il commence.' },
+  endDateMissing: { en: 'Say when it ends.', fr: 'Indiquez quand il se termine.' },
+  endBeforeStart: { en: 'It ends before it starts.', fr: 'La fin précède le début.' },
+  endDatePast: {
+    en: 'It has ended already: a ticket would let nobody in.',
+    fr: 'Il est déjà terminé : un billet ne donnerait accès à rien.',
+  },
+  timeZoneInvalid: { en: 'This time zone is not known.', fr: 'Ce fuseau horaire est inconnu.' },
+  locationMissing: {
+    en: 'Choose a place, or say that it is online.',
+    fr: 'Choisissez un lieu, ou indiquez « en ligne ».',
+  },
+  locationTooLong: { en: 'The name of the place is too long.', fr: 'Le nom du lieu est trop long.' },
+  draftNotPossible: {
+    en: 'A membership card is published at once.',
+    fr: 'Une carte de membre est publiée tout de suite.',
+  },
   quantityNotValid: {
     en: 'The quantity is a whole number, at most 10 billion.',
     fr: 'La quantité est un nombre entier, 10 milliards au plus.',

@@ -1,12 +1,18 @@
 import { didWebUrl } from '#credentials/did-web.ts'
-import { cardOf, pictureUrl } from '#features/templates/server/card-of.ts'
+import { type CardExtra, cardOf, pictureUrl } from '#features/templates/server/card-of.ts'
 import { isLoopbackHost } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { credentialUrl, verifyUrl } from './addresses.ts'
+import { publicFacts, seatFacts } from './card-facts.ts'
 import type { BadgeDetails } from './queries.ts'
 
-/** What holder and public both see of a badge; absent dates are ''. */
-export function describeBadge(ctx: Context, { badge, template, issuer, pseudo }: BadgeDetails) {
+/** What its holder sees of a badge: on a ticket's card also the seat, the section and the name. */
+export function describeBadge(ctx: Context, details: BadgeDetails) {
+  const { seat, section, name } = seatFacts(details.badge)
+  return describeFor(ctx, details, { seat, section, ...(name && { holderName: name }) })
+}
+
+function describeFor(ctx: Context, { badge, template, issuer, pseudo }: BadgeDetails, extra: CardExtra) {
   const verify = verifyUrl(ctx.config, badge.id)
   return {
     card: cardOf(ctx, template, issuer, {
@@ -14,6 +20,8 @@ export function describeBadge(ctx: Context, { badge, template, issuer, pseudo }:
       issuedOn: badge.issuedAt,
       validUntil: badge.validUntil,
       verifyUrl: verify,
+      ...publicFacts(badge, template),
+      ...extra,
     }),
     title: template.name,
     description: template.description,
@@ -35,10 +43,10 @@ export function describeBadge(ctx: Context, { badge, template, issuer, pseudo }:
   }
 }
 
-/** What anyone who has a page's address sees of a badge: no address, no hash of one. */
+/** What anyone who has a page's address sees of a badge: no address, no hash of one, no seat. */
 export function describePublicBadge(ctx: Context, details: BadgeDetails) {
   return {
-    ...describeBadge(ctx, details),
+    ...describeFor(ctx, details, {}),
     badgeId: details.badge.id,
     holderName: details.pseudo ?? '',
     credentialUrl: credentialUrl(ctx.config, details.badge.id),

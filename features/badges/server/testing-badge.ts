@@ -1,9 +1,8 @@
-import type { Input } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { makeHolderOfAddress } from '#features/holders/server/make-holder-of-address.ts'
 import { openWalletSession } from '#features/holders/server/open-wallet-session.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
-import type * as contract from '#features/templates/contract.ts'
+import * as contract from '#features/templates/contract.ts'
 import { createTemplate } from '#features/templates/server/create-template.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { takeDelegation } from '#features/templates/server/take-delegation.ts'
@@ -15,7 +14,7 @@ type Form = Parameters<typeof templateForm>[0]
 
 /** Publishes a Basic template of a test's issuer; answers its id. */
 export async function publishForTest(ctx: AdminContext, given: Form = {}): Promise<string> {
-  const form = { ...DEFAULTS, ...(await templateForm(given)) } as Input<typeof contract.createTemplate>
+  const form = contract.createTemplate.input.parse(await templateForm(given))
   const { templateId } = await createTemplate(ctx, form)
   return templateId
 }
@@ -40,18 +39,4 @@ export async function issueForTest(ctx: AdminContext, templateId: string, email:
   const session = { holderId: holder.id, renewSecret: newId(), fromClaim: false }
   const { token } = await openWalletSession(ctx, session)
   return { ...badge, holder, claimId, token }
-}
-
-const DEFAULTS = {
-  imageAlt: '',
-  themeCardEffect: 'glare',
-  themeTextureImageURL: 'texture_1',
-  themeIsLogoBack: true,
-  themeShape: 'shape_1',
-  timestamped: false,
-  expirationDate: '',
-  expirationDuration: 0,
-  points: 0,
-  limit: -1,
-  draft: false,
 }

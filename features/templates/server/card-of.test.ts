@@ -11,6 +11,7 @@ const template = {
   timestamped: false,
   expirationDate: null,
   expirationDuration: null,
+  points: 0,
 } as unknown as TemplateRow
 const issuer = { name: 'Cordée Lyon', imageCid: '' }
 

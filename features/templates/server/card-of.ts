@@ -1,7 +1,7 @@
 import type { Language } from '#base/text.ts'
 import type { CardShape, CardSpec } from '#card/card-spec.ts'
-import { subtitleOf } from '../card-texts.ts'
-import { monthsOf } from '../rules.ts'
+import { cardFacts } from '../card-rules.ts'
+import { cardFace } from '../card-texts.ts'
 import type { TemplateRow } from './find-template.ts'
 import type { IssuerRow } from './own-issuer.ts'
 
@@ -11,6 +11,11 @@ export type CardExtra = {
   issuedOn?: Date | string | null
   validUntil?: Date | string | null
   verifyUrl?: string
+  /** Who gave a Community badge. */
+  giver?: string
+  seat?: string
+  section?: string
+  memberSince?: string
   language?: Language
 }
 
@@ -35,14 +40,15 @@ export function cardOf(
     texture: template.themeTextureImageURL,
     isLogoBack: template.themeIsLogoBack,
     shape: template.themeShape as CardShape,
-    subtitle: subtitleOf(
-      { expirationDate: template.expirationDate, months: monthsOf(template.expirationDuration ?? 0) },
-      language,
-    ),
+    ...cardFace(cardFacts(template), language),
     ...(extra.holderName && { holderName: extra.holderName }),
     ...(extra.issuedOn && { issuedOn: isoOf(extra.issuedOn) }),
     ...(extra.validUntil && { validUntil: isoOf(extra.validUntil) }),
     ...(extra.verifyUrl && { verifyUrl: extra.verifyUrl }),
+    ...(extra.giver && { giver: extra.giver }),
+    ...(extra.seat && { seat: extra.seat }),
+    ...(extra.section && { section: extra.section }),
+    ...(extra.memberSince && { memberSince: extra.memberSince }),
     ...(template.timestamped && { timestamped: true }),
   }
 }

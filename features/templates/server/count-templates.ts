@@ -3,9 +3,11 @@ import type { Output } from '#base/endpoint.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { CATEGORIES, type Category } from '../rules.ts'
+import { mayGivePoints } from './may-give-points.ts'
+import { ownIssuer } from './own-issuer.ts'
 import { templates } from './tables.ts'
 
-/** How many templates the issuer has in each category, with 0 where it has none. */
+/** How many templates the issuer has in each category, with 0 where it has none, and whether it may give points. */
 export async function countTemplates(ctx: AdminContext): Promise<Output<typeof contract.countTemplates>> {
   const rows = await ctx.db
     .select({ category: templates.category, count: count() })
@@ -14,5 +16,5 @@ export async function countTemplates(ctx: AdminContext): Promise<Output<typeof c
     .groupBy(templates.category)
   const counts = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>
   for (const row of rows) counts[row.category] = Number(row.count)
-  return { counts }
+  return { counts, mayGivePoints: mayGivePoints(ctx.config, await ownIssuer(ctx)) }
 }

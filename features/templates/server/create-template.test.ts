@@ -31,6 +31,7 @@ test.each<[string, Given]>([
   ['criteriaTooLong', { criteria: 'x'.repeat(2001) }],
   ['imageAltTooLong', { imageAlt: 'x'.repeat(301) }],
   ['colorInvalid', { themeBgColor: 'red' }],
+  ['validityMissing', { validity: '' }],
   ['validityMissing', { validity: 'date' }],
   ['validityMissing', { validity: 'date', expirationDate: '2020-01-01T00:00:00.000Z' }],
   ['validityMissing', { validity: 'duration' }],

@@ -1,9 +1,10 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
-import { InvalidInput } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { mayGivePoints } from './may-give-points.ts'
+import { ownIssuer } from './own-issuer.ts'
 import { readFields } from './read-fields.ts'
 import { startPublishing } from './start-publishing.ts'
 import { storePicture } from './store-picture.ts'
@@ -13,11 +14,13 @@ type Create = typeof contract.createTemplate
 
 /** Makes a template; unless it is a draft, it is published in the same transaction and `callbackId` is to be awaited. */
 export async function createTemplate(ctx: AdminContext, input: Input<Create>): Promise<Output<Create>> {
-  const { category, image, draft } = input
+  const { category, draft } = input
   const now = ctx.now()
-  const fields = readFields(input, now)
-  if (!image || image.size === 0) throw new InvalidInput('pictureMissing')
-  const imageCid = await storePicture(ctx, category, image)
+  const image = input.image && input.image.size > 0 ? input.image : undefined
+  const issuer = await ownIssuer(ctx)
+  const facts = { now, hasPicture: image !== undefined, issuerName: issuer.name }
+  const fields = readFields(category, input, { ...facts, mayGivePoints: mayGivePoints(ctx.config, issuer) })
+  const imageCid = image ? await storePicture(ctx, category, image) : ''
   return inTransaction(ctx, async (ctx) => {
     const id = newId()
     await ctx.db.insert(templates).values({

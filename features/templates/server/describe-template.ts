@@ -1,8 +1,10 @@
 import type { Output } from '#base/endpoint.ts'
 import type { Context } from '#platform/context.ts'
+import { CATEGORY_FIELDS } from '../category-rules.ts'
 import type * as contract from '../contract.ts'
 import { cardOf, pictureUrl } from './card-of.ts'
 import type { SentCounts } from './count-sent.ts'
+import { eventDetails } from './event-details.ts'
 import type { TemplateRow } from './find-template.ts'
 import type { IssuerRow } from './own-issuer.ts'
 
@@ -33,6 +35,8 @@ export function describeTemplate(
       badgeCategory: template.category,
       issuerDID: issuer.did,
       limit: template.limit,
+      hexColorRef: template.hexColorRef,
+      ...(CATEGORY_FIELDS[template.category].event && { eventDetails: eventDetails(template) }),
       badgeTheme: {
         backgroundCardColor: template.themeBgColor,
         textColor: template.themeTextColor,

@@ -27,7 +27,7 @@ test('templates are listed newest first, page by page, with the tabs’ counts',
   const second = await list({ pageNumber: 2, pageSize: 3 })
   expect(second.templates.map(({ data }) => data.name)).toEqual(['Escalade en tête'])
   expect(second.pagination).toEqual({ totalPages: 2, totalCount: 4 })
-  expect(second.counts).toEqual({ all: 4, published: 1, unpublished: 3 })
+  expect(second.counts).toEqual({ all: 4, published: 1, unpublished: 3, ongoing: 0, finished: 0 })
   expect(await namesOf({ status: 'published' })).toEqual(['Ice and mixed'])
   expect(await namesOf({ status: 'unpublished', search: 'ice' })).toEqual([])
 })

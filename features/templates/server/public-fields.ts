@@ -1,4 +1,6 @@
 import type { TemplateFields } from '#credentials/template-hash.ts'
+import { CATEGORY_FIELDS } from '../category-rules.ts'
+import { eventDetails } from './event-details.ts'
 import type { TemplateRow } from './find-template.ts'
 
 /**
@@ -30,5 +32,7 @@ export function publicFields(template: TemplateRow, issuerDid: string): Template
     expirationDuration: template.expirationDuration ?? 0,
     points: template.points,
     limit: template.limit,
+    ...(template.hexColorRef && { hexColorRef: template.hexColorRef }),
+    ...(CATEGORY_FIELDS[template.category].event && { eventDetails: eventDetails(template) }),
   }
 }

@@ -1,30 +1,52 @@
 import type { z } from 'zod'
 import { InvalidInput } from '#base/problem.ts'
+import { CATEGORY_FIELDS } from '../category-rules.ts'
 import type { templateFields } from '../contract.ts'
+import { fieldProblems } from '../field-rules.ts'
+import { membershipWords } from '../membership-texts.ts'
+import type { Category } from '../rules.ts'
 import { readValidity } from '../validity-rules.ts'
 
 type Fields = z.output<typeof templateFields>
+type Facts = { now: Date; hasPicture: boolean; issuerName: string; mayGivePoints: boolean }
 
-/** The columns that a form's fields fill. Throws `validityMissing` and `quantityNotValid`. */
-export function readFields(fields: Fields, now: Date) {
-  const validity = readValidity(fields, now)
-  if (!validity) throw new InvalidInput('validityMissing')
-  if (fields.limit === 0) throw new InvalidInput('quantityNotValid')
+/**
+ * The columns that a form's fields fill; what the category does not have stays empty. Throws the first key of
+ * `fieldProblems`, and `pointsNotAllowed`.
+ */
+export function readFields(category: Category, fields: Fields, facts: Facts) {
+  const asks = CATEGORY_FIELDS[category]
+  const [problem] = Object.values(fieldProblems(category, fields, facts))
+  if (problem) throw new InvalidInput(problem)
+  const points = asks.points ? fields.points : 0
+  if (points !== 0 && !facts.mayGivePoints) throw new InvalidInput('pointsNotAllowed')
+  const words = asks.title ? fields : membershipWords(facts.issuerName, fields.lang)
+  const color = asks.look === 'shapes' ? fields.hexColorRef || fields.themeBgColor : ''
   return {
     lang: fields.lang,
-    name: fields.name,
+    name: words.name,
     description: fields.description,
-    criteria: fields.criteria,
+    criteria: words.criteria,
     imageAlt: fields.imageAlt,
-    themeBgColor: fields.themeBgColor,
+    themeBgColor: color || fields.themeBgColor,
     themeTextColor: fields.themeTextColor,
     themeCardEffect: fields.themeCardEffect,
     themeTextureImageURL: fields.themeTextureImageURL,
     themeIsLogoBack: fields.themeIsLogoBack,
-    themeShape: fields.themeShape,
-    timestamped: fields.timestamped,
-    points: fields.points,
+    themeShape: asks.look === 'shapes' ? fields.themeShape : ('shape_1' as const),
+    hexColorRef: color,
+    timestamped: asks.timestamped && fields.timestamped,
+    points,
     limit: fields.limit,
-    ...validity,
+    ...readEvent(asks.event, fields),
+    optionName: asks.options && fields.optionName,
+    optionSeat: asks.options && fields.optionSeat,
+    optionSection: asks.options && fields.optionSection,
+    ...((asks.validity && readValidity(fields, facts.now)) || { expirationDate: null, expirationDuration: null }),
   }
+}
+
+function readEvent(isEvent: boolean, { location = '', startDate, endDate, timeZone }: Fields) {
+  if (!isEvent) return { location: '', startDate: null, endDate: null, timeZone: '' }
+  return { location, startDate: new Date(startDate), endDate: new Date(endDate), timeZone: timeZone || 'UTC' }
 }

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { InvalidInput, Problem } from '#base/problem.ts'
+import { Problem } from '#base/problem.ts'
 import { templateHash } from '#credentials/template-hash.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
+import { assertComplete } from './assert-complete.ts'
 import { delegate } from './delegate.ts'
 import { ownIssuer } from './own-issuer.ts'
 import { publicFields } from './public-fields.ts'
@@ -28,7 +29,7 @@ export async function startPublishing(ctx: AdminContext, templateId: string) {
     )
     .returning()
   if (!template) throw new Problem('alreadyPublished')
-  if (template.expirationDate && template.expirationDate <= now) throw new InvalidInput('validityMissing')
+  assertComplete(template, now)
   const fields = publicFields(template, issuer.did)
   const hash = templateHash(fields)
   await ctx.db

@@ -1,7 +1,7 @@
 import type { CallInput, Output } from '#base/endpoint.ts'
 import type { Language } from '#base/text.ts'
 import { type CardSpec, DEFAULT_THEMES, type CardEffect as Effect } from '#card/card-spec.ts'
-import { subtitleOf } from '../card-texts.ts'
+import { cardFace } from '../card-texts.ts'
 import type { createTemplate, getTemplate } from '../contract.ts'
 import { monthsOf, SECONDS_A_MONTH } from '../rules.ts'
 import { readValidity } from '../validity-rules.ts'
@@ -121,7 +121,7 @@ export function cardOfForm(
     texture: values.themeTextureImageURL,
     isLogoBack: values.themeIsLogoBack,
     shape: 'shape_1',
-    subtitle: subtitleOf({ ...validity, months: monthsOf(validity.expirationDuration ?? 0) }, language),
+    ...cardFace({ category: 'basic', ...validity, months: monthsOf(validity.expirationDuration ?? 0) }, language),
     timestamped: values.timestamped,
   }
 }

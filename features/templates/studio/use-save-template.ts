@@ -10,6 +10,7 @@ import {
   templateFields,
   updateTemplate,
 } from '../contract.ts'
+import { fieldProblems } from '../field-rules.ts'
 import { type FormValues, type Template, toCall } from './form-values.ts'
 
 /** Problem keys by the field of the call that they belong to. */
@@ -46,8 +47,9 @@ export function useSaveTemplate(template: Template | undefined, lang: Language) 
   return { run, problems, general, working: create.working || update.working }
 }
 
-function check(values: FormValues, fields: object): FormProblems {
-  const found: FormProblems = values.picture ? {} : { picture: 'pictureMissing' }
+function check(values: FormValues, fields: ReturnType<typeof toCall>): FormProblems {
+  const { image, ...lacking } = fieldProblems('basic', fields, { now: new Date(), hasPicture: values.picture !== '' })
+  const found: FormProblems = image ? { ...lacking, picture: image } : lacking
   const parsed = templateFields.safeParse(fields)
   for (const issue of parsed.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message
   if (values.validity === 'date' && !values.endDate) found.validity = 'validityMissing'

@@ -1,0 +1,81 @@
+import type { Category as AchievementKind, BadgeInput } from '#credentials/build-badge.ts'
+import { newSalt } from '#credentials/email-hash.ts'
+import type { Issuer } from '#features/issuers/server/find-issuer.ts'
+import { type Category, endOfBadge } from '#features/templates/rules.ts'
+import { pictureUrl } from '#features/templates/server/card-of.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import type { Context } from '#platform/context.ts'
+import { credentialUrl, statusListUrl } from './addresses.ts'
+
+export type Issue = {
+  template: TemplateRow
+  issuer: Issuer
+  holderId: string
+  holderDid: string
+  claimId: string
+  delegationN: number
+  /** The address that the badge was sent to; the credential carries its salted hash. */
+  email?: string
+  /** What a Ticket says of its own, of which the template's options are kept. */
+  options?: { name?: string; seat?: string; section?: string }
+  /** Who gives a Community badge; the issuer itself unless told. */
+  giver?: { did: string; name?: string }
+}
+
+type Made = { id: string; issuedAt: Date; listId: string; slot: number }
+
+const KINDS: Record<Category, AchievementKind> = {
+  basic: 'Basic',
+  community: 'Community',
+  participation: 'Participation',
+  ticket: 'Ticket',
+  membership: 'Membership',
+  role: 'Role',
+}
+
+/** What the credential of a badge says, of each category (house plan, section 6). */
+export function badgeInput(ctx: Context, issue: Issue, made: Made): BadgeInput {
+  const { template, issuer, holderDid, email } = issue
+  const { publicUrl } = ctx.config
+  const picture = template.imageCid || issuer.imageCid
+  return {
+    id: credentialUrl(ctx.config, made.id),
+    category: KINDS[template.category],
+    issuer: {
+      did: issuer.didWeb,
+      name: issuer.name,
+      url: issuer.website,
+      image: issuer.imageCid && publicUrl + pictureUrl(issuer.imageCid),
+    },
+    achievement: {
+      id: `${publicUrl}/achievements/${template.id}`,
+      name: template.name,
+      description: template.description,
+      criteria: template.criteria,
+      // A Role may have no picture of its own: then its issuer's stands for it.
+      image: { url: publicUrl + pictureUrl(picture), caption: template.imageAlt },
+      language: template.lang,
+      version: String(template.version),
+    },
+    holder: { did: holderDid, ...(email && { email: { address: email, salt: newSalt() } }) },
+    validFrom: made.issuedAt,
+    validUntil: endOfBadge(template, made.issuedAt),
+    status: { listUrl: statusListUrl(ctx.config, made.listId), slot: made.slot },
+    ...(template.category === 'community' && { giver: issue.giver ?? { did: issuer.didWeb, name: issuer.name } }),
+    event: eventOf(template),
+    results: resultsOf(issue),
+  }
+}
+
+function eventOf({ name, startDate, endDate, location }: TemplateRow): BadgeInput['event'] {
+  return startDate && endDate ? { name, startsAt: startDate, endsAt: endDate, location } : undefined
+}
+
+function resultsOf({ template, options }: Issue): BadgeInput['results'] {
+  return {
+    points: template.points === 0 ? '' : String(template.points),
+    name: template.optionName ? options?.name : '',
+    seat: template.optionSeat ? options?.seat : '',
+    section: template.optionSection ? options?.section : '',
+  }
+}

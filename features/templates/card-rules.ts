@@ -1,0 +1,31 @@
+import { CATEGORY_FIELDS } from './category-rules.ts'
+import { wallTime } from './event-time-rules.ts'
+import { type Category, monthsOf } from './rules.ts'
+
+/** What of a template its card puts into words; `location` undefined is not chosen yet. */
+type Told = {
+  category: Category
+  expirationDate: Date | null
+  expirationDuration: number | null
+  points: number
+  startDate: Date | null
+  timeZone: string
+  location: string | undefined
+}
+
+/**
+ * What a template's card says, in no language: months of validity, points, and for events the day in the event's own zone
+ * and the part of the place before ", " ('' is virtual).
+ */
+export function cardFacts(template: Told) {
+  const { category, expirationDate, expirationDuration, points, startDate, timeZone, location } = template
+  const isEvent = CATEGORY_FIELDS[category].event
+  return {
+    category,
+    expirationDate,
+    months: monthsOf(expirationDuration ?? 0),
+    points: points || undefined,
+    eventDate: isEvent && startDate ? wallTime(startDate, timeZone) : undefined,
+    place: isEvent ? location?.split(', ')[0] : undefined,
+  }
+}

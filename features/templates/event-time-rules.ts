@@ -1,0 +1,39 @@
+/** Whether a text is the name of a time zone that this machine knows ("Europe/Paris"). */
+export function isTimeZone(name: string): boolean {
+  if (name === '') return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** An instant as a wall clock of a zone shows it: `2026-03-14T19:00`; '' zone is UTC. */
+export function wallTime(at: Date, timeZone: string): string {
+  const written = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timeZone || 'UTC',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => written.find((each) => each.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/**
+ * The instant at which a zone's wall clock shows `2026-03-14T19:00` (or with a space, with seconds); undefined when it is no
+ * time. An hour that the clock skips is the one after, an hour that it shows twice is the first.
+ */
+export function instantOf(wall: string, timeZone: string): Date | undefined {
+  const minute = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)/.exec(wall)
+  const asUtc = minute ? Date.parse(`${minute[1]}T${minute[2]}Z`) : Number.NaN
+  if (Number.isNaN(asUtc)) return undefined
+  const offsetAt = (at: number) => Date.parse(`${wallTime(new Date(at), timeZone)}Z`) - at
+  const day = 24 * 60 * 60 * 1000
+  const candidates = [offsetAt(asUtc - day), offsetAt(asUtc + day)].map((offset) => asUtc - offset)
+  const shown = candidates.filter((at) => at + offsetAt(at) === asUtc)
+  return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...candidates))
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { fieldProblems } from './field-rules.ts'
+import { CATEGORIES, type Category } from './rules.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const EVENT = { startDate: '2026-12-05T19:00:00Z', endDate: '2026-12-05T22:00:00Z', location: '' }
+const FULL = { name: 'Ice', description: 'On ice', criteria: 'Two routes', validity: 'infinite' as const, ...EVENT }
+type Given = Parameters<typeof fieldProblems>[1]
+
+const problems = (category: Category, change: Given = {}, hasPicture = true) =>
+  fieldProblems(category, { ...FULL, ...change }, { now, hasPicture })
+const nothing = (category: Category) => Object.values(fieldProblems(category, {}, { now, hasPicture: false }))
+
+describe('what each category asks for', () => {
+  test.each<[Category, string[]]>([
+    ['basic', ['pictureMissing', 'titleMissing', 'descriptionMissing', 'criteriaMissing', 'validityMissing']],
+    ['community', ['pictureMissing', 'titleMissing', 'descriptionMissing', 'criteriaMissing']],
+    [
+      'participation',
+      [
+        'pictureMissing',
+        'titleMissing',
+        'descriptionMissing',
+        'startDateMissing',
+        'endDateMissing',
+        'locationMissing',
+        'criteriaMissing',
+      ],
+    ],
+    [
+      'ticket',
+      [
+        'pictureMissing',
+        'titleMissing',
+        'descriptionMissing',
+        'startDateMissing',
+        'endDateMissing',
+        'locationMissing',
+        'criteriaMissing',
+      ],
+    ],
+    ['membership', ['pictureMissing', 'descriptionMissing']],
+    ['role', ['titleMissing', 'descriptionMissing', 'criteriaMissing', 'validityMissing']],
+  ])('an empty %s lacks %j', (category, keys) => expect(nothing(category)).toEqual(keys))
+
+  test.each(CATEGORIES)('a full %s lacks nothing, and blanks are no text', (category) => {
+    expect(problems(category)).toEqual({})
+    expect(problems(category, { description: ' \n ' })).toEqual({ description: 'descriptionMissing' })
+  })
+})
+
+describe('the dates of an event', () => {
+  test('it ends after it starts', () => {
+    const { startDate } = EVENT
+    expect(problems('participation', { endDate: startDate })).toEqual({ endDate: 'endBeforeStart' })
+    expect(problems('ticket', { endDate: '2026-12-05T18:59:59Z' })).toEqual({ endDate: 'endBeforeStart' })
+  })
+
+  test('a ticket is for what is still to come, a participation may be written down afterwards', () => {
+    const past = { startDate: '2026-11-20T10:00:00Z', endDate: now.toISOString() }
+    expect(problems('ticket', past)).toEqual({ endDate: 'endDatePast' })
+    expect(problems('participation', past)).toEqual({})
+  })
+
+  test('a place is chosen or said to be online, in a zone that exists', () => {
+    expect(problems('ticket', { location: undefined })).toEqual({ location: 'locationMissing' })
+    expect(problems('ticket', { timeZone: 'Mars/Olympus' })).toEqual({ timeZone: 'timeZoneInvalid' })
+    expect(problems('ticket', { timeZone: 'Europe/Paris' })).toEqual({})
+  })
+})
+
+test('a quantity of none is no quantity, and a membership card is no draft', () => {
+  expect(problems('participation', { limit: 0 })).toEqual({ limit: 'quantityNotValid' })
+  expect(problems('membership', { draft: true })).toEqual({ draft: 'draftNotPossible' })
+})

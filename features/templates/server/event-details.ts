@@ -1,0 +1,15 @@
+import type { TemplateRow } from './find-template.ts'
+
+/** The event of a Participation or Ticket as calls and public fields write it (specification 2, section 3). */
+export function eventDetails(template: TemplateRow) {
+  return {
+    name: template.optionName,
+    seat: template.optionSeat,
+    section: template.optionSection,
+    location: template.location,
+    startDate: template.startDate?.toISOString() ?? '',
+    endDate: template.endDate?.toISOString() ?? '',
+    timeZone: template.timeZone,
+    limit: template.limit,
+  }
+}
