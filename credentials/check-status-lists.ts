@@ -13,7 +13,8 @@ type Checking = { loader: Loader; now: Date }
 export async function checkStatusLists(credential: unknown, context: Checking): Promise<Check> {
   const urls = statusListUrls(credential)
   if (urls.length === 0) return checkStatus(credential, undefined)
-  return worstOf(await Promise.all(urls.map((url) => checkList(credential, url, context))))
+  const checks = await Promise.all(urls.map((url) => checkList(credential, url, context)))
+  return checks.find(({ reason }) => reason === 'revoked') ?? worstOf(checks)
 }
 
 async function checkList(credential: unknown, url: string, context: Checking): Promise<Check> {

@@ -1,4 +1,13 @@
-export type Status = 'owner' | 'pending' | 'expired' | 'notDelivered' | 'anchoring' | 'shared' | 'draft' | 'revoked'
+export type Status =
+  | 'owner'
+  | 'pending'
+  | 'expired'
+  | 'notDelivered'
+  | 'anchoring'
+  | 'shared'
+  | 'draft'
+  | 'revoked'
+  | 'suspended'
 
 /** A status as a heraldic drawing in the text's colour, told apart by shape. `--gl` is the ground that shows through. */
 export function StatusGlyph({ status, size = 14 }: { status: Status; size?: number }) {
@@ -35,6 +44,12 @@ const DRAWINGS = {
     <>
       <circle cx="7" cy="7" r="5.5" {...LINE} strokeDasharray="2.4 1.9" />
       <path d="M4.3 7h5.4" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" />
+    </>
+  ),
+  suspended: (
+    <>
+      <circle cx="7" cy="7" r="5.5" {...LINE} />
+      <path d="M5.4 4.8v4.4M8.6 4.8v4.4" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
     </>
   ),
   notDelivered: LOZENGE,

@@ -34,6 +34,7 @@ const FIELDS: Record<string, Record<string, unknown>> = {
   '/sessions/preflight': { emails: ['a@example.org'] },
   '/sessions/note': { note: 'changed by a stranger' },
   '/sessions/revoke': { reason: 'because' },
+  '/sessions/suspend': { reason: 'because' },
   '/managers/templates/{category}': { ...TEMPLATE, category: 'basic' },
 }
 

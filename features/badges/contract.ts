@@ -25,6 +25,8 @@ export const heldBadge = z.object({
   validUntil: z.string(),
   revokedAt: z.string(),
   revokedReason: z.string(),
+  suspendedAt: z.string(),
+  suspendedReason: z.string(),
   supersededBy: z.string(),
   /** Address of the public verification page. */
   verifyUrl: z.string(),
@@ -76,6 +78,8 @@ const publicBadge = z.object({
   validUntil: z.string(),
   revokedAt: z.string(),
   revokedReason: z.string(),
+  suspendedAt: z.string(),
+  suspendedReason: z.string(),
   supersededBy: z.string(),
   verifyUrl: z.string(),
   credentialUrl: z.string(),
@@ -83,7 +87,7 @@ const publicBadge = z.object({
   isLocal: z.boolean(),
 })
 
-const verdict = z.enum(['genuine', 'revoked', 'expired', 'invalid', 'unknown'])
+const verdict = z.enum(['genuine', 'revoked', 'suspended', 'expired', 'invalid', 'unknown'])
 const checks = z.array(
   z.object({
     check: z.enum(CHECKS),
@@ -174,11 +178,22 @@ export const getIssueProof = endpoint({
   output: entryProof.extend({ salt: z.string() }),
 })
 
-/** A Bitstring Status List credential. */
+/** The Bitstring Status List credential of what was taken back. */
 export const getStatusList = endpoint({
   method: 'GET',
   base: '',
   path: '/status/{listId}',
+  who: 'anyone',
+  cors: 'public',
+  input: z.object({ listId: ref('statusList') }),
+  output: z.record(z.string(), z.unknown()),
+})
+
+/** The Bitstring Status List credential of what is suspended. */
+export const getSuspensionList = endpoint({
+  method: 'GET',
+  base: '',
+  path: '/status/{listId}/suspension',
   who: 'anyone',
   cors: 'public',
   input: z.object({ listId: ref('statusList') }),

@@ -1,19 +1,19 @@
 import type { Check, CheckResult } from './rules.ts'
 
-export type Verdict = 'genuine' | 'revoked' | 'expired' | 'invalid' | 'unknown'
+export type Verdict = 'genuine' | 'revoked' | 'suspended' | 'expired' | 'invalid' | 'unknown'
 export type Checked = { check: Check; result: CheckResult; facts: Record<string, string | number> }
 
 /** Checks whose failure means that the issuer never gave this badge, or not so. */
 const PROOFS: Check[] = ['signature', 'issuer', 'delegation', 'anchor']
 
 /**
- * What six checks come to. A broken proof outweighs everything, then a revocation, then the period; what is only being
+ * What six checks come to. A broken proof outweighs everything, then a revocation or suspension, then the period; what is only being
  * anchored does not count against a badge, what could not be checked leaves it unknown.
  */
 export function verdictOf(checks: Checked[]): Verdict {
   const failed = (check: Check) => checks.find((each) => each.check === check && each.result === 'failed')
   if (PROOFS.some(failed)) return 'invalid'
-  if (failed('status')) return 'revoked'
+  if (failed('status')) return failed('status')?.facts.reason === 'suspended' ? 'suspended' : 'revoked'
   if (failed('period')) return failed('period')?.facts.reason === 'expired' ? 'expired' : 'invalid'
   return checks.some(({ result }) => result === 'unknown') ? 'unknown' : 'genuine'
 }

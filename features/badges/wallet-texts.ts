@@ -23,6 +23,7 @@ export const badgesPage = texts({
   },
   nothingFound: { en: 'No badge fits "{text}".', fr: 'Aucun badge ne correspond à « {text} ».' },
   revoked: { en: 'Taken back', fr: 'Révoqué' },
+  suspended: { en: 'Suspended', fr: 'Suspendu' },
   expired: { en: 'Expired', fr: 'Expiré' },
 })
 
@@ -41,6 +42,10 @@ export const badgePage = texts({
   revokedOn: {
     en: '{issuer} took this badge back on {date}.',
     fr: '{issuer} a révoqué ce badge le {date}.',
+  },
+  suspendedOn: {
+    en: '{issuer} suspended this badge on {date}. It may count again later.',
+    fr: '{issuer} a suspendu ce badge le {date}. Il pourra compter de nouveau plus tard.',
   },
   reason: { en: 'Reason: {reason}', fr: 'Motif : {reason}' },
   superseded: {

@@ -76,6 +76,7 @@ export const session = z.object({
   delivery: z.enum(rules.DELIVERIES),
   deliveryDetail: z.string(),
   revokedReason: z.string(),
+  suspendedReason: z.string(),
   badgeIds: z.array(z.string()),
 })
 
@@ -98,6 +99,7 @@ export const listSessions = endpoint({
       owner: z.number(),
       pending: z.number(),
       expired: z.number(),
+      suspended: z.number(),
       revoked: z.number(),
       bounced: z.number(),
     }),
@@ -106,6 +108,7 @@ export const listSessions = endpoint({
 })
 
 const challenge = ref('claim')
+const reason = z.string('reasonMissing').trim().min(1, 'reasonMissing').max(REASON_MAX, 'reasonTooLong')
 
 /** PUT /sessions/note. */
 export const updateSessionNote = endpoint({
@@ -136,8 +139,29 @@ export const revokeSession = endpoint({
   cors: 'studio',
   input: z.object({
     challenge,
-    reason: z.string('reasonMissing').trim().min(1, 'reasonMissing').max(REASON_MAX, 'reasonTooLong'),
+    reason,
   }),
+  output: z.object({}),
+})
+
+/** PUT /sessions/suspend (ours): the badges of a claim do not count until it is resumed, and nobody takes another. */
+export const suspendSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/suspend',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge, reason }),
+  output: z.object({}),
+  problems: { sessionNotTaken: { status: 409, code: 4090 } },
+})
+
+/** PUT /sessions/resume (ours): the badges of a suspended claim count again. */
+export const resumeSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/resume',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge }),
   output: z.object({}),
 })
 
@@ -151,7 +175,7 @@ export const getClaim = endpoint({
   cors: 'wallet',
   input: z.object({ token: claimToken }),
   output: z.object({
-    state: z.enum(['open', 'notYet', 'expired', 'used', 'revoked', 'superseded', 'unknown']),
+    state: z.enum(['open', 'notYet', 'expired', 'used', 'suspended', 'revoked', 'superseded', 'unknown']),
     card: cardSpec.optional(),
     title: z.string(),
     description: z.string(),

@@ -6,8 +6,8 @@ export const CLAIM_DAYS = 30
 export const EMAILS_MAX = 1000
 export const HISTORY_PAGE_SIZE = 10
 
-/** Status of a history row (specification 2, section 4; decisions); `revoked` was taken back. */
-export const CLAIM_STATUSES = ['owner', 'pending', 'expired', 'revoked'] as const
+/** Status of a history row (specification 2, section 4; decisions); `revoked` was taken back, `suspended` for now. */
+export const CLAIM_STATUSES = ['owner', 'pending', 'expired', 'suspended', 'revoked'] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
 /** Where a mail is; `link`: there is none; `unsubscribed`: the person wants no mail from this issuer. */
@@ -16,10 +16,18 @@ export type Delivery = (typeof DELIVERIES)[number]
 
 /** The status of a claim at an instant. */
 export function statusOfClaim(
-  claim: { taken: number; didLimit: number; endDate: Date; revokedAt: Date | null; startDate: Date | null },
+  claim: {
+    taken: number
+    didLimit: number
+    endDate: Date
+    revokedAt: Date | null
+    suspendedAt?: Date | null
+    startDate: Date | null
+  },
   now: Date,
 ): ClaimStatus {
   if (claim.revokedAt) return 'revoked'
+  if (claim.suspendedAt) return 'suspended'
   if (claim.didLimit === 1 && claim.taken > 0) return 'owner'
   return claim.endDate > now ? 'pending' : 'expired'
 }
@@ -52,7 +60,7 @@ export function endOfClaim(now: Date): Date {
   return new Date(now.getTime() + CLAIM_DAYS * 86_400_000)
 }
 
-export type ClaimState = 'open' | 'notYet' | 'expired' | 'used' | 'revoked' | 'superseded'
+export type ClaimState = 'open' | 'notYet' | 'expired' | 'used' | 'suspended' | 'revoked' | 'superseded'
 
 /**
  * What a link leads to at an instant. `n` is the link's own number; a claim whose delegation was withdrawn or has ended
@@ -66,6 +74,7 @@ export function stateOfLink(
     startDate: Date | null
     endDate: Date
     revokedAt: Date | null
+    suspendedAt?: Date | null
   },
   { n, now, isDelegated }: { n: number; now: Date; isDelegated: boolean },
 ): ClaimState {
@@ -73,6 +82,7 @@ export function stateOfLink(
   if (claim.taken >= claim.didLimit) return 'used'
   if (n !== claim.linkN) return 'superseded'
   if (claim.endDate <= now || !isDelegated) return 'expired'
+  if (claim.suspendedAt) return 'suspended'
   return claim.startDate && claim.startDate > now ? 'notYet' : 'open'
 }
 

@@ -28,6 +28,10 @@ export const claimProblems = texts({
     en: 'Enter a whole number from 1 to 10,000,000,000.',
     fr: 'Saisissez un nombre entier de 1 à 10 000 000 000.',
   },
+  sessionNotTaken: {
+    en: 'There is no badge of this row that could be suspended.',
+    fr: "Cette ligne n'a pas de badge qui puisse être suspendu.",
+  },
   sessionTaken: {
     en: 'This badge is already collected, or was taken back.',
     fr: 'Ce badge est déjà récupéré, ou a été retiré.',
@@ -104,6 +108,7 @@ export const claimWords = texts({
   owner: { en: 'Collected', fr: 'Récupéré' },
   pending: { en: 'Pending', fr: 'En attente' },
   expired: { en: 'Expired', fr: 'Expiré' },
+  suspended: { en: 'Suspended', fr: 'Suspendu' },
   revoked: { en: 'Taken back', fr: 'Retiré' },
   queued: { en: 'Queued', fr: "Dans la file d'envoi" },
   sending: { en: 'Sending', fr: 'Envoi' },
@@ -127,6 +132,10 @@ export const claimStates = texts({
   revoked: {
     en: '{issuer} took this badge back on {date}: {reason}',
     fr: '{issuer} a retiré ce badge le {date} : {reason}',
+  },
+  suspended: {
+    en: '{issuer} gives no badge by this link for now. Ask {issuer} when it will.',
+    fr: '{issuer} ne donne pas de badge par ce lien pour le moment. Demandez à {issuer} quand ce sera possible.',
   },
   superseded: {
     en: 'A newer mail brought you a newer link. Use that one.',
@@ -228,6 +237,7 @@ export const historyWords = texts({
   pending: { en: 'Pending', fr: 'En attente' },
   expired: { en: 'Expired', fr: 'Expirés' },
   bounced: { en: 'Not delivered', fr: 'Non remis' },
+  suspended: { en: 'Suspended', fr: 'Suspendus' },
   revoked: { en: 'Taken back', fr: 'Retirés' },
   sentOn: { en: 'Sent', fr: 'Envoi' },
   to: { en: 'To', fr: 'À' },
@@ -287,4 +297,25 @@ export const historyWords = texts({
     en: 'Send it, and each address stands here with what became of its badge.',
     fr: 'Envoyez-le, et chaque adresse figurera ici avec ce que devient son badge.',
   },
+})
+
+/** Suspending the badges of a history row, and ending it. */
+export const suspendWords = texts({
+  suspend: { en: 'Suspend', fr: 'Suspendre' },
+  resume: { en: 'End the suspension', fr: 'Lever la suspension' },
+  title: { en: 'Suspend the badge of {to}?', fr: 'Suspendre le badge de {to} ?' },
+  consequence: {
+    en: {
+      one: 'Until you end the suspension the badge does not count, and everyone who checks it sees why.',
+      other: 'Until you end the suspension the {count} badges do not count, and everyone who checks one sees why.',
+    },
+    fr: {
+      one: "Tant que la suspension n'est pas levée, le badge ne compte pas, et quiconque le vérifie voit pourquoi.",
+      other:
+        "Tant que la suspension n'est pas levée, les {count} badges ne comptent pas, et quiconque en vérifie un voit pourquoi.",
+    },
+  },
+  reasonExample: { en: 'Certificate under review', fr: 'Certificat en cours de contrôle' },
+  suspended: { en: 'Suspended', fr: 'La suspension est faite' },
+  resumed: { en: 'It counts again', fr: 'Il compte de nouveau' },
 })

@@ -73,6 +73,7 @@ export const stateTitles = texts({
   notYet: { en: 'Not yet', fr: 'Pas encore' },
   expired: { en: 'This link has ended', fr: 'Ce lien a pris fin' },
   used: { en: 'Already kept', fr: 'Déjà gardé' },
+  suspended: { en: 'Not for now', fr: 'Pas pour le moment' },
   revoked: { en: 'This badge was taken back', fr: 'Ce badge a été retiré' },
   superseded: { en: 'There is a newer link', fr: 'Il existe un lien plus récent' },
   unknown: { en: 'This link does not work', fr: 'Ce lien ne fonctionne pas' },

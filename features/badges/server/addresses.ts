@@ -31,3 +31,8 @@ export function embedUrl({ publicUrl }: Origins, shareId: string): string {
 export function statusListUrl({ publicUrl }: Origins, listId: string): string {
   return `${publicUrl}/status/${listId}`
 }
+
+/** Where the same slots are read for suspension, and its credential's id. */
+export function suspensionListUrl(config: Origins, listId: string): string {
+  return `${statusListUrl(config, listId)}/suspension`
+}

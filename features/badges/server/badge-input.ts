@@ -5,7 +5,7 @@ import { type Category, endOfBadge } from '#features/templates/rules.ts'
 import { pictureUrl } from '#features/templates/server/card-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
-import { credentialUrl, statusListUrl } from './addresses.ts'
+import { credentialUrl, statusListUrl, suspensionListUrl } from './addresses.ts'
 
 export type Issue = {
   template: TemplateRow
@@ -60,7 +60,11 @@ export function badgeInput(ctx: Context, issue: Issue, made: Made): BadgeInput {
     holder: { did: holderDid, ...(email && { email: { address: email, salt: newSalt() } }) },
     validFrom: made.issuedAt,
     validUntil: endOfBadge(template, made.issuedAt),
-    status: { listUrl: statusListUrl(ctx.config, made.listId), slot: made.slot },
+    status: {
+      listUrl: statusListUrl(ctx.config, made.listId),
+      suspensionUrl: suspensionListUrl(ctx.config, made.listId),
+      slot: made.slot,
+    },
     ...(template.category === 'community' && { giver: issue.giver ?? { did: issuer.didWeb, name: issuer.name } }),
     event: eventOf(template),
     results: resultsOf(issue),

@@ -38,6 +38,8 @@ function describeFor(ctx: Context, { badge, template, issuer, pseudo }: BadgeDet
     validUntil: badge.validUntil?.toISOString() ?? '',
     revokedAt: badge.revokedAt?.toISOString() ?? '',
     revokedReason: badge.revokedReason,
+    suspendedAt: badge.suspendedAt?.toISOString() ?? '',
+    suspendedReason: badge.suspendedReason,
     supersededBy: badge.supersededBy,
     verifyUrl: verify,
   }

@@ -4,13 +4,16 @@ import { didDocument } from '#features/issuers/server/did-document.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { statusListUrl } from './addresses.ts'
-import { getStatusList } from './get-status-list.ts'
+import { signedList } from './signed-list.ts'
 
 /** A loader that reads our own issuers' documents and status lists from the database, and fetches nothing. */
 export function ownDocuments(ctx: Context): Loader {
   const lists = statusListUrl(ctx.config, '')
   return bundledLoader(async (url) => {
-    if (url.startsWith(lists)) return getStatusList(ctx, { listId: url.slice(lists.length) })
+    if (url.startsWith(lists)) {
+      const [listId = '', purpose] = url.slice(lists.length).split('/')
+      return signedList(ctx, listId, purpose === 'suspension' ? 'suspension' : 'revocation')
+    }
     if (!url.startsWith('did:web:')) return undefined
     const [issuer] = await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.didWeb, url))
     return issuer && didDocument(ctx, { issuerId: issuer.id })

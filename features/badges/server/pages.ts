@@ -16,11 +16,12 @@ import { studioPage } from './studio-page.ts'
 type ShareParams = { shareId: string }
 
 const DESCRIPTION_MAX = 200
+const STATUS_ROUTES = ['/status/:listId', '/status/:listId/suspension']
 
 /** Public pages of badges, with heads filled in for other sites; an address that leads nowhere (now) answers 404. */
 export function badgesPages(app: FastifyInstance, world: PageWorld): void {
   app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.url !== '/status/:listId' || reply.statusCode !== 200) return
+    if (!STATUS_ROUTES.includes(request.routeOptions.url ?? '') || reply.statusCode !== 200) return
     reply.header('cache-control', `public, max-age=${STATUS_MAX_AGE_SECONDS}`)
   })
   page<{ badgeId: string }>(app, '/verify/:badgeId', async ({ badgeId }, request, reply) => {

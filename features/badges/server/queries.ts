@@ -50,11 +50,13 @@ export async function findStatusList(ctx: Context, listId: string): Promise<Stat
   return row
 }
 
-/** Keeps the signed form of a list, unless the list has changed since it was read. */
-export async function keepSigned(ctx: Context, list: StatusListRow, signed: Record<string, unknown>): Promise<void> {
+type Signed = Partial<Pick<StatusListRow, 'signed' | 'signedAt' | 'signedSuspension' | 'signedSuspensionAt'>>
+
+/** Keeps a signed form of a list, unless the list has changed since it was read. */
+export async function keepSigned(ctx: Context, list: StatusListRow, signed: Signed): Promise<void> {
   await ctx.db
     .update(statusLists)
-    .set({ signed, signedAt: ctx.now() })
+    .set(signed)
     .where(and(eq(statusLists.id, list.id), eq(statusLists.version, list.version)))
 }
 

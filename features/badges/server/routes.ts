@@ -6,6 +6,7 @@ import { getCredential } from './get-credential.ts'
 import { getIssueProof } from './get-issue-proof.ts'
 import { getShare } from './get-share.ts'
 import { getStatusList } from './get-status-list.ts'
+import { getSuspensionList } from './get-suspension-list.ts'
 import { listHeld } from './list-held.ts'
 import { verifyAny } from './verify-any.ts'
 import { verifyBadge } from './verify-badge.ts'
@@ -20,4 +21,5 @@ export const badgesRoutes: Route[] = [
   route(contract.getCredential, getCredential),
   route(contract.getIssueProof, getIssueProof),
   route(contract.getStatusList, getStatusList),
+  route(contract.getSuspensionList, getSuspensionList),
 ]

@@ -18,6 +18,7 @@ import { describeCheck, readProof } from './describe-check.ts'
 import { describeCredential } from './describe-credential.ts'
 import { type BadgeDetails, findBadge } from './queries.ts'
 import { readBrought } from './read-brought.ts'
+import { statusFacts } from './status-facts.ts'
 
 type Verify = typeof contract.verifyAny
 
@@ -68,7 +69,7 @@ async function describeChecks(ctx: Context, { brought, checks, own }: Judged): P
     ...(own ? [await checkDelegation(ctx, own, jwt ? readProof(own.badge.credential).key : proof.key)] : []),
     describeCheck('status', checks.status, {
       ...(entry && { list: fact(statusListUrls(credential)[0]), slot: slotOf(entry.statusListIndex) }),
-      ...(own?.badge.revokedAt && { at: own.badge.revokedAt.toISOString(), why: own.badge.revokedReason }),
+      ...(own && statusFacts(own.badge)),
     }),
     describeCheck('period', checks.period, { from: issuedAt, ...(validUntil && { until: validUntil }) }),
     ...(own ? [await checkAnchor(ctx, own)] : []),

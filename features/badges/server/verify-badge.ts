@@ -14,6 +14,7 @@ import { describePublicBadge } from './describe-badge.ts'
 import { describeCheck, readProof } from './describe-check.ts'
 import { ownDocuments } from './own-documents.ts'
 import { type BadgeDetails, findBadge } from './queries.ts'
+import { statusFacts } from './status-facts.ts'
 
 type Verify = typeof contract.verifyBadge
 
@@ -50,7 +51,7 @@ async function checkBadge(ctx: Context, details: BadgeDetails): Promise<Checked[
     describeCheck('status', checks.status, {
       list: badge.statusListId,
       slot: badge.statusIndex,
-      ...(badge.revokedAt && { at: badge.revokedAt.toISOString(), why: badge.revokedReason }),
+      ...statusFacts(badge),
     }),
     describeCheck('period', checks.period, {
       from: badge.issuedAt.toISOString(),

@@ -3,16 +3,17 @@ import { useTexts } from '#ui/language.tsx'
 import type { Check } from '../rules.ts'
 import { factWords, findingWords } from '../texts.ts'
 
-type Props = { check: Check; name: string; value: string | number }
+type Props = { check: Check; name: string; value: string | number; reason?: string | number }
 
 const INSTANTS = ['created', 'from', 'until', 'at', 'issueAt', 'promotedAt']
 
 /** One piece of a check's evidence, by its name in words; what only machines compare is set as it is. */
-export function CheckFact({ check, name, value }: Props) {
+export function CheckFact({ check, name, value, reason }: Props) {
   const t = useTexts(factWords)
   const findings = useTexts(findingWords)
   const format = useFormat()
-  const word = check === 'status' && name === 'at' ? 'takenBackAt' : name
+  const ended = reason === 'suspended' ? 'suspendedAt' : 'takenBackAt'
+  const word = check === 'status' && name === 'at' ? ended : name
   const said = () => {
     if (name === 'reason' && isOf(findings, value)) return findings[value]()
     if (INSTANTS.includes(name) && !Number.isNaN(Date.parse(String(value)))) return format.dateTime(value)

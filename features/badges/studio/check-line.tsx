@@ -38,7 +38,7 @@ export function CheckLine({ check, badge }: { check: CheckOfBadge; badge: Checke
         </summary>
         <dl className={styles.facts}>
           {Object.entries(check.facts).map(([name, value]) => (
-            <CheckFact key={name} check={check.check} name={name} value={value} />
+            <CheckFact key={name} check={check.check} name={name} value={value} reason={check.facts.reason} />
           ))}
         </dl>
       </details>
@@ -83,7 +83,10 @@ function useSentences(check: CheckOfBadge, badge: CheckedBadge): { sentence: str
       const { host } = badge.issuer
       const isDidWeb = String(facts.did).startsWith('did:web:')
       const ok = isDidWeb ? t.issuerOk({ host }) : t.issuerOwnKey()
-      return { sentence: isOk ? ok : t.issuerFailed({ host: host || badge.issuer.name }), fact: facts.promotedAt ? t.checkedName() : t.saysOfItself() }
+      return {
+        sentence: isOk ? ok : t.issuerFailed({ host: host || badge.issuer.name }),
+        fact: facts.promotedAt ? t.checkedName() : t.saysOfItself(),
+      }
     }
     case 'delegation':
       return { sentence: isOk ? t.delegationOk() : t.delegationFailed(), fact: '' }

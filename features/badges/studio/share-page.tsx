@@ -16,6 +16,7 @@ import { OtherFiles, PictureButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
 import { MissingPage } from './missing-page.tsx'
 import styles from './public-page.module.css'
+import { TakenBack } from './taken-back.tsx'
 
 type Shared = Output<typeof getShare>
 
@@ -60,9 +61,8 @@ function SharedBadge({ badge }: { badge: Shared }) {
           {t.issuedOn({ at: format.date(badge.issuedAt) })}
           <br />
           {badge.validUntil ? t.validUntil({ at: format.date(badge.validUntil) }) : t.noEnd()}
-          <br />
-          {badge.revokedAt && t.revokedOn({ at: format.date(badge.revokedAt), reason: badge.revokedReason })}
         </p>
+        <TakenBack badge={badge} className={styles.lead} />
         <div className={styles.actions}>
           <Button kind="primary" href={badge.verifyUrl} icon={<SealCheckIcon size={20} />}>
             {t.verify()}

@@ -8,6 +8,7 @@ export function useHero(verdict: Verdict): string {
   const heroes = {
     genuine: t.genuineHero,
     revoked: t.revokedHero,
+    suspended: t.suspendedHero,
     expired: t.expiredHero,
     invalid: t.invalidHero,
     unknown: t.unknownHero,

@@ -15,6 +15,7 @@ import { CheckLine } from './check-line.tsx'
 import styles from './check-page.module.css'
 import { GaveSentence } from './gave-sentence.tsx'
 import page from './public-page.module.css'
+import { TakenBack } from './taken-back.tsx'
 import { useHero } from './use-hero.ts'
 import { VerdictShield } from './verdict-shield.tsx'
 
@@ -44,9 +45,7 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
             <GaveSentence issuer={issuer} title={found.title || t.untitled()} holder={own?.holderName ?? ''} />{' '}
             {p.checked({ at: format.dateTime(found.checkedAt), passed, total: checks.length })}
           </p>
-          {own?.revokedAt && (
-            <p className="bz-lead">{p.revokedOn({ at: format.date(own.revokedAt), reason: own.revokedReason })}</p>
-          )}
+          {own && <TakenBack badge={own} />}
         </div>
         <ul className={page.checks}>
           {checks.map((check) => (

@@ -18,6 +18,7 @@ import { CheckLine } from './check-line.tsx'
 import { GaveSentence } from './gave-sentence.tsx'
 import { MissingPage } from './missing-page.tsx'
 import styles from './public-page.module.css'
+import { TakenBack } from './taken-back.tsx'
 import { useHero } from './use-hero.ts'
 import { VerdictShield } from './verdict-shield.tsx'
 
@@ -51,9 +52,7 @@ function Verified({ badge }: { badge: Verification }) {
             <GaveSentence issuer={badge.issuer.name} title={badge.title} holder={badge.holderName} />{' '}
             {t.checked({ at: format.dateTime(badge.checkedAt), passed, total: badge.checks.length })}
           </p>
-          {badge.revokedAt && (
-            <p className="bz-lead">{t.revokedOn({ at: format.date(badge.revokedAt), reason: badge.revokedReason })}</p>
-          )}
+          <TakenBack badge={badge} />
         </div>
         <ul className={styles.checks}>
           {badge.checks.map((check) => (

@@ -121,6 +121,15 @@ function BadgeStatus({ badge }: { badge: HeldBadge }) {
       </p>
     )
   }
+  if (state === 'suspended') {
+    return (
+      <div className={styles.revoked}>
+        <StatusChip status="suspended">{l.suspended()}</StatusChip>
+        <p>{t.suspendedOn({ issuer: badge.issuer.name, date: format.date(badge.suspendedAt) })}</p>
+        {badge.suspendedReason && <p>{t.reason({ reason: badge.suspendedReason })}</p>}
+      </div>
+    )
+  }
   return (
     <div className={styles.revoked}>
       <StatusChip status="revoked">{l.revoked()}</StatusChip>

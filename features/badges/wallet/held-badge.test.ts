@@ -22,8 +22,11 @@ test('kinds that nobody holds are no filter', () => {
 
 test('a badge counts until its last moment, and never once it was taken back', () => {
   const now = new Date('2026-11-20T10:00:00Z')
-  expect(stateOf({ revokedAt: '', validUntil: '' }, now)).toBe('valid')
-  expect(stateOf({ revokedAt: '', validUntil: '2026-11-20T10:00:01Z' }, now)).toBe('valid')
-  expect(stateOf({ revokedAt: '', validUntil: '2026-11-20T10:00:00Z' }, now)).toBe('expired')
-  expect(stateOf({ revokedAt: '2026-11-19T10:00:00Z', validUntil: '2026-11-01T10:00:00Z' }, now)).toBe('revoked')
+  const badge = { revokedAt: '', suspendedAt: '', validUntil: '' }
+  const [before, after] = ['2026-11-19T10:00:00Z', '2026-11-20T10:00:01Z']
+  expect(stateOf(badge, now)).toBe('valid')
+  expect(stateOf({ ...badge, validUntil: after }, now)).toBe('valid')
+  expect(stateOf({ ...badge, validUntil: '2026-11-20T10:00:00Z' }, now)).toBe('expired')
+  expect(stateOf({ ...badge, suspendedAt: before, validUntil: before }, now)).toBe('suspended')
+  expect(stateOf({ ...badge, revokedAt: before, suspendedAt: before }, now)).toBe('revoked')
 })

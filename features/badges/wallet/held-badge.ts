@@ -3,16 +3,17 @@ import type { CardSpec } from '#card/card-spec.ts'
 import type { listHeld } from '../contract.ts'
 
 export type HeldBadge = Output<typeof listHeld>['badges'][number]
-export type BadgeState = 'valid' | 'expired' | 'revoked'
+export type BadgeState = 'valid' | 'expired' | 'suspended' | 'revoked'
 
 /** A card as the server sent it, as what `card/` draws. */
 export function readCard(card: HeldBadge['card']): CardSpec {
   return card as unknown as CardSpec
 }
 
-/** Whether a badge counts now; revoked wins over expired. */
-export function stateOf(badge: Pick<HeldBadge, 'revokedAt' | 'validUntil'>, now: Date): BadgeState {
+/** Whether a badge counts now; the worst that is so. */
+export function stateOf(badge: Pick<HeldBadge, 'revokedAt' | 'suspendedAt' | 'validUntil'>, now: Date): BadgeState {
   if (badge.revokedAt) return 'revoked'
+  if (badge.suspendedAt) return 'suspended'
   return badge.validUntil && new Date(badge.validUntil) <= now ? 'expired' : 'valid'
 }
 

@@ -54,6 +54,7 @@ async function takePlace(ctx: Context, claimId: string, n: number): Promise<Clai
         eq(claims.linkN, n),
         lt(claims.taken, claims.didLimit),
         isNull(claims.revokedAt),
+        isNull(claims.suspendedAt),
         gt(claims.endDate, now),
         or(isNull(claims.startDate), lte(claims.startDate, now)),
       ),

@@ -40,12 +40,13 @@ function matches(search: string): SQL | undefined {
 
 // The same decisions as `statusOfClaim`, told to the database.
 function conditionsAt(now: Date): Record<Filter, SQL> {
-  const isKept = sql`${claims.revokedAt} is null`
+  const isKept = sql`(${claims.revokedAt} is null and ${claims.suspendedAt} is null)`
   const isOwned = sql`(${claims.didLimit} = 1 and ${claims.taken} > 0)`
   const isOpen = sql`${claims.endDate} > ${now.toISOString()}::timestamptz`
   return {
     all: sql`true`,
     revoked: sql`${claims.revokedAt} is not null`,
+    suspended: sql`(${claims.revokedAt} is null and ${claims.suspendedAt} is not null)`,
     owner: sql`(${isKept} and ${isOwned})`,
     pending: sql`(${isKept} and not ${isOwned} and ${isOpen})`,
     expired: sql`(${isKept} and not ${isOwned} and not ${isOpen})`,
@@ -61,6 +62,7 @@ async function countEach(ctx: AdminContext, found: SQL | undefined, conditions: 
       owner: count('owner'),
       pending: count('pending'),
       expired: count('expired'),
+      suspended: count('suspended'),
       revoked: count('revoked'),
       bounced: count('bounced'),
     })
@@ -91,6 +93,7 @@ async function describeClaims(ctx: AdminContext, rows: Claim[]) {
       delivery: claim.delivery,
       deliveryDetail: claim.deliveryDetail,
       revokedReason: claim.revokedReason,
+      suspendedReason: claim.suspendedReason,
       badgeIds: issued.map(({ id }) => id),
     }
   })

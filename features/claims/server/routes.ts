@@ -12,7 +12,9 @@ import { authorizationServer, issuerMetadata } from './issuer-metadata.ts'
 import { listSessions } from './list-sessions.ts'
 import { preflight } from './preflight.ts'
 import { resendSession } from './resend-session.ts'
+import { resumeSession } from './resume-session.ts'
 import { revokeSession } from './revoke-session.ts'
+import { suspendSession } from './suspend-session.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { updateSessionNote } from './update-session-note.ts'
 
@@ -24,6 +26,8 @@ export const claimsRoutes: Route[] = [
   route(contract.updateSessionNote, updateSessionNote),
   route(contract.resendSession, resendSession),
   route(contract.revokeSession, revokeSession),
+  route(contract.suspendSession, suspendSession),
+  route(contract.resumeSession, resumeSession),
   route(contract.getClaim, getClaim),
   route(contract.enterByClaim, enterByClaim),
   route(contract.unsubscribe, unsubscribe),

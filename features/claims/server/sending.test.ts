@@ -124,7 +124,15 @@ test('the history filters by status and search, and names who holds the badge', 
   const [lea = '', max] = await issuer.send('lea@example.org', 'max@example.org', 'zoe_1@example.org')
   await claimWithKey(world, lea)
   await world.call(revokeSession, { challenge: idOf(max), reason: 'Wrong person' }, { token: issuer.token })
-  expect((await history()).counts).toEqual({ all: 3, owner: 1, pending: 1, expired: 0, revoked: 1, bounced: 0 })
+  expect((await history()).counts).toEqual({
+    all: 3,
+    owner: 1,
+    pending: 1,
+    expired: 0,
+    suspended: 0,
+    revoked: 1,
+    bounced: 0,
+  })
   const owned = (await history({ status: 'owner' })).sessions
   expect(owned).toMatchObject([{ emails: ['lea@example.org'], didHistory: [expect.stringMatching(/^did:sdi:0x/)] }])
   expect((await history({ search: 'ZOE_' })).sessions).toMatchObject([{ status: 'pending' }])

@@ -2,16 +2,20 @@ import type { Output } from '#base/endpoint.ts'
 import type { listSessions } from '../contract.ts'
 
 export type Session = Output<typeof listSessions>['sessions'][number]
-export type RowAction = 'copy' | 'resend' | 'revoke'
+export type RowAction = 'copy' | 'resend' | 'suspend' | 'resume' | 'revoke'
 
 /** Whether the row's mail came back, while its badge can still be collected. */
 export function isBounced({ status, delivery }: Pick<Session, 'status' | 'delivery'>): boolean {
   return delivery === 'bounced' && (status === 'pending' || status === 'expired')
 }
 
+function endings(status: Session['status']): RowAction[] {
+  return status === 'revoked' ? [] : ['revoke']
+}
+
 /**
  * What can be done with a row (specification 2, section 2: resend for expired rows with an e-mail): a pending link is
- * copied, a mail that came back is sent again, a badge or a living link is revoked.
+ * copied, a mail that came back is sent again, a badge is suspended and resumed, a badge or a living link is revoked.
  */
 export function actionsOf(
   session: Pick<Session, 'status' | 'delivery' | 'taken'> & { emails: readonly string[] },
@@ -21,6 +25,8 @@ export function actionsOf(
   return [
     ...(status === 'pending' ? (['copy'] as const) : []),
     ...(canResend ? (['resend'] as const) : []),
-    ...(status === 'owner' || status === 'pending' || (status === 'expired' && taken > 0) ? (['revoke'] as const) : []),
+    ...(taken > 0 && status !== 'revoked' && status !== 'suspended' ? (['suspend'] as const) : []),
+    ...(status === 'suspended' ? (['resume'] as const) : []),
+    ...(taken > 0 || status === 'pending' ? endings(status) : []),
   ]
 }

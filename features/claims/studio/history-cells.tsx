@@ -23,7 +23,7 @@ export function DeliveryCell({ session }: { session: Session }) {
 export function StatusCell({ session }: { session: Session }) {
   const w = useTexts(claimWords)
   const format = useFormat()
-  const { status, taken, didLimit, revokedReason } = session
+  const { status, taken, didLimit, revokedReason, suspendedReason } = session
   if (status === 'pending' && isBounced(session)) return <StatusChip status="notDelivered">{w.bounced()}</StatusChip>
   if (status === 'pending' && didLimit > 1) {
     return (
@@ -33,7 +33,7 @@ export function StatusCell({ session }: { session: Session }) {
     )
   }
   return (
-    <span title={revokedReason || undefined}>
+    <span title={revokedReason || suspendedReason || undefined}>
       <StatusChip status={status}>{w[status]()}</StatusChip>
     </span>
   )

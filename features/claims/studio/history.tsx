@@ -16,7 +16,7 @@ import { HistoryTable } from './history-table.tsx'
 
 type Filter = NonNullable<CallInput<typeof listSessions>['status']>
 
-const FILTERS = ['all', 'owner', 'pending', 'expired', 'bounced', 'revoked'] as const satisfies Filter[]
+const FILTERS = ['all', 'owner', 'pending', 'expired', 'bounced', 'suspended', 'revoked'] as const satisfies Filter[]
 const CATALOGUES = [claimProblems]
 
 /** What was sent of a template, newest first, by status, with what can be done about each row. */

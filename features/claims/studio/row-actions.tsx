@@ -8,16 +8,20 @@ import { MoreMenu } from '#ui/more-menu.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
-import { listSessions, preflight, resendSession } from '../contract.ts'
-import { historyWords } from '../texts.ts'
+import { listSessions, preflight, resendSession, resumeSession } from '../contract.ts'
+import { historyWords, suspendWords } from '../texts.ts'
 import { actionsOf, type Session } from './actions-of.ts'
 import styles from './history.module.css'
 
+type Props = { session: Session; to: string; onRevoke: () => void; onSuspend: () => void }
+
 /** What can be done with a row: the nearest at hand, all of it in words behind the dots. */
-export function RowActions({ session, to, onRevoke }: { session: Session; to: string; onRevoke: () => void }) {
+export function RowActions({ session, to, onRevoke, onSuspend }: Props) {
   const t = useTexts(historyWords)
+  const s = useTexts(suspendWords)
   const sentence = useProblemText()
   const { run, working } = useCall(resendSession, { invalidates: [listSessions, preflight] })
+  const resuming = useCall(resumeSession, { invalidates: [listSessions] })
   const actions = actionsOf(session)
   if (actions.length === 0) return null
   const isMailed = session.delivery !== 'unsubscribed'
@@ -26,6 +30,11 @@ export function RowActions({ session, to, onRevoke }: { session: Session; to: st
   const resend = async () => {
     const { problem } = await run({ challenge: session.challenge })
     if (!problem) toastSuccess(isMailed ? t.resent() : t.linkRenewed())
+    else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+  }
+  const resume = async () => {
+    const { problem } = await resuming.run({ challenge: session.challenge })
+    if (!problem) toastSuccess(s.resumed())
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
   const copy = async () => {
@@ -39,6 +48,8 @@ export function RowActions({ session, to, onRevoke }: { session: Session; to: st
   const choices = actions.map((action): MenuChoice => {
     if (action === 'copy') return { label: t.copyLink(), onSelect: () => void copy() }
     if (action === 'resend') return { label: resendLabel, onSelect: () => void resend(), disabled: working }
+    if (action === 'suspend') return { label: s.suspend(), onSelect: onSuspend }
+    if (action === 'resume') return { label: s.resume(), onSelect: () => void resume(), disabled: resuming.working }
     return { label: t.revoke(), danger: true, onSelect: onRevoke }
   })
   return (

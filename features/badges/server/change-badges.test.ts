@@ -1,0 +1,154 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { checkStatus } from '#credentials/check-status.ts'
+import { decodeList, emptyList, randomUsableSlot, readSlot } from '#credentials/status-list.ts'
+import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { events } from '#platform/tables.ts'
+import * as contract from '../contract.ts'
+import { resumeBadges } from './resume-badges.ts'
+import { revokeBadges } from './revoke-badges.ts'
+import { suspendBadges } from './suspend-badges.ts'
+import { badges, statusLists } from './tables.ts'
+import { issueForTest, publishForTest } from './testing-badge.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof signUpIssuer>>
+let templateId: string
+let count = 0
+
+beforeAll(async () => {
+  world = await openWorld()
+  issuer = await signUpIssuer(world, 'Cordée Lyon')
+  templateId = await publishForTest(issuer.ctx)
+  await world.runJobs()
+})
+afterAll(() => world.close())
+
+const issue = () => issueForTest(issuer.ctx, templateId, `climber${count++}@example.org`)
+const verify = (badgeId: string) => world.call(contract.verifyBadge, { badgeId })
+const rowOf = async (badgeId: string) => {
+  const [row] = await issuer.ctx.db.select().from(badges).where(eq(badges.id, badgeId))
+  if (!row) throw new Error('No such badge')
+  return row
+}
+const listOf = async (listId: string) => {
+  const [row] = await issuer.ctx.db.select().from(statusLists).where(eq(statusLists.id, listId))
+  if (!row) throw new Error('No such list')
+  return row
+}
+
+test('a badge that is suspended says so everywhere, and counts again when it is resumed', async () => {
+  const { id, credential, token } = await issue()
+  const suspension = () => world.call(contract.getSuspensionList, { listId })
+  const { statusListId: listId } = await rowOf(id)
+  expect(checkStatus(credential, await suspension())).toEqual({ ok: true })
+  expect(await suspendBadges(issuer.ctx, [id], 'Under review')).toEqual([id])
+  expect(await suspendBadges(issuer.ctx, [id], 'Once more')).toEqual([])
+  expect(checkStatus(credential, await suspension())).toEqual({ ok: false, reason: 'suspended' })
+  expect(checkStatus(credential, await world.call(contract.getStatusList, { listId }))).toEqual({ ok: true })
+  const found = await verify(id)
+  expect(found).toMatchObject({ verdict: 'suspended', suspendedReason: 'Under review', revokedAt: '' })
+  const status = found.checks.find(({ check }) => check === 'status')
+  expect(status).toMatchObject({ result: 'failed', facts: { reason: 'suspended', why: 'Under review' } })
+  const held = await world.call(contract.listHeld, {}, { token })
+  expect(held.badges).toMatchObject([{ suspendedAt: expect.stringMatching(/Z$/), suspendedReason: 'Under review' }])
+  expect(await resumeBadges(issuer.ctx, [id])).toEqual([id])
+  expect(checkStatus(credential, await suspension())).toEqual({ ok: true })
+  expect(await verify(id)).toMatchObject({ verdict: 'genuine', suspendedAt: '', suspendedReason: '' })
+  expect(await resumeBadges(issuer.ctx, [id])).toEqual([])
+})
+
+test('a revoked badge is revoked for good, suspended or not', async () => {
+  const { id } = await issue()
+  await suspendBadges(issuer.ctx, [id], 'Under review')
+  expect(await revokeBadges(issuer.ctx, [id], 'Given by mistake')).toEqual([id])
+  expect(await verify(id)).toMatchObject({ verdict: 'revoked', revokedReason: 'Given by mistake' })
+  expect(await resumeBadges(issuer.ctx, [id])).toEqual([])
+  expect((await verify(id)).verdict).toBe('revoked')
+})
+
+test('a badge whose credential names no list of suspensions is not suspended', async () => {
+  const { id, credential } = await issue()
+  const [only] = [credential.credentialStatus].flat()
+  await issuer.ctx.db
+    .update(badges)
+    .set({ credential: { ...credential, credentialStatus: only } })
+    .where(eq(badges.id, id))
+  expect(await suspendBadges(issuer.ctx, [id], 'Under review')).toEqual([])
+})
+
+test('another issuer changes nothing', async () => {
+  const { id } = await issue()
+  const other = await signUpIssuer(world, 'Bloc Annecy')
+  expect(await suspendBadges(other.ctx, [id], 'Not theirs')).toEqual([])
+  await suspendBadges(issuer.ctx, [id], 'Ours')
+  expect(await resumeBadges(other.ctx, [id])).toEqual([])
+})
+
+test('both lists may be cached for five minutes', async () => {
+  const { statusListId } = await rowOf((await issue()).id)
+  const host = new URL(world.config.publicUrl).host
+  for (const path of ['', '/suspension']) {
+    const served = await world.app.inject({ url: `/status/${statusListId}${path}`, headers: { host } })
+    expect(served.headers['cache-control']).toBe('public, max-age=300')
+  }
+})
+
+/** Writes badges without signing them, over two lists, and answers their ids. */
+async function fillLists(number: number): Promise<{ ids: string[]; listIds: string[] }> {
+  const pattern = await rowOf((await issue()).id)
+  const at = world.now()
+  const listIds = [`many-${count}-a`, `many-${count}-b`]
+  const { issuerId } = pattern
+  for (const id of listIds) {
+    await issuer.ctx.db.insert(statusLists).values({ id, issuerId, bits: emptyList(), createdAt: at, taken: 65_536 })
+  }
+  const slots = new Set<number>()
+  while (slots.size < number / 2) slots.add(randomUsableSlot())
+  const rows = listIds.flatMap((statusListId) =>
+    [...slots].map((statusIndex) => {
+      const id = `${statusListId}-${statusIndex}`
+      return { ...pattern, id, claimId: id, statusListId, statusIndex }
+    }),
+  )
+  for (let i = 0; i < rows.length; i += 1000) await issuer.ctx.db.insert(badges).values(rows.slice(i, i + 1000))
+  return { ids: rows.map(({ id }) => id), listIds }
+}
+
+test('ten thousand badges are revoked in one call that writes each list once', async () => {
+  const { ids, listIds } = await fillLists(10_000)
+  expect(await revokeBadges(issuer.ctx, ids, 'The course was cancelled')).toHaveLength(10_000)
+  for (const listId of listIds) {
+    const list = await listOf(listId)
+    expect(list.version).toBe(2)
+    const rows = await issuer.ctx.db.select().from(badges).where(eq(badges.statusListId, listId))
+    expect(rows.filter(({ statusIndex }) => readSlot(list.bits, statusIndex))).toHaveLength(5000)
+  }
+  expect(await issuer.ctx.db.$count(events, eq(events.kind, 'badge.revoked'))).toBeGreaterThanOrEqual(10_000)
+  const [listId = ''] = listIds
+  const { credentialSubject } = await world.call(contract.getStatusList, { listId })
+  expect(decodeList((credentialSubject as { encodedList: string }).encodedList)).toEqual(
+    new Uint8Array((await listOf(listId)).bits),
+  )
+})
+
+test('changes of many badges at once neither lose a bit nor wait for each other', async () => {
+  const { ids, listIds } = await fillLists(400)
+  const shuffled = (by: number) => ids.map((_, i) => ids[(i * by) % ids.length] ?? '')
+  const outcomes = await Promise.all([
+    ...[7, 11, 13, 17].map((by) => revokeBadges(issuer.ctx, shuffled(by).slice(0, 250), 'At once')),
+    ...[3, 9].map((by) => suspendBadges(issuer.ctx, shuffled(by).reverse(), 'At once too')),
+  ])
+  const revoked = outcomes.slice(0, 4).flat()
+  expect(new Set(revoked).size).toBe(revoked.length)
+  const rows = await issuer.ctx.db.select().from(badges).where(inArray(badges.statusListId, listIds))
+  expect(rows.filter(({ revokedAt }) => revokedAt)).toHaveLength(revoked.length)
+  for (const listId of listIds) {
+    const list = await listOf(listId)
+    for (const row of rows.filter((each) => each.statusListId === listId)) {
+      expect(readSlot(list.bits, row.statusIndex)).toBe(row.revokedAt !== null)
+      expect(readSlot(list.suspendedBits ?? emptyList(), row.statusIndex)).toBe(row.suspendedAt !== null)
+    }
+  }
+})

@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { emptyList, setSlot } from '#credentials/status-list.ts'
+import { recordEvents } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { badges, statusLists } from './tables.ts'
+
+/** Badges of one statement, so that its values stay below what a statement may carry. */
+const IDS_AT_ONCE = 5000
+
+type Change = {
+  /** Which badges can be changed so. */
+  when: SQL | undefined
+  set: Partial<typeof badges.$inferInsert>
+  purpose: 'revocation' | 'suspension'
+  isSet: boolean
+  action: string
+}
+
+/** Taking badges back for good, for a reason; a suspended one as well. */
+export function revocation(ctx: Context, reason: string): Change {
+  return {
+    when: isNull(badges.revokedAt),
+    set: { revokedAt: ctx.now(), revokedReason: reason },
+    purpose: 'revocation',
+    isSet: true,
+    action: 'badge.revoked',
+  }
+}
+
+/** Suspending badges, for a reason; only those whose credential names a list of suspensions. */
+export function suspension(ctx: Context, reason: string): Change {
+  const canBe = sql`${badges.credential} @? '$.credentialStatus[*] ? (@.statusPurpose == "suspension")'`
+  return {
+    when: and(isNull(badges.revokedAt), isNull(badges.suspendedAt), canBe),
+    set: { suspendedAt: ctx.now(), suspendedReason: reason },
+    purpose: 'suspension',
+    isSet: true,
+    action: 'badge.suspended',
+  }
+}
+
+/** Ending the suspension of badges. */
+export function resumption(): Change {
+  return {
+    when: and(isNull(badges.revokedAt), isNotNull(badges.suspendedAt)),
+    set: { suspendedAt: null, suspendedReason: '' },
+    purpose: 'suspension',
+    isSet: false,
+    action: 'badge.resumed',
+  }
+}
+
+/**
+ * Changes the status of badges and answers the ids of those that changed: each status list is written once, however many
+ * they are. Badges of another issuer than the caller's stay as they are. Badges, then lists, are locked in the order of
+ * their ids, so that two changes cannot wait for each other.
+ */
+export function changeBadges(ctx: Context, badgeIds: string[], change: Change): Promise<string[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const ids = [...new Set(badgeIds)].sort()
+    const changed: Changed[] = []
+    for (let i = 0; i < ids.length; i += IDS_AT_ONCE)
+      changed.push(...(await changeSome(ctx, ids.slice(i, i + IDS_AT_ONCE), change)))
+    const lists = Map.groupBy(changed, ({ listId }) => listId)
+    for (const [listId, rows] of [...lists].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const slots = rows.map(({ slot }) => slot)
+      await writeList(ctx, listId, slots, change)
+    }
+    const { action } = change
+    await recordEvents(
+      ctx,
+      changed.map(({ id, issuerId }) => ({ action, issuerId, subjectId: id })),
+    )
+    return changed.map(({ id }) => id)
+  })
+}
+
+type Changed = { id: string; issuerId: string; listId: string; slot: number }
+
+async function changeSome(ctx: Context, ids: string[], { when, set }: Change): Promise<Changed[]> {
+  const own = 'issuerId' in ctx.actor ? eq(badges.issuerId, ctx.actor.issuerId) : undefined
+  const locked = await ctx.db
+    .select({ id: badges.id })
+    .from(badges)
+    .where(and(inArray(badges.id, ids), when, own))
+    .orderBy(asc(badges.id))
+    .for('update')
+  if (locked.length === 0) return []
+  const changeable = locked.map(({ id }) => id)
+  return ctx.db
+    .update(badges)
+    .set(set)
+    .where(and(inArray(badges.id, changeable), when))
+    .returning({ id: badges.id, issuerId: badges.issuerId, listId: badges.statusListId, slot: badges.statusIndex })
+}
+
+async function writeList(ctx: Context, listId: string, slots: number[], { purpose, isSet }: Change): Promise<void> {
+  const [list] = await ctx.db.select().from(statusLists).where(eq(statusLists.id, listId)).for('update')
+  if (!list) throw new Error('There is no such status list')
+  const before = purpose === 'revocation' ? list.bits : (list.suspendedBits ?? emptyList())
+  const bits = Uint8Array.from(before)
+  for (const slot of slots) setSlot(bits, slot, isSet)
+  const written = purpose === 'revocation' ? { bits, signed: null } : { suspendedBits: bits, signedSuspension: null }
+  await ctx.db
+    .update(statusLists)
+    .set({ ...written, version: sql`${statusLists.version} + 1` })
+    .where(eq(statusLists.id, listId))
+}

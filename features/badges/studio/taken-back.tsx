@@ -1,0 +1,20 @@
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { publicPageWords } from '../texts.ts'
+
+type Props = {
+  badge: { revokedAt: string; revokedReason: string; suspendedAt: string; suspendedReason: string }
+  className?: string
+}
+
+/** When and why a badge was taken back or suspended; nothing for one that counts. */
+export function TakenBack({ badge, className = 'bz-lead' }: Props) {
+  const t = useTexts(publicPageWords)
+  const format = useFormat()
+  const { revokedAt, revokedReason, suspendedAt, suspendedReason } = badge
+  if (revokedAt)
+    return <p className={className}>{t.revokedOn({ at: format.date(revokedAt), reason: revokedReason })}</p>
+  if (suspendedAt)
+    return <p className={className}>{t.suspendedOn({ at: format.date(suspendedAt), reason: suspendedReason })}</p>
+  return null
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { getClaim, listSessions, resumeSession, suspendSession } from '../contract.ts'
+import { readClaimToken } from './claim-token.ts'
+import { claimWithKey, startSending } from './testing-claim.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+
+beforeAll(async () => {
+  world = await openWorld()
+  issuer = await startSending(world)
+})
+afterAll(() => world.close())
+
+const idOf = (claim: string) => readClaimToken(world.config, claim)?.id ?? ''
+const token = () => ({ token: issuer.token })
+const statusOf = async (claim: string) => {
+  const { sessions } = await world.call(listSessions, { templateId: issuer.templateId }, token())
+  return sessions.find(({ challenge }) => challenge === idOf(claim))?.status
+}
+
+test('a collected badge is suspended in the history and resumed; one that nobody took is not', async () => {
+  const [lea = '', max = ''] = await issuer.send('lea@example.org', 'max@example.org')
+  const suspend = (claim: string) => world.call(suspendSession, { challenge: idOf(claim), reason: 'Review' }, token())
+  await claimWithKey(world, lea)
+  await suspend(lea)
+  await suspend(lea)
+  expect(await statusOf(lea)).toBe('suspended')
+  await expect(suspend(max)).rejects.toMatchObject({ key: 'sessionNotTaken' })
+  expect(await statusOf(max)).toBe('pending')
+  await world.call(resumeSession, { challenge: idOf(lea) }, token())
+  expect(await statusOf(lea)).toBe('owner')
+})
+
+test('an open link gives no badge while it is suspended, and goes on afterwards', async () => {
+  const { links } = await issuer.ask({ emails: [], didLimit: 3 })
+  const claim = links[0]?.split('/').at(-1) ?? ''
+  await claimWithKey(world, claim)
+  await world.call(suspendSession, { challenge: idOf(claim), reason: 'Review' }, token())
+  expect((await world.call(getClaim, { token: claim })).state).toBe('suspended')
+  await expect(claimWithKey(world, claim)).rejects.toMatchObject({ key: 'invalid_grant' })
+  await world.call(resumeSession, { challenge: idOf(claim) }, token())
+  await claimWithKey(world, claim)
+  expect((await world.call(getClaim, { token: claim })).state).toBe('open')
+})
