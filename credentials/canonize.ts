@@ -5,11 +5,11 @@ import { fillShape } from './fill-shape.ts'
 import { readOutline, replaceTexts } from './outline.ts'
 import { readShape, type Shape } from './shape.ts'
 
-/** Writes a JSON-LD document as canonical N-Quads (RDFC-1.0). */
-export type Canonize = (document: object, loader: Loader) => Promise<string>
+/** Writes a JSON-LD document as canonical N-Quads (RDFC-1.0), in UTF-8. */
+export type Canonize = (document: object, loader: Loader) => Promise<Buffer>
 
 /** Known outlines as a tree: each token leads on, and the last step of an outline holds its shape. */
-type Step = { next: Map<unknown, Step>; shape?: Promise<Shape | undefined> }
+type Step = { next: Map<unknown, Step>; last?: { token: unknown; to: Step }; shape?: Promise<Shape | undefined> }
 type Known = { root: Step; steps: number }
 
 // A badge has about a hundred; what is full begins anew.
@@ -17,7 +17,8 @@ const STEPS_MAX = 30_000
 const knownBy = new WeakMap<Loader, Known>()
 
 /** Canonizes by the library, whole. Throws when a term is not defined by the contexts, so that nothing is unsigned. */
-export const canonizeWhole: Canonize = (document, loader) => cryptosuite.canonize(document, { documentLoader: loader })
+export const canonizeWhole: Canonize = async (document, loader) =>
+  Buffer.from(await cryptosuite.canonize(document, { documentLoader: loader }))
 
 /**
  * Canonizes by the shape that documents of one outline have in common, which is worked out once; the result is that of
@@ -27,7 +28,9 @@ export const canonizeByShape: Canonize = async (document, loader) => {
   const known = knownOf(loader)
   let step = known.root
   const texts = readOutline(document, (token) => {
-    step = step.next.get(token) ?? addStep(known, step, token)
+    // Most outlines are that of the document before.
+    if (step.last?.token !== token) step.last = { token, to: step.next.get(token) ?? addStep(known, step, token) }
+    step = step.last.to
   })
   if (!texts) return canonizeWhole(document, loader)
   // What cannot be compiled is left to the whole algorithm, which says why.
@@ -55,8 +58,8 @@ export async function compileShape(
     return placeholders.at(-1) ?? ''
   })
   const nquads = await canonizeWhole(blank, loader)
-  const shape = readShape(nquads, { prefix, count: placeholders.length })
-  return shape && fillShape(shape, placeholders) === nquads ? shape : undefined
+  const shape = readShape(nquads.toString(), { prefix, count: placeholders.length })
+  return shape && fillShape(shape, placeholders)?.equals(nquads) ? shape : undefined
 }
 
 function knownOf(loader: Loader): Known {

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
-import type { Block, Shape, ShapeQuad, Term } from './shape.ts'
+import type { Block, Hole, Mention, Shape, ShapeQuad } from './shape.ts'
 
-// Schemes that no context of ours takes for a prefix, and no character that N-Quads would escape.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what an IRI must not hold
-const PLAIN_IRI = /^(?:https?:\/\/|did:|urn:)[^\u0000-\u0020<>"{}|^`\\\u007f\s]+$/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what canonical N-Quads escapes
-const ESCAPED = /[\u0000-\u001f\u007f"\\]/
+// Schemes that no context of ours takes for a prefix; ASCII without what N-Quads would escape.
+const PLAIN_IRI = /^(?:https?:\/\/|did:|urn:)[!#-;=?-[\]_a-z~]+$/
+/** What cannot be written as it is: what canonical N-Quads escapes, and what is more than a byte in UTF-8. */
+const NOT_PLAIN = /[^ !#-[\]-~]/
+const ESCAPED = /[^ !#-[\]-~\u0080-\uffff]/g
+/** As bytes: of characters from U+E000 on, whose order in UTF-8 is not that in UTF-16. */
+const HIGH = /[\u00ee-\u00ff]/
 const SHORT_ESCAPES: Record<string, string> = {
   '\b': '\\b',
   '\t': '\\t',
@@ -17,52 +19,86 @@ const SHORT_ESCAPES: Record<string, string> = {
 }
 
 /**
- * Fills a shape with a document's texts and answers its canonical N-Quads (RDFC-1.0). Blank nodes are hashed anew,
- * because their order depends on the texts. Undefined when an IRI needs the JSON-LD rules, two subjects are one, or two
- * blank nodes have the same first-degree hash: those are for the full algorithm.
+ * Fills a shape with a document's texts and answers its canonical N-Quads (RDFC-1.0) in UTF-8. Blank nodes are hashed
+ * anew, because their order depends on the texts. Undefined when an IRI needs the JSON-LD rules, two subjects are one, or
+ * two blank nodes have the same first-degree hash: those are for the full algorithm.
  */
-export function fillShape({ terms, blocks, mentions }: Shape, values: string[]): string | undefined {
-  const texts: string[] = []
-  const blanks: number[] = []
-  for (const [place, term] of terms.entries()) {
-    const text = writeTerm(term, values)
+export function fillShape(shape: Shape, values: string[]): Buffer | undefined {
+  const text = fillText(shape, values)
+  return text === undefined ? undefined : Buffer.from(text, 'latin1')
+}
+
+// Texts are put together as strings whose characters are the bytes of UTF-8: turning them all at once is what takes time.
+function fillText({ fixed, holes, blanks, blocks, mentions }: Shape, values: string[]): string | undefined {
+  const texts = fixed.slice()
+  for (const hole of holes) {
+    const text = writeTerm(hole, values[hole.value] ?? '')
     if (text === undefined) return undefined
-    texts.push(text)
-    if (term.kind === 'blank') blanks.push(place)
+    texts[hole.place] = text
   }
-  const hashes = mentions.map((named, nth) => {
-    for (const [other, place] of blanks.entries()) texts[place] = other === nth ? '_:a' : '_:z'
-    return hash('sha256', writeLines(named, texts))
-  })
+  for (const place of blanks) texts[place] = '_:z'
+  const hashes: string[] = []
+  for (const mention of mentions) {
+    texts[mention.blank] = '_:a'
+    const written = writeMention(mention, texts)
+    if (written === undefined) return undefined
+    texts[mention.blank] = '_:z'
+    hashes.push(hashMention(mention, written))
+  }
   const sorted = [...hashes].sort()
   if (sorted.some((digest, i) => digest === sorted[i + 1])) return undefined
   for (const [nth, place] of blanks.entries()) texts[place] = `_:c14n${sorted.indexOf(hashes[nth] ?? '')}`
   return writeBlocks(blocks, texts)
 }
 
+// What a template says is the same in each of its badges.
+function hashMention(mention: Mention, text: string): string {
+  if (mention.last?.text !== text) mention.last = { text, digest: hash('sha256', Buffer.from(text, 'latin1')) }
+  return mention.last.digest
+}
+
+// What RDFC-1.0 hashes of a blank node (4.6): `<` comes before `_:a`, and that before `_:z`.
+function writeMention({ ofIris, own, ofBlanks }: Mention, texts: string[]): string | undefined {
+  const ownLines = writeRuns(own, '_:a', texts)
+  return ownLines === undefined ? undefined : writeLines(ofIris, texts) + ownLines + writeLines(ofBlanks, texts)
+}
+
 function writeLines(quads: ShapeQuad[], texts: string[]): string {
-  const lines = quads.map(({ subject, predicate, object }) => `${texts[subject]}${predicate}${texts[object]} .\n`)
-  return uniqueSorted(lines).join('')
+  const [only] = quads
+  if (quads.length === 0 || !only) return ''
+  const line = ({ subject, predicate, object }: ShapeQuad) => `${texts[subject]}${predicate}${texts[object]} .\n`
+  return quads.length === 1 ? line(only) : uniqueSorted(quads.map(line)).join('')
 }
 
 // Sorting terms is sorting lines: one term begins another only where the line's space comes first in either order.
 function writeBlocks(blocks: Block[], texts: string[]): string | undefined {
   const sorted = blocks.toSorted((a, b) => ((texts[a.subject] ?? '') < (texts[b.subject] ?? '') ? -1 : 1))
-  const parts: string[] = []
+  let written = ''
   let before: string | undefined
   for (const { subject, runs } of sorted) {
     const name = texts[subject] ?? ''
     if (name === before) return undefined
     before = name
-    for (const { predicate, objects } of runs) {
-      const [only] = objects
-      if (objects.length === 1 && only !== undefined) parts.push(name, predicate, texts[only] ?? '', ' .\n')
-      else
-        for (const text of uniqueSorted(objects.map((place) => texts[place] ?? '')))
-          parts.push(name, predicate, text, ' .\n')
+    const lines = writeRuns(runs, name, texts)
+    if (lines === undefined) return undefined
+    written += lines
+  }
+  return written
+}
+
+function writeRuns(runs: Block['runs'], name: string, texts: string[]): string | undefined {
+  let written = ''
+  for (const { predicate, objects, text } of runs) {
+    const [only] = objects
+    if (only === undefined) written += name + text
+    else if (objects.length === 1) written += `${name}${predicate}${texts[only]} .\n`
+    else {
+      const several = objects.map((place) => texts[place] ?? '')
+      if (several.some((each) => HIGH.test(each))) return undefined
+      for (const each of uniqueSorted(several)) written += `${name}${predicate}${each} .\n`
     }
   }
-  return parts.join('')
+  return written
 }
 
 // RDF is a set: two texts that are the same can make two lines one. By UTF-16 units, as the library sorts.
@@ -70,18 +106,15 @@ function uniqueSorted(texts: string[]): string[] {
   return texts.sort().filter((text, i) => text !== texts[i - 1])
 }
 
-function writeTerm(term: Term, values: string[]): string | undefined {
-  if (term.kind === 'fixed') return term.text
-  if (term.kind === 'blank') return ''
-  const value = values[term.value] ?? ''
-  if (term.kind === 'iri') return PLAIN_IRI.test(value) ? `<${value}>` : undefined
-  return `"${escapeLiteral(value)}"${term.suffix}`
+function writeTerm(hole: Hole, value: string): string | undefined {
+  if (hole.kind === 'iri') return PLAIN_IRI.test(value) ? `<${value}>` : undefined
+  if (!NOT_PLAIN.test(value)) return `"${value}"${hole.suffix}`
+  if (!value.isWellFormed()) return undefined
+  const escaped = Buffer.from(value.replace(ESCAPED, escapeCharacter))
+  return `"${escaped.toString('latin1')}"${hole.suffix}`
 }
 
-function escapeLiteral(text: string): string {
-  if (!ESCAPED.test(text)) return text
-  return text.replace(new RegExp(ESCAPED, 'g'), (character) => {
-    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    return SHORT_ESCAPES[character] ?? `\\u${code}`
-  })
+function escapeCharacter(character: string): string {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return SHORT_ESCAPES[character] ?? `\\u${code}`
 }

@@ -6,12 +6,15 @@ import type { Loader } from './document-loader.ts'
  * The 64 bytes that eddsa-rdfc-2022 signs: SHA-256 of the canonical proof options, then of the canonical document
  * (VC EdDSA Cryptosuites 1.0, 3.2.4). Throws when a term is not defined by the contexts, so that nothing is unsigned.
  */
-export async function proofHash(
-  document: object,
-  proofOptions: object,
-  loader: Loader,
-  canonize: Canonize = canonizeWhole,
-): Promise<Uint8Array> {
-  const [options, content] = await Promise.all([canonize(proofOptions, loader), canonize(document, loader)])
-  return Buffer.concat([hash('sha256', options, 'buffer'), hash('sha256', content, 'buffer')])
+export async function proofHash(document: object, proofOptions: object, loader: Loader): Promise<Uint8Array> {
+  const [options, content] = await Promise.all([
+    canonicalHash(proofOptions, loader, canonizeWhole),
+    canonicalHash(document, loader, canonizeWhole),
+  ])
+  return Buffer.concat([options, content])
+}
+
+/** SHA-256 of a document's canonical form, 32 bytes. Throws when a term is not defined by the contexts. */
+export async function canonicalHash(document: object, loader: Loader, canonize: Canonize): Promise<Uint8Array> {
+  return hash('sha256', await canonize(document, loader), 'buffer')
 }

@@ -1,26 +1,43 @@
-/** A term: fixed text, a blank node by number, or the nth text of a document as an IRI or a literal. */
-export type Term =
+/** A term: fixed text, a blank node, or the nth text of a document as an IRI or a literal. */
+type Term =
   | { kind: 'fixed'; text: string }
-  | { kind: 'blank'; blank: number }
+  | { kind: 'blank' }
   | { kind: 'iri'; value: number }
   | { kind: 'literal'; value: number; suffix: string }
-/** Subject and object are places in `terms`; the predicate stands between two spaces. */
+/** A term that a document decides, and its place. */
+export type Hole = { place: number } & Extract<Term, { value: number }>
+
+/** Subject and object are places of terms; the predicate stands between two spaces. */
 export type ShapeQuad = { subject: number; predicate: string; object: number }
 
-/** The quads of one subject: its predicates in their order, each with its objects. */
-export type Block = { subject: number; runs: { predicate: string; objects: number[] }[] }
+/** One predicate of a subject: the places of its objects, or with none `text`, the line's fixed end. */
+type Run = { predicate: string; objects: number[]; text: string }
+/** The quads of one subject: its predicates in their order. */
+export type Block = { subject: number; runs: Run[] }
 
-/** The RDF that all documents of one outline have in common; `mentions[b]` are the quads that name blank node b. */
-export type Shape = { terms: Term[]; blocks: Block[]; mentions: ShapeQuad[][] }
+/** The quads that name a blank node, apart as they are sorted: those of IRIs, its own, those of other blank nodes. */
+export type Mention = {
+  /** The blank node's place. */
+  blank: number
+  ofIris: ShapeQuad[]
+  own: Run[]
+  ofBlanks: ShapeQuad[]
+  /** What was hashed of it last. */
+  last?: { text: string; digest: string }
+}
+
+/** The RDF that all documents of one outline have in common; `fixed` has a text for each term, '' in the others' places. */
+export type Shape = { fixed: string[]; holes: Hole[]; blanks: number[]; blocks: Block[]; mentions: Mention[] }
 
 const TYPE_PREDICATE = '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>'
 const LINE = /^(<[^>]*>|_:\w+) (<[^>]*>) (<[^>]*>|_:\w+|"(?:[^"\\]|\\.)*"(?:\^\^<[^>]*>|@[\w-]+)?) \.$/
 
 /**
  * Reads a shape from the canonical N-Quads of a document whose nth text is the placeholder `<prefix><n>`. Undefined
- * when a placeholder is missing, is no whole term, decides a type, or stands in a graph of its own.
+ * when a placeholder is missing, is no whole term, decides a type, or stands in a graph of its own, or not all is ASCII.
  */
 export function readShape(nquads: string, { prefix, count }: { prefix: string; count: number }): Shape | undefined {
+  if (Buffer.byteLength(nquads) !== nquads.length) return undefined
   const places = new Map<string, number>()
   const place = (text: string) => {
     const known = places.get(text) ?? places.size
@@ -36,28 +53,47 @@ export function readShape(nquads: string, { prefix, count }: { prefix: string; c
   }
   const terms = readTerms([...places.keys()], prefix)
   if (!terms || !hasEachValue(terms, count)) return undefined
-  const blanks = [...terms.keys()].filter((term) => terms[term]?.kind === 'blank')
-  const mentions = blanks.map((blank) => quads.filter(({ subject, object }) => subject === blank || object === blank))
-  return { terms, blocks: readBlocks(quads), mentions }
+  const blanks = [...terms.keys()].filter((at) => terms[at]?.kind === 'blank')
+  const blocks = readBlocks(quads, terms)
+  const mentions = blanks.map(
+    (blank): Mention => ({
+      blank,
+      ofIris: quads.filter(({ subject, object }) => object === blank && !blanks.includes(subject)),
+      own: blocks.find(({ subject }) => subject === blank)?.runs ?? [],
+      ofBlanks: quads.filter(
+        ({ subject, object }) => object === blank && blanks.includes(subject) && subject !== blank,
+      ),
+    }),
+  )
+  const fixed = terms.map((term) => (term.kind === 'fixed' ? term.text : ''))
+  return { fixed, holes: holesOf(terms), blanks, blocks, mentions }
 }
 
 // Canonical N-Quads are sorted: what belongs together stands together.
-function readBlocks(quads: ShapeQuad[]): Block[] {
+function readBlocks(quads: ShapeQuad[], terms: Term[]): Block[] {
   const blocks: Block[] = []
   for (const { subject, predicate, object } of quads) {
     if (blocks.at(-1)?.subject !== subject) blocks.push({ subject, runs: [] })
     const runs = blocks.at(-1)?.runs ?? []
-    if (runs.at(-1)?.predicate !== predicate) runs.push({ predicate, objects: [] })
+    if (runs.at(-1)?.predicate !== predicate) runs.push({ predicate, objects: [], text: '' })
     runs.at(-1)?.objects.push(object)
   }
-  return blocks
+  const withFixedText = (run: Run): Run => {
+    const [only] = run.objects.map((object) => terms[object])
+    if (run.objects.length > 1 || only?.kind !== 'fixed') return run
+    return { ...run, objects: [], text: `${run.predicate}${only.text} .\n` }
+  }
+  return blocks.map(({ subject, runs }) => ({ subject, runs: runs.map(withFixedText) }))
+}
+
+function holesOf(terms: Term[]): Hole[] {
+  return terms.flatMap((term, place) => ('value' in term ? [{ ...term, place }] : []))
 }
 
 function readTerms(texts: string[], prefix: string): Term[] | undefined {
   const terms: Term[] = []
-  let blanks = 0
   for (const text of texts) {
-    const term = text.startsWith('_:') ? ({ kind: 'blank', blank: blanks++ } as const) : readTerm(text, prefix)
+    const term = text.startsWith('_:') ? ({ kind: 'blank' } as const) : readTerm(text, prefix)
     if (!term) return undefined
     terms.push(term)
   }

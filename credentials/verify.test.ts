@@ -28,6 +28,19 @@ describe('a signed badge', () => {
     expect((await verifyCredential(signed, context)).checks).toEqual(GOOD)
   })
 
+  it('carries the second and the contexts that it was signed under, whatever its key signed before', async () => {
+    const { issuer, context } = await makeSigned()
+    const list = { url: LIST_URL, issuerDid: issuer.did, bits: emptyList(), validFrom: NOW }
+    const moments = [NOW, new Date(NOW.getTime() + 1000), NOW]
+    for (const now of moments) {
+      for (const unsigned of [makeBadge(issuer.did), buildStatusListCredential(list)]) {
+        const signed = await signCredential(unsigned, { ...context, now, key: issuer.key })
+        expect(signed.proof[0]?.created).toBe(now.toISOString().replace('.000', ''))
+        expect((await verifyCredential(signed, context)).checks.signature).toEqual({ ok: true })
+      }
+    }
+  })
+
   it('never passes with one character of any value altered', async () => {
     const { context, badge } = await makeSigned()
     const paths = leaves(badge)
