@@ -4,7 +4,7 @@ import type { ProblemSpec } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
- * Who may call: `contributor` includes admins, `admin` includes the main admin, `holderOfClaim` includes holders whose
+ * Who may call: `contributor` includes admins, `chooser` is who chooses a community among their own, `admin` includes the main admin, `holderOfClaim` includes holders whose
  * session may do nothing but take one claim.
  */
 export type Who =
@@ -12,6 +12,7 @@ export type Who =
   | 'applicant'
   | 'applicantOrAdmin'
   | 'chooser'
+  | 'chooserOrContributor'
   | 'holder'
   | 'holderOfClaim'
   | 'contributor'

@@ -41,6 +41,8 @@ export type Context<A extends Actor = Actor> = {
   language: Language
   /** The visitor's network (IPv4 address or IPv6 /64), hashed, for limits. */
   network: string
+  /** Browser and system as the visitor's browser names itself (`Firefox, Linux`), '' when it says nothing known. */
+  device: string
   /** What the Authorization header carries, '' without one: for protocols that bring a token of their own. */
   bearer: string
   /** What the header `Challenge-Secret` carries, '' without one: it redeems a QR sign-in. */

@@ -10,6 +10,7 @@ type Kinds = {
   applicant: 'applicant'
   applicantOrAdmin: 'applicant' | 'admin'
   chooser: 'chooser'
+  chooserOrContributor: 'chooser' | 'contributor' | 'admin'
   holder: 'holder'
   holderOfClaim: 'holder'
   contributor: 'contributor' | 'admin'
@@ -108,6 +109,7 @@ function assertWho(who: Who, actor: Actor): void {
     applicant: actor.kind === 'applicant',
     applicantOrAdmin: actor.kind === 'applicant' || actor.kind === 'admin',
     chooser: actor.kind === 'chooser',
+    chooserOrContributor: ['chooser', 'contributor', 'admin'].includes(actor.kind),
     holder: actor.kind === 'holder' && !actor.claimId,
     holderOfClaim: actor.kind === 'holder',
     contributor: actor.kind === 'contributor' || actor.kind === 'admin',

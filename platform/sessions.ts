@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { newId } from '../base/ids.ts'
 import type { Context } from './context.ts'
 import { sessions } from './tables.ts'
@@ -10,6 +10,8 @@ const DAY = 24 * 60 * 60 * 1000
 /** A session ends after 14 days unused and 60 days in all (decisions, sign-in and tokens). */
 const UNUSED_DAYS = 14
 const TOTAL_DAYS = 60
+/** How long a person may choose among their communities. */
+const CHOOSER_MINUTES = 15
 /** How stale `usedAt` may get before a call writes it again. */
 const TOUCH_MS = 5 * 60 * 1000
 
@@ -18,7 +20,7 @@ export async function openSession(ctx: Context, session: NewSession): Promise<Se
   const now = ctx.now()
   const [row] = await ctx.db
     .insert(sessions)
-    .values({ ...session, id: newId(), createdAt: now, usedAt: now })
+    .values({ device: ctx.device, ...session, id: newId(), createdAt: now, usedAt: now })
     .returning()
   if (!row) throw new Error('The session was not written')
   return row
@@ -30,14 +32,7 @@ export async function readSession(ctx: Context, id: string): Promise<Session | u
   const [row] = await ctx.db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, id),
-        isNull(sessions.endedAt),
-        gt(sessions.usedAt, new Date(now - UNUSED_DAYS * DAY)),
-        gt(sessions.createdAt, new Date(now - TOTAL_DAYS * DAY)),
-      ),
-    )
+    .where(and(eq(sessions.id, id), isLiving(now)))
   if (row && now - row.usedAt.getTime() > TOUCH_MS) {
     await ctx.db
       .update(sessions)
@@ -47,7 +42,33 @@ export async function readSession(ctx: Context, id: string): Promise<Session | u
   return row
 }
 
-/** Ends a session; its tokens are refused from now on. */
-export async function endSession(ctx: Context, id: string): Promise<void> {
-  await ctx.db.update(sessions).set({ endedAt: ctx.now() }).where(eq(sessions.id, id))
+/**
+ * Ends a session and those that were opened from it; their tokens are refused from now on. False when it had ended before:
+ * of two who end it at once, one is told so.
+ */
+export async function endSession(ctx: Context, id: string): Promise<boolean> {
+  const ended = await ctx.db
+    .update(sessions)
+    .set({ endedAt: ctx.now() })
+    .where(and(or(eq(sessions.id, id), eq(sessions.parentId, id)), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  return ended.some((row) => row.id === id)
+}
+
+/** The living sessions that a condition names, the last used first. */
+export function livingSessions(ctx: Context, which: SQL | undefined): Promise<Session[]> {
+  return ctx.db
+    .select()
+    .from(sessions)
+    .where(and(which, isLiving(ctx.now().getTime())))
+    .orderBy(desc(sessions.usedAt), desc(sessions.id))
+}
+
+function isLiving(now: number): SQL | undefined {
+  return and(
+    isNull(sessions.endedAt),
+    gt(sessions.usedAt, new Date(now - UNUSED_DAYS * DAY)),
+    gt(sessions.createdAt, new Date(now - TOTAL_DAYS * DAY)),
+    or(ne(sessions.kind, 'chooser'), gt(sessions.createdAt, new Date(now - CHOOSER_MINUTES * 60_000))),
+  )
 }

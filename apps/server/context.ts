@@ -9,14 +9,19 @@ import { mintStudioToken } from '#features/sign-in/server/mint-studio-token.ts'
 import type { Actor, Context, SystemContext } from '#platform/context.ts'
 import { readSession, type Session } from '#platform/sessions.ts'
 import { readToken } from '#platform/tokens.ts'
+import { deviceOf } from './device-of.ts'
 import { networkOf } from './network-of.ts'
 
 /** What all contexts of a process share. */
-export type Ground = Omit<Context, 'actor' | 'language' | 'network' | 'bearer' | 'challengeSecret' | 'afterCommit'>
+export type Ground = Omit<
+  Context,
+  'actor' | 'language' | 'network' | 'device' | 'bearer' | 'challengeSecret' | 'afterCommit'
+>
 
 /** The context of a job. */
 export function systemContext(ground: Ground, job: string): SystemContext {
-  return { ...ground, actor: { kind: 'system', job }, language: 'en', network: '', bearer: '', challengeSecret: '' }
+  const asked = { language: 'en', network: '', device: '', bearer: '', challengeSecret: '' } as const
+  return { ...ground, actor: { kind: 'system', job }, ...asked }
 }
 
 /** The context of a request: its language and network, and the actor whom its token names. */
@@ -33,6 +38,7 @@ export async function requestContext(
     actor: { kind: 'anyone' },
     language: preferredLanguage(request.headers['accept-language']),
     network: networkOf(request.ip),
+    device: deviceOf(request.headers['user-agent'] ?? ''),
     bearer,
     challengeSecret: String(request.headers[SECRET_HEADER] ?? ''),
   }
@@ -66,7 +72,9 @@ async function actorOf(ctx: Context, session: Session): Promise<Actor> {
   const admin = session.did === '' ? await adminOfAddress(ctx, session) : await findKeyAdmin(ctx, session.did)
   if (!admin || admin.issuerId !== session.issuerId) return { kind: 'anyone' }
   const issuerId = admin.issuerId as IssuerId
-  return { kind: 'admin', sessionId, issuerId, email: admin.email, mainAdmin: admin.mainAdmin }
+  // Rights come from the session's row: what was opened as a contributor's stays one.
+  const kind = session.isContributor === 1 ? 'contributor' : 'admin'
+  return { kind, sessionId, issuerId, email: admin.email, mainAdmin: admin.mainAdmin && kind === 'admin' }
 }
 
 async function adminOfAddress(ctx: Context, { issuerId, email }: Session) {

@@ -13,6 +13,8 @@ import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { legalPages } from '#features/legal/server/pages.ts'
 import { placesPages } from '#features/places/server/pages.ts'
 import { placesRoutes } from '#features/places/server/routes.ts'
+
+import { accountRoutes } from '#features/sign-in/server/account-routes.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
 import { templatesJobs } from '#features/templates/server/jobs.ts'
@@ -28,6 +30,7 @@ onMerge(moveBadges)
 export const ROUTES: Route[] = [
   ...issuersRoutes,
   ...signInRoutes,
+  ...accountRoutes,
   ...holdersRoutes,
   ...ledgerRoutes,
   ...placesRoutes,

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint, Who } from '#base/endpoint.ts'
@@ -24,7 +25,8 @@ beforeAll(async () => {
   const { templateId, callbackId } = await makeTemplate(world, theirs)
   await send(world, theirs, templateId, ['lea@example.org'])
   const { sessions } = await world.call(listSessions, { templateId }, { token: theirs })
-  Object.assign(others, { template: templateId, operation: callbackId, claim: sessions[0]?.challenge })
+  const session = decodeJwt(theirs).sub
+  Object.assign(others, { template: templateId, operation: callbackId, claim: sessions[0]?.challenge, session })
 })
 afterAll(() => world.close())
 
@@ -38,7 +40,7 @@ const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/templates/{category}': { ...TEMPLATE, category: 'basic' },
 }
 
-const SIGNED_IN: Who[] = ['applicant', 'applicantOrAdmin', 'contributor', 'admin', 'mainAdmin']
+const SIGNED_IN: Who[] = ['applicant', 'applicantOrAdmin', 'chooserOrContributor', 'contributor', 'admin', 'mainAdmin']
 const name = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.base}${endpoint.path}`
 const shapeOf = (endpoint: Endpoint) =>
   (endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {}) as Record<string, z.ZodType>

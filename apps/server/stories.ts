@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Challenge } from 'altcha-lib'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { CallInput } from '#base/endpoint.ts'
 import { createSessions } from '#features/claims/contract.ts'
-import { createIssuer } from '#features/issuers/contract.ts'
+import { createIssuer, getIssuer } from '#features/issuers/contract.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { createSignUpToken } from '#features/sign-in/account-contract.ts'
 import { finalizeLink, getCaptcha, requestLink, solveCaptcha } from '#features/sign-in/contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import type { World } from './testing.ts'
@@ -52,6 +55,22 @@ export async function signUp(world: World, email: string, issuer: Partial<CallIn
   )
   await world.runJobs()
   return { token, callbackId }
+}
+
+/** The id of the issuer that a token belongs to. */
+export async function issuerIdOf(world: World, token: string): Promise<string> {
+  const { did } = await world.call(getIssuer, {}, { token })
+  const [issuer] = await world.ctx().db.select({ id: issuers.id }).from(issuers).where(eq(issuers.did, did))
+  if (!issuer) throw new Error('There is no such issuer')
+  return issuer.id
+}
+
+/** Begins one more community on the address of a session; answers a full session's token of the new one. */
+export async function addCommunity(world: World, signedIn: string, email: string, name: string): Promise<string> {
+  const { token } = await world.call(createSignUpToken, { connexionEmail: email }, { token: signedIn })
+  await world.call(createIssuer, { ...ISSUER, tags: [...ISSUER.tags], contactEmail: email, name }, { token })
+  await world.runJobs()
+  return token
 }
 
 /** A square picture of one colour. */

@@ -90,16 +90,6 @@ export const updateIssuer = endpoint({
   output: z.object({ callbackId: z.string() }),
 })
 
-/** DELETE /managers: deletes the community. */
-export const deleteIssuer = endpoint({
-  method: 'DELETE',
-  path: '/managers',
-  who: 'mainAdmin',
-  cors: 'studio',
-  input: z.object({}),
-  output: z.object({ callbackId: z.string() }),
-})
-
 /** POST /managers: creates the issuer of a temporary token; the picture travels as `file`. */
 export const createIssuer = endpoint({
   method: 'POST',

@@ -13,3 +13,5 @@ export const CODES_A_DAY = 30
 export const PASS_MINUTES = 2
 /** Links for one address, and asked for from one network, in an hour. */
 export const LINKS_AN_HOUR = { address: 10, network: 60 }
+/** Further communities that one address may begin in an hour. */
+export const SIGN_UPS_AN_HOUR = 20

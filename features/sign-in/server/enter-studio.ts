@@ -14,7 +14,12 @@ export async function enterStudio(ctx: Context, link: Link, community: Community
   const session = await inTransaction(ctx, async (ctx) => {
     const { email } = await takeLink(ctx, link.id)
     const kind = community ? 'studio' : 'applicant'
-    const session = await openSession(ctx, { kind, email, issuerId: community?.issuerId })
+    const session = await openSession(ctx, {
+      kind,
+      email,
+      issuerId: community?.issuerId,
+      isContributor: community?.role === 'contributor' ? 1 : 0,
+    })
     await recordEvent(ctx, { action: 'session.opened', issuerId: community?.issuerId, subjectId: session.id })
     return session
   })

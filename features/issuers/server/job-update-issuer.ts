@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import { inTransaction, type SystemContext } from '#platform/context.ts'
+import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operations.ts'
+import { issuerChanges, issuers } from './tables.ts'
+
+/**
+ * Applies a profile that waits. Taking its row is the lock, so that a job that runs twice applies it once; a community that
+ * was deleted meanwhile stays as it is.
+ */
+export async function jobUpdateIssuer(ctx: SystemContext, { operationId = '' }: Record<string, string>): Promise<void> {
+  const operation = await readOperation(ctx, operationId)
+  if (!operation || OPERATION_ENDED.some((status) => status === operation.status)) return
+  await inTransaction(ctx, async (ctx) => {
+    const [change] = await ctx.db.delete(issuerChanges).where(eq(issuerChanges.operationId, operationId)).returning()
+    if (!change) return
+    const { issuerId, fields } = change
+    const [changed] = await ctx.db
+      .update(issuers)
+      .set(fields)
+      .where(and(eq(issuers.id, issuerId), isNull(issuers.deletedAt)))
+      .returning({ id: issuers.id })
+    if (changed) await recordEvent(ctx, { action: 'issuer.updated', issuerId, subjectId: issuerId })
+    await moveOperation(ctx, operationId, changed ? 'success' : 'canceled')
+  })
+}

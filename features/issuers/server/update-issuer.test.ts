@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { issuerIdOf, makeTemplate, picture, signUp } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import type { CallInput } from '#base/endpoint.ts'
+import { didDocument, getIssuer, updateIssuer } from '../contract.ts'
+import { issuerChanges } from './tables.ts'
+
+let world: World
+let token = ''
+beforeAll(async () => {
+  world = await openWorld()
+  token = (await signUp(world, 'ada@example.org')).token
+})
+afterAll(() => world.close())
+
+const PROFILE = {
+  name: 'Example Climbers and Walkers',
+  description: 'On rock and on paths.',
+  tags: ['Sport', 'Outdoor'],
+  bannerColor: '#51CBFF',
+} as const
+const profile = (changed: object = {}) =>
+  ({ ...PROFILE, tags: [...PROFILE.tags], ...changed }) as CallInput<typeof updateIssuer>
+const info = () => world.call(getIssuer, {}, { token })
+
+test('a saved profile stands once its operation has ended: words, colour, tags, links and picture', async () => {
+  const before = await info()
+  const fields = profile({ website: 'https://example.org', instagram: '@climbers', file: await picture('#00AA55') })
+  const { callbackId } = await world.call(updateIssuer, fields, { token })
+  expect(callbackId).not.toBe('')
+  await world.runJobs()
+  const after = await info()
+  expect(after).toMatchObject({
+    ...PROFILE,
+    website: 'https://example.org',
+    instagram: 'https://www.instagram.com/climbers',
+    did: before.did,
+  })
+  expect(after.profileImage).not.toBe(before.profileImage)
+  expect(await world.ctx().db.select().from(issuerChanges)).toEqual([])
+})
+
+test('without a new picture the old one stays, and a link that was emptied is gone', async () => {
+  const before = await info()
+  await world.call(updateIssuer, profile({ website: '' }), { token })
+  await world.runJobs()
+  expect(await info()).toMatchObject({ profileImage: before.profileImage, website: '', instagram: '' })
+})
+
+test('a name of 100 characters is taken, and so is a description of 1,000', async () => {
+  const fields = profile({ name: 'n'.repeat(100), description: 'd'.repeat(1000) })
+  await world.call(updateIssuer, fields, { token })
+  await world.runJobs()
+  expect(await info()).toMatchObject({ name: 'n'.repeat(100), description: 'd'.repeat(1000) })
+})
+
+test.each([
+  ['profileNameTooLong', { name: 'n'.repeat(101) }],
+  ['nameMissing', { name: 'ab' }],
+  ['nameInvalid', { name: 'The B.l-a_z o n club' }],
+  ['profileDescriptionTooLong', { description: 'd'.repeat(1001) }],
+  ['descriptionMissing', { description: ' ' }],
+  ['tagMissing', { tags: [] }],
+  ['colorInvalid', { bannerColor: 'red' }],
+  ['websiteInvalid', { website: 'http://example.org' }],
+  ['linkInvalid', { youtube: 'https://youtube.com.example.org/x' }],
+  ['fileFormatInvalid', { file: new File(['<svg onload="alert(1)"/>'], 'picture.png', { type: 'image/png' }) }],
+] as const)('%s refuses the form and changes nothing', async (key, changed) => {
+  const before = await info()
+  await expect(world.call(updateIssuer, profile(changed), { token })).rejects.toMatchObject({ key, status: 400 })
+  await world.runJobs()
+  expect(await info()).toEqual(before)
+})
+
+test('two saves at once leave one whole profile, not a mixture', async () => {
+  const one = profile({ name: 'The first', description: 'First words.' })
+  const two = profile({ name: 'The second', description: 'Second words.' })
+  await Promise.all([one, two].map((fields) => world.call(updateIssuer, fields, { token })))
+  await world.runJobs()
+  const { name, description } = await info()
+  expect([
+    ['The first', 'First words.'],
+    ['The second', 'Second words.'],
+  ]).toContainEqual([name, description])
+})
+
+test('a renamed community keeps its keys and its DID document', async () => {
+  await makeTemplate(world, token)
+  const issuerId = await issuerIdOf(world, token)
+  const before = await world.call(didDocument, { issuerId })
+  await world.call(updateIssuer, profile({ name: 'Renamed' }), { token })
+  await world.runJobs()
+  expect((await info()).name).toBe('Renamed')
+  expect(await world.call(didDocument, { issuerId })).toEqual(before)
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { email, linkProblems, linkToken, magicAuthOption } from './contract.ts'
+
+const did = z.string('notFound').min(1, 'notFound').max(80, 'notFound')
+const token = z.object({ token: z.string() })
+
+/** GET /auth/switch-account-token: a token of 15 minutes with which its person chooses another of their communities. */
+export const getChooserToken = endpoint({
+  method: 'GET',
+  path: '/auth/switch-account-token',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({}),
+  output: token,
+})
+
+/** GET /auth/accounts (ours): the communities of the caller's own address; `did` is the one that is open, or ''. */
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/auth/accounts',
+  who: 'chooserOrContributor',
+  cors: 'studio',
+  input: z.object({}),
+  output: z.object({ email: z.string(), did: z.string(), options: z.array(magicAuthOption) }),
+})
+
+/** POST /auth/switch: goes to another community of the caller's own address; the session that it came from ends. */
+export const switchAccount = endpoint({
+  method: 'POST',
+  path: '/auth/switch',
+  who: 'chooserOrContributor',
+  cors: 'studio',
+  input: z.object({ did }),
+  output: token,
+})
+
+/** POST /auth/signup-token: a temporary token for one more community on the address of the bearer. */
+export const createSignUpToken = endpoint({
+  method: 'POST',
+  path: '/auth/signup-token',
+  who: 'chooserOrContributor',
+  cors: 'studio',
+  input: z.object({ connexionEmail: email }),
+  output: token,
+})
+
+/** POST /auth/signup-token-multi-auth: the same for whoever has an unspent link to exactly this address; spends it. */
+export const createSignUpTokenByLink = endpoint({
+  method: 'POST',
+  path: '/auth/signup-token-multi-auth',
+  who: 'anyone',
+  cors: 'studio',
+  input: z.object({ connexionEmail: email, token: linkToken }),
+  output: token,
+  problems: linkProblems,
+})
+
+/** A session of the caller's own, as the list shows it. */
+const ownSession = z.object({
+  id: z.string(),
+  /** Browser and system (`Firefox, Linux`), '' when unknown. */
+  device: z.string(),
+  community: z.string(),
+  createdAt: z.string(),
+  usedAt: z.string(),
+  current: z.boolean(),
+})
+
+/** GET /auth/sessions (ours): the caller's living sessions, in all of their communities, the last used first. */
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({}),
+  output: z.object({ sessions: z.array(ownSession) }),
+})
+
+/** DELETE /auth/sessions/{sessionId} (ours): ends one of them. */
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/{sessionId}',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ sessionId: ref('session') }),
+  output: z.object({}),
+})
+
+/** DELETE /auth/sessions (ours): ends all but the one that asks. */
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({}),
+  output: z.object({ ended: z.number() }),
+})

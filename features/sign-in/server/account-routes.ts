@@ -1,0 +1,22 @@
+import { type Route, route } from '#platform/serve.ts'
+import * as contract from '../account-contract.ts'
+import { createSignUpToken } from './create-sign-up-token.ts'
+import { createSignUpTokenByLink } from './create-sign-up-token-by-link.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
+import { endOwnSession } from './end-own-session.ts'
+import { getChooserToken } from './get-chooser-token.ts'
+import { listAccounts } from './list-accounts.ts'
+import { listOwnSessions } from './list-own-sessions.ts'
+import { switchAccount } from './switch-account.ts'
+
+/** The calls of a person with several communities or several devices. */
+export const accountRoutes: Route[] = [
+  route(contract.getChooserToken, getChooserToken),
+  route(contract.listAccounts, listAccounts),
+  route(contract.switchAccount, switchAccount),
+  route(contract.createSignUpToken, createSignUpToken),
+  route(contract.createSignUpTokenByLink, createSignUpTokenByLink),
+  route(contract.listOwnSessions, listOwnSessions),
+  route(contract.endOwnSession, endOwnSession),
+  route(contract.endOtherSessions, endOtherSessions),
+]

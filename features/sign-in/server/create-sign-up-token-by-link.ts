@@ -1,0 +1,19 @@
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../account-contract.ts'
+import { enterStudio } from './enter-studio.ts'
+import { readLink } from './read-link.ts'
+
+/**
+ * Spends a mailed link on a temporary token, for one more community on its address. Throws `linkExpired` for a link that was
+ * spent or has ended, and for one to another address: who asks is not told which of the two.
+ */
+export async function createSignUpTokenByLink(
+  ctx: Context,
+  { connexionEmail, token }: Input<typeof contract.createSignUpTokenByLink>,
+): Promise<{ token: string }> {
+  const link = await readLink(ctx, token, ['signin', 'signup'])
+  if (link.email !== connexionEmail) throw new Problem('linkExpired')
+  return { token: await enterStudio(ctx, link, undefined) }
+}

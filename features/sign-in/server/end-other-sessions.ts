@@ -1,0 +1,15 @@
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { endSession, livingSessions } from '#platform/sessions.ts'
+import { ownSession, sessionsLike } from './own-session.ts'
+
+/** Ends all sessions of the person who asks, but the one that asks. */
+export async function endOtherSessions(ctx: AdminContext): Promise<{ ended: number }> {
+  const own = await ownSession(ctx)
+  const others = (await livingSessions(ctx, sessionsLike(own))).filter(({ id }) => id !== own.id)
+  await inTransaction(ctx, async (ctx) => {
+    for (const { id } of others) await endSession(ctx, id)
+    await recordEvent(ctx, { action: 'sessions.ended', subjectId: own.id, detail: { count: others.length } })
+  })
+  return { ended: others.length }
+}

@@ -1,0 +1,17 @@
+import type { Output } from '#base/endpoint.ts'
+import { communitiesOf } from '#features/issuers/server/communities-of.ts'
+import { issuerFace } from '#features/issuers/server/issuer-face.ts'
+import type { ContextOf } from '#platform/serve.ts'
+import { readSession } from '#platform/sessions.ts'
+import type * as contract from '../account-contract.ts'
+import { ownMailSession } from './own-session.ts'
+
+/** The communities of the caller's own address, and which of them the session that they came from has open. */
+export async function listAccounts(
+  ctx: ContextOf<'chooserOrContributor'>,
+): Promise<Output<typeof contract.listAccounts>> {
+  const session = await ownMailSession(ctx)
+  const from = session.parentId ? await readSession(ctx, session.parentId) : session
+  const did = from?.issuerId ? (await issuerFace(ctx, from.issuerId)).did : ''
+  return { email: session.email, did, options: await communitiesOf(ctx, session.email) }
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailedLink, signUp } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { getIssuer, updateIssuer } from '#features/issuers/contract.ts'
+import { sessions } from '#platform/tables.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../account-contract.ts'
+import { finalizeLink } from '../contract.ts'
+
+const EMAIL = 'ada@example.org'
+const signedOut = { key: 'signedOut', status: 401, code: 3000 }
+const sessionOf = (token: string) => String(decodeJwt(token).sub)
+
+let world: World
+let stranger = ''
+beforeAll(async () => {
+  world = await openWorld()
+  await signUp(world, EMAIL, { name: 'Example Climbers' })
+  stranger = (await signUp(world, 'eve@example.org')).token
+})
+afterAll(() => world.close())
+
+const enter = async () => (await world.call(finalizeLink, { token: (await mailedLink(world, EMAIL)).token })).token
+const list = async (token: string) => (await world.call(listOwnSessions, {}, { token })).sessions
+
+test("one's living sessions are listed with device, community and last use, and nobody else's", async () => {
+  const { token: link } = await mailedLink(world, EMAIL)
+  const host = new URL(world.config.publicUrl).host
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const url = '/api/v1/auth/manager-magic-link/finalize'
+  const headers = { host, 'user-agent': agent, 'content-type': 'application/json' }
+  const answer = await world.app.inject({ method: 'POST', url, headers, payload: { token: link, did: '' } })
+  const token = String(answer.json().token)
+  const shown = await list(token)
+  const [mine] = shown.filter(({ current }) => current)
+  expect(mine).toMatchObject({ id: sessionOf(token), device: 'Firefox, Linux', community: 'Example Climbers' })
+  expect(Date.parse(mine?.usedAt ?? '')).toBeLessThanOrEqual(world.now().getTime())
+  expect(shown.filter(({ current }) => current)).toHaveLength(1)
+  expect(shown.map(({ id }) => id)).not.toContain(sessionOf(stranger))
+})
+
+test('one that is ended from the list is refused from then on, and gone from the list', async () => {
+  const [here, there] = [await enter(), await enter()]
+  await world.call(endOwnSession, { sessionId: sessionOf(there) }, { token: here })
+  await expect(world.call(getIssuer, {}, { token: there })).rejects.toMatchObject(signedOut)
+  expect((await list(here)).map(({ id }) => id)).not.toContain(sessionOf(there))
+  const again = world.call(endOwnSession, { sessionId: sessionOf(there) }, { token: here })
+  await expect(again).rejects.toMatchObject({ key: 'notFound', status: 404 })
+})
+
+test("somebody else's session is not found, and goes on", async () => {
+  const token = await enter()
+  const theirs = world.call(endOwnSession, { sessionId: sessionOf(stranger) }, { token })
+  await expect(theirs).rejects.toMatchObject({ key: 'notFound' })
+  await world.call(endOtherSessions, {}, { token })
+  expect(await world.call(getIssuer, {}, { token: stranger })).toHaveProperty('name')
+})
+
+test('all others end at once, and the one that asked stays', async () => {
+  const [here, there, elsewhere] = [await enter(), await enter(), await enter()]
+  const { ended } = await world.call(endOtherSessions, {}, { token: here })
+  expect(ended).toBeGreaterThanOrEqual(2)
+  for (const token of [there, elsewhere]) {
+    await expect(world.call(getIssuer, {}, { token })).rejects.toMatchObject(signedOut)
+  }
+  expect(await list(here)).toHaveLength(1)
+})
+
+test("a contributor's session reads, and is refused what admins do, whatever the address may elsewhere", async () => {
+  const token = await enter()
+  await world
+    .ctx()
+    .db.update(sessions)
+    .set({ isContributor: 1 })
+    .where(eq(sessions.id, sessionOf(token)))
+  expect(await world.call(getIssuer, {}, { token })).toMatchObject({ name: 'Example Climbers' })
+  const change = world.call(updateIssuer, {} as never, { token })
+  await expect(change).rejects.toMatchObject({ key: 'notAllowed', status: 403 })
+})

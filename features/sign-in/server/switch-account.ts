@@ -1,0 +1,33 @@
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { communitiesOf } from '#features/issuers/server/communities-of.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { ContextOf } from '#platform/serve.ts'
+import { endSession, openSession } from '#platform/sessions.ts'
+import type * as contract from '../account-contract.ts'
+import { chosenCommunity } from './link-options.ts'
+import { mintStudioToken } from './mint-studio-token.ts'
+import { ownMailSession } from './own-session.ts'
+
+/**
+ * Opens a session of another community of the caller's own address, and ends the one that asked with all that came of it:
+ * a token switches once. Throws `notFound` for a community that is not the caller's.
+ */
+export async function switchAccount(
+  ctx: ContextOf<'chooserOrContributor'>,
+  { did }: Input<typeof contract.switchAccount>,
+): Promise<{ token: string }> {
+  const { id, email, parentId } = await ownMailSession(ctx)
+  const session = await inTransaction(ctx, async (ctx) => {
+    const community = chosenCommunity(await communitiesOf(ctx, email), did)
+    if (!community || !(await endSession(ctx, id))) throw new Problem(community ? 'signedOut' : 'notFound')
+    if (parentId) await endSession(ctx, parentId)
+    const { issuerId, role } = community
+    const isContributor = role === 'contributor' ? 1 : 0
+    const session = await openSession(ctx, { kind: 'studio', email, issuerId, isContributor })
+    await recordEvent(ctx, { action: 'session.switched', issuerId, subjectId: session.id })
+    return session
+  })
+  return { token: await mintStudioToken(ctx, session) }
+}
