@@ -18,7 +18,10 @@ export const sealedKeys = pgTable(
     wrappedKey: bytes('wrapped_key').notNull(),
     sealed: bytes('sealed').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Rotated: signs no more, what it signed stays good. */
     retiredAt: instant('retired_at'),
+    /** In wrong hands: it is published no more, and nothing that it signed is good. */
+    compromisedAt: instant('compromised_at'),
   },
   (t) => [index('sealed_keys_owner').on(t.ownerId, t.purpose)],
 )
