@@ -1,0 +1,1 @@
+ALTER TABLE "sealed_keys" ADD COLUMN "compromised_at" timestamp with time zone;
