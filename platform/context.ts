@@ -18,9 +18,9 @@ export type Actor =
   | { kind: 'contributor' | 'admin'; sessionId: string; issuerId: IssuerId; email: string; mainAdmin: boolean }
   /**
    * With `claimId` the session may do nothing but take that claim; `isProven` is false where a claim link alone opened it,
-   * which its sender has too.
+   * which its sender has too. `did` is the own key that opened it.
    */
-  | { kind: 'holder'; sessionId: string; holderId: string; claimId?: string; isProven: boolean }
+  | { kind: 'holder'; sessionId: string; holderId: string; claimId?: string; isProven: boolean; did?: string }
   | { kind: 'apiKey'; issuerId: IssuerId; keyId: string; templateId: string }
   | { kind: 'system'; job: string }
 

@@ -7,15 +7,14 @@ export type Operation = typeof operations.$inferSelect
 
 export const OPERATION_ENDED = ['success', 'error', 'canceled'] as const satisfies OperationStatus[]
 
-type Started = { kind: string; issuerId: string | null; subjectId: string; status?: OperationStatus }
+type Started = { id?: string; kind: string; issuerId: string | null; subjectId: string; status?: OperationStatus }
 
 /** Starts an operation in the transaction of the verb that answers its id as `callbackId`. */
 export async function startOperation(
   ctx: Context,
-  { kind, issuerId, subjectId, status = 'pending' }: Started,
+  { id = newId(), kind, issuerId, subjectId, status = 'pending' }: Started,
 ): Promise<string> {
   const now = ctx.now()
-  const id = newId()
   await ctx.db.insert(operations).values({ id, kind, issuerId, subjectId, status, createdAt: now, updatedAt: now })
   return id
 }
@@ -27,6 +26,11 @@ export async function moveOperation(ctx: Context, id: string, status: OperationS
     .set({ status, message, updatedAt: ctx.now() })
     .where(and(eq(operations.id, id), notInArray(operations.status, [...OPERATION_ENDED])))
   await onCommit(ctx, () => ctx.notices.tell(`operation:${id}`))
+}
+
+/** Gives an operation to the issuer that it has made; its admins may follow it from now on. */
+export async function assignOperation(ctx: Context, id: string, issuerId: string): Promise<void> {
+  await ctx.db.update(operations).set({ issuerId }).where(eq(operations.id, id))
 }
 
 /** The present state of an operation, or undefined. */

@@ -72,3 +72,8 @@ function isLiving(now: number): SQL | undefined {
     or(ne(sessions.kind, 'chooser'), gt(sessions.createdAt, new Date(now - CHOOSER_MINUTES * 60_000))),
   )
 }
+
+/** Notes the operation that an applicant's session may follow. */
+export async function keepOperation(ctx: Context, id: string, operationId: string): Promise<void> {
+  await ctx.db.update(sessions).set({ operationId }).where(eq(sessions.id, id))
+}

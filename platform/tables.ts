@@ -10,7 +10,7 @@ export const sessions = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind').$type<'studio' | 'applicant' | 'chooser' | 'wallet'>().notNull(),
     email: text('email').notNull().default(''),
-    /** The did:sdi that a wallet proved to open a studio session; '' when it was opened by e-mail. */
+    /** The did:sdi whose key opened the session (of the studio or of a wallet); '' when it was opened by e-mail. */
     did: text('did').notNull().default(''),
     issuerId: text('issuer_id'),
     holderId: text('holder_id'),

@@ -66,7 +66,8 @@ async function actorOf(ctx: Context, session: Session): Promise<Actor> {
   if (session.kind === 'wallet') {
     if (!session.holderId) return { kind: 'anyone' }
     const isProven = session.fromClaim === 0
-    const holder = { kind: 'holder', sessionId, holderId: session.holderId, isProven } as const
+    const did = session.did === '' ? undefined : session.did
+    const holder = { kind: 'holder', sessionId, holderId: session.holderId, isProven, did } as const
     return session.claimId ? { ...holder, claimId: session.claimId } : holder
   }
   const admin = session.did === '' ? await adminOfAddress(ctx, session) : await findKeyAdmin(ctx, session.did)

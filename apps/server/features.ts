@@ -7,8 +7,10 @@ import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { holdersJobs } from '#features/holders/server/jobs.ts'
 import { onMerge } from '#features/holders/server/merge-holders.ts'
 import { holdersRoutes } from '#features/holders/server/routes.ts'
+import { onSigned } from '#features/holders/server/sign-confirmation.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
+import { issuersSigned } from '#features/issuers/server/signed.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { legalPages } from '#features/legal/server/pages.ts'
 import { placesPages } from '#features/places/server/pages.ts'
@@ -25,6 +27,9 @@ import type { Route } from '#platform/serve.ts'
 
 // Wallets know nothing of badges; joining two of them must move what each holds.
 onMerge(moveBadges)
+
+// What a wallet signs is taken by `holders`; what happens then belongs to the feature that asked.
+onSigned(issuersSigned)
 
 /** Every call of the product, with its verb. */
 export const ROUTES: Route[] = [

@@ -2,9 +2,13 @@ import { bytesToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { type Caller, call } from '#base/call.ts'
+import { documentHash, type TypedDocument } from '#credentials/confirmation.ts'
+import { signConfirmation } from '#features/holders/confirmations-contract.ts'
 import { getWalletNonce, openWallet } from '#features/holders/contract.ts'
+import { createIssuer } from '#features/issuers/contract.ts'
 import { answerChallenge, createChallenge, getChallenge } from '#features/sign-in/challenge-contract.ts'
-import { browserSecret } from './stories.ts'
+import { waitingConfirmations } from '#platform/confirmations.ts'
+import { browserSecret, ISSUER } from './stories.ts'
 import type { World } from './testing.ts'
 
 export type WalletKey = { privateKey: Uint8Array; address: string; did: string }
@@ -46,4 +50,35 @@ export async function openWalletOf(world: World, key: WalletKey): Promise<string
   const { walletUrl } = world.config
   const signed = await signedMessage(world, key, { nonce, domain: new URL(walletUrl).host, uri: walletUrl })
   return (await world.call(openWallet, { ...signed, renewSecret: browserSecret() })).token
+}
+
+/** Signs documents as a wallet does. */
+export async function signaturesOf(key: WalletKey, documents: TypedDocument[]): Promise<string[]> {
+  const account = privateKeyToAccount(bytesToHex(key.privateKey))
+  return Promise.all(documents.map((document) => account.sign({ hash: documentHash(document) })))
+}
+
+/** What waits for the signature of a key. */
+export async function waitingFor(world: World, key: WalletKey) {
+  const rows = await waitingConfirmations(world.ctx(), key.did)
+  return rows.map(({ operationId, documents }) => ({ operationId, documents: documents as TypedDocument[] }))
+}
+
+/** Signs all that waits for a key. */
+export async function confirmAll(world: World, key: WalletKey): Promise<void> {
+  const token = await openWalletOf(world, key)
+  for (const { operationId, documents } of await waitingFor(world, key)) {
+    const signatures = await signaturesOf(key, documents)
+    await world.call(signConfirmation, { operationId, signatures }, { token })
+  }
+  await world.runJobs()
+}
+
+/** Signs up an issuer whose key is a wallet's own, and answers its studio token. */
+export async function signUpByWallet(world: World, key: WalletKey, name: string = ISSUER.name): Promise<string> {
+  const token = await signInByWallet(world, key)
+  const form = { ...ISSUER, name, tags: [...ISSUER.tags], contactEmail: 'contact@example.org' }
+  await world.call(createIssuer, form, { token })
+  await confirmAll(world, key)
+  return token
 }

@@ -1,6 +1,7 @@
 import { freeLeases } from '#features/claims/server/mail-lease.ts'
 import { sweepMails } from '#features/claims/server/sweep-mails.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
+import { cancelLateConfirmations } from '#platform/confirmations.ts'
 import { forgetRates } from '#platform/rate-limit.ts'
 import { type Ground, systemContext } from './context.ts'
 import { JOBS } from './features.ts'
@@ -22,6 +23,7 @@ export async function startWorker(ground: Ground): Promise<() => void> {
     await Promise.all([
       sweepMails(systemContext(ground, 'sweep-mails')),
       forgetRates(systemContext(ground, 'forget-rates')),
+      cancelLateConfirmations(systemContext(ground, 'cancel-confirmations')),
     ]).catch((error: unknown) => ground.log.error({ err: error }, 'sweep failed'))
     isSweeping = false
   }

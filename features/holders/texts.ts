@@ -6,6 +6,14 @@ export const holderProblems = texts({
     en: 'The signature does not fit. Sign once more.',
     fr: 'La signature ne convient pas. Signez à nouveau.',
   },
+  confirmationEnded: {
+    en: 'Nothing waits for this signature any more.',
+    fr: "Plus rien n'attend cette signature.",
+  },
+  confirmationStale: {
+    en: 'What you signed had changed in the meantime, so nothing was done. Start it again in the studio.',
+    fr: "Ce que vous avez signé avait changé entre-temps, donc rien n'a été fait. Recommencez dans le studio.",
+  },
   pseudoTooLong: { en: 'This name has more than 50 characters.', fr: 'Ce nom dépasse 50 caractères.' },
   addressNotProven: {
     en: 'Sign in to your wallet by e-mail first, then change its addresses.',

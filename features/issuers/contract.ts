@@ -154,7 +154,10 @@ export const isRegistered = endpoint({
 export const operationState = z.object({
   id: z.string(),
   status: z.enum(['waiting', 'pending', 'treating', 'success', 'error', 'canceled']),
+  /** A key of the catalogue; while it waits, `walletUnreachable` when nobody listens in the wallet. */
   message: z.string(),
+  /** 1000: refused in the wallet, or nobody signed in time (silent). */
+  code: z.number(),
 })
 
 /** GET /operations/sse/{id}: the present state first, then each change, until it has ended. */

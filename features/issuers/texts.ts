@@ -14,6 +14,10 @@ export const issuerProblems = texts({
     en: 'This is not an e-mail address. It looks like lea@example.org.',
     fr: "Ce n'est pas une adresse e-mail. Elle ressemble à lea@example.org.",
   },
+  walletUnreachable: {
+    en: 'Mobile application is unreachable',
+    fr: "L'application mobile est injoignable",
+  },
   emailNotYours: {
     en: 'This is not the address that you signed in with.',
     fr: "Ce n'est pas l'adresse avec laquelle vous êtes connecté.",

@@ -11,12 +11,14 @@ type Opened = {
   fromClaim: boolean
   /** The one claim that the session may take, when it may do nothing else. */
   claimId?: string
+  /** The own key that opened it. */
+  did?: string
 }
 
 /** Opens a wallet session and mints its first token. */
 export async function openWalletSession(
   ctx: Context,
-  { holderId, renewSecret, fromClaim, claimId }: Opened,
+  { holderId, renewSecret, fromClaim, claimId, did }: Opened,
 ): Promise<{ token: string; sessionId: string }> {
   const session = await openSession(ctx, {
     kind: 'wallet',
@@ -24,6 +26,7 @@ export async function openWalletSession(
     renewHash: hashText(renewSecret),
     fromClaim: fromClaim ? 1 : 0,
     claimId: claimId ?? null,
+    did,
   })
   const token = await mintToken(ctx.config, { audience: 'wallet', sessionId: session.id, now: ctx.now() })
   return { token, sessionId: session.id }

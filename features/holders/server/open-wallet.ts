@@ -18,6 +18,6 @@ export async function openWallet(
   return inTransaction(ctx, async (ctx) => {
     const holder = await ensureOwnHolder(ctx, { did, language: lang })
     await recordEvent(ctx, { action: 'wallet.opened', subjectId: holder.id, detail: { by: 'key' } })
-    return openWalletSession(ctx, { holderId: holder.id, renewSecret, fromClaim: false })
+    return openWalletSession(ctx, { holderId: holder.id, renewSecret, fromClaim: false, did })
   })
 }

@@ -1,5 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { isWalletSilent } from '#platform/confirmations.ts'
 import type { Context } from '#platform/context.ts'
 import { follow } from '#platform/follow.ts'
 import { OPERATION_ENDED, type Operation, readOperation } from '#platform/operations.ts'
@@ -19,7 +20,10 @@ export async function* followOperation(
 ): AsyncGenerator<State> {
   const read = async (): Promise<State | undefined> => {
     const operation = await readOperation(ctx, operationId)
-    return operation && { id: operation.id, status: operation.status, message: operation.message }
+    if (!operation) return undefined
+    const { id, status, message } = operation
+    const isSilent = status === 'waiting' && (await isWalletSilent(ctx, id))
+    return { id, status, message: isSilent ? 'walletUnreachable' : message, code: status === 'canceled' ? 1000 : 0 }
   }
   const operation = await readOperation(ctx, operationId)
   if (!operation || !isVisible(ctx, operation)) throw new Problem('notFound')

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+
+const document = z.object({
+  domain: z.object({ name: z.string(), version: z.string(), chainId: z.number(), salt: z.string() }),
+  types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
+  primaryType: z.string(),
+  message: z.record(z.string(), z.string()),
+})
+
+/** What waits for a wallet's signature: each document is signed, in their order. */
+export const confirmation = z.object({
+  operationId: z.string(),
+  documents: z.array(document),
+  createdAt: z.string(),
+  deadline: z.string(),
+})
+
+/** GET /wallet/confirmations/sse: all that waits now, and again at each change. */
+export const followConfirmations = endpoint({
+  method: 'GET',
+  path: '/wallet/confirmations/sse',
+  who: 'holder',
+  cors: 'wallet',
+  stream: true,
+  input: z.object({}),
+  output: z.object({ confirmations: z.array(confirmation) }),
+})
+
+const confirmationProblems = {
+  confirmationEnded: { status: 410, code: 4100 },
+  proofWrong: { status: 401, code: 4010 },
+  confirmationStale: { status: 409, code: 4090 },
+} as const
+
+/** POST /wallet/confirmations/{operationId}: the signatures of a confirmation's documents; the operation goes on. */
+export const signConfirmation = endpoint({
+  method: 'POST',
+  path: '/wallet/confirmations/{operationId}',
+  who: 'holder',
+  cors: 'wallet',
+  input: z.object({
+    operationId: ref('operation'),
+    signatures: z.array(z.string('proofWrong').max(200, 'proofWrong'), 'proofWrong').max(4, 'proofWrong'),
+  }),
+  output: z.object({ status: z.enum(['pending']) }),
+  problems: confirmationProblems,
+})
+
+/** DELETE /wallet/confirmations/{operationId}: refused; the operation is canceled (1000 for whoever waits). */
+export const refuseConfirmation = endpoint({
+  method: 'DELETE',
+  path: '/wallet/confirmations/{operationId}',
+  who: 'holder',
+  cors: 'wallet',
+  input: z.object({ operationId: ref('operation') }),
+  output: z.object({ status: z.enum(['canceled']) }),
+  problems: { confirmationEnded: confirmationProblems.confirmationEnded },
+})

@@ -1,0 +1,33 @@
+import type { Output } from '#base/endpoint.ts'
+import { noteWallet, waitingConfirmations } from '#platform/confirmations.ts'
+import type { HolderContext } from '#platform/context.ts'
+import { follow } from '#platform/follow.ts'
+import type * as contract from '../confirmations-contract.ts'
+import { signerOf } from './signer-of.ts'
+
+type Waiting = Output<typeof contract.followConfirmations>
+
+/**
+ * Yields what waits for the signature of the holder's own key, now and at each change. While it is read the wallet counts as
+ * reachable. A wallet whose key the server keeps has nothing to sign, ever.
+ */
+export async function* followConfirmations(
+  ctx: HolderContext,
+  _: Record<string, never>,
+  signal: AbortSignal,
+): AsyncGenerator<Waiting> {
+  const did = await signerOf(ctx)
+  const read = async (): Promise<Waiting> => {
+    if (did === undefined) return { confirmations: [] }
+    await noteWallet(ctx, did)
+    const rows = await waitingConfirmations(ctx, did)
+    const confirmations = rows.map(({ operationId, documents, createdAt, deadline }) => ({
+      operationId,
+      documents: documents as Waiting['confirmations'][number]['documents'],
+      createdAt: createdAt.toISOString(),
+      deadline: deadline.toISOString(),
+    }))
+    return { confirmations }
+  }
+  yield* follow(ctx, `confirmations:${did ?? ''}`, read, signal)
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Problem } from '#base/problem.ts'
+import { confirmationDocument, contentHash } from '#credentials/confirmation.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { cancelConfirmation, findConfirmation, requestConfirmation, type Signed } from '#platform/confirmations.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { assignOperation, readOperation } from '#platform/operations.ts'
+import type { ContextOf } from '#platform/serve.ts'
+import { keepOperation } from '#platform/sessions.ts'
+import { sessions } from '#platform/tables.ts'
+import { issuers } from './tables.ts'
+import { type IssuerForm, writeIssuer } from './write-issuer.ts'
+
+type Applicant = ContextOf<'applicant'>
+type Asked = { input: IssuerForm; imageCid: string }
+
+/**
+ * Asks the applicant's wallet to sign the new community. The same form sent again answers the operation that waits already;
+ * another form takes its place. Throws `alreadyRegistered` when the key has a community.
+ */
+export async function askForIssuer(ctx: Applicant, did: string, asked: Asked): Promise<{ callbackId: string }> {
+  const { sessionId } = ctx.actor
+  await assertUnused(ctx, did)
+  const hash = contentHash(asked)
+  return inTransaction(ctx, async (ctx) => {
+    const [session] = await ctx.db.select().from(sessions).where(eq(sessions.id, sessionId)).for('update')
+    const before = session?.operationId ?? ''
+    if (await waitsFor(ctx, before, hash)) return { callbackId: before }
+    await cancelConfirmation(ctx, before)
+    const issuerId = newId()
+    const { name, contactEmail } = asked.input
+    const callbackId = await requestConfirmation(ctx, {
+      action: 'create-issuer',
+      issuerId: null,
+      sessionId,
+      subjectId: issuerId,
+      signer: did,
+      documents: (named) => [
+        confirmationDocument(
+          'CreateCommunity',
+          { ...named, account: did, name, contactEmail, contentHash: hash },
+          ctx.config.publicUrl,
+        ),
+      ],
+      payload: { ...asked, issuerId },
+    })
+    await keepOperation(ctx, sessionId, callbackId)
+    await recordEvent(ctx, { action: 'issuer.asked', subjectId: issuerId })
+    return { callbackId }
+  })
+}
+
+/** Writes the community that its key has signed; its operation goes on as one by e-mail does. */
+export async function createSignedIssuer(ctx: Context, { operationId, payload }: Signed): Promise<void> {
+  const { issuerId, input, imageCid } = payload as Asked & { issuerId: string }
+  if (ctx.actor.kind !== 'applicant' || ctx.actor.did === undefined) throw new Problem('notAllowed')
+  const { did, sessionId } = ctx.actor
+  await assertUnused(ctx, did)
+  if (!(await writeIssuer(ctx, sessionId, { issuerId, input, imageCid, did }))) throw new Problem('alreadyRegistered')
+  await assignOperation(ctx, operationId, issuerId)
+  await ctx.jobs.send(ctx, 'create-issuer', { operationId })
+}
+
+async function assertUnused(ctx: Context, did: string): Promise<void> {
+  const [known] = await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.did, did))
+  if (known) throw new Problem('alreadyRegistered')
+}
+
+/** Whether an operation still waits for the signature of exactly this content. */
+async function waitsFor(ctx: Context, operationId: string, hash: string): Promise<boolean> {
+  const operation = await readOperation(ctx, operationId)
+  if (operation?.status !== 'waiting') return false
+  const [document] = (await findConfirmation(ctx, operationId))?.documents ?? []
+  const { message } = (document ?? {}) as { message?: { contentHash?: string } }
+  return message?.contentHash === hash
+}

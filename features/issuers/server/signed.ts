@@ -1,0 +1,5 @@
+import type { SignedHandler } from '#platform/confirmations.ts'
+import { createSignedIssuer } from './ask-for-issuer.ts'
+
+/** What goes on once a wallet has signed, by action. */
+export const issuersSigned: Record<string, SignedHandler> = { 'create-issuer': createSignedIssuer }

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { didOfAddress } from '#credentials/did-sdi.ts'
+import { didWebOf } from '#credentials/did-web.ts'
+import { createKey } from '#features/keys/server/create-key.ts'
+import { recordEvent } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { sessions } from '#platform/tables.ts'
+import type * as contract from '../contract.ts'
+import { TERMS_VERSION } from '../rules.ts'
+import { consents, issuerAdmins, issuers } from './tables.ts'
+
+export type IssuerForm = Omit<Input<typeof contract.createIssuer>, 'file'>
+
+type Written = {
+  issuerId: string
+  input: IssuerForm
+  imageCid: string
+  /** did:sdi of the applicant's own key; without one the server makes the account key and keeps it sealed. */
+  did?: string
+}
+
+/**
+ * Writes an issuer with its issuing key, main admin and consents, and makes the applicant's session a full one, in the
+ * caller's transaction. The session's update is the lock; false when the session was a full one already.
+ */
+export async function writeIssuer(ctx: Context, sessionId: string, written: Written): Promise<boolean> {
+  const { issuerId, input, imageCid } = written
+  if (!(await promoteSession(ctx, sessionId, issuerId))) return false
+  const did = written.did ?? didOfAddress((await createKey(ctx, { purpose: 'account', ownerId: issuerId })).publicKey)
+  await createKey(ctx, { purpose: 'issuing', ownerId: issuerId })
+  await ctx.db.insert(issuers).values({
+    ...profileOf(input),
+    id: issuerId,
+    did,
+    didWeb: didWebOf(ctx.config.publicUrl, `issuers/${issuerId}`),
+    imageCid,
+    isKms: written.did === undefined,
+    createdAt: ctx.now(),
+  })
+  await addMainAdmin(ctx, issuerId, input)
+  await keepConsents(ctx, issuerId, input)
+  await recordEvent(ctx, { action: 'issuer.created', issuerId, subjectId: issuerId })
+  return true
+}
+
+async function promoteSession(ctx: Context, sessionId: string, issuerId: string): Promise<boolean> {
+  const promoted = await ctx.db
+    .update(sessions)
+    .set({ kind: 'studio', issuerId })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.kind, 'applicant')))
+    .returning({ id: sessions.id })
+  return promoted.length === 1
+}
+
+async function addMainAdmin(ctx: Context, issuerId: string, input: IssuerForm): Promise<void> {
+  await ctx.db.insert(issuerAdmins).values({
+    issuerId,
+    email: input.contactEmail,
+    firstName: input.contactFirstName,
+    lastName: input.contactLastName,
+    mainAdmin: true,
+    registrationDate: ctx.now(),
+  })
+}
+
+async function keepConsents(ctx: Context, issuerId: string, input: IssuerForm): Promise<void> {
+  const kinds = input.contactOptIn ? (['terms', 'marketing'] as const) : (['terms'] as const)
+  const agreed = { issuerId, version: TERMS_VERSION, language: input.lang, at: ctx.now() }
+  await ctx.db.insert(consents).values(kinds.map((kind) => ({ ...agreed, kind })))
+}
+
+function profileOf(input: IssuerForm) {
+  const { name, description, sector, website, bannerColor, tags, contactOptIn } = input
+  const { twitter, discord, telegram, instagram, facebook, linkedin, youtube } = input
+  const links = { website, twitter, discord, telegram, instagram, facebook, linkedin, youtube }
+  return { name, description, sector, bannerColor, tags, contactOptIn, language: input.lang, ...links }
+}
