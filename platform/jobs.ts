@@ -31,16 +31,7 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   )
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  // Those that others point at come first.
-  for (const name of names.toSorted((a, b) => Number(names.includes(gaveUp(a))) - Number(names.includes(gaveUp(b))))) {
-    const deadLetter = names.includes(gaveUp(name)) ? { deadLetter: gaveUp(name) } : {}
-    await boss.createQueue(name, { ...RETRY, ...deadLetter })
-    // A queue that an older version made stays as it was.
-    if (deadLetter.deadLetter) await boss.updateQueue(name, deadLetter)
-    // Asking for a job that cannot be fills the queue's cache; a first send inside a transaction would otherwise look
-    // the queue up on the one session of the embedded database, which that transaction holds.
-    await boss.deleteJob(name, NO_JOB)
-  }
+  await createQueues(boss, names)
   const workers = new Map<string, string>()
   return {
     send: async (ctx, name, data) => {
@@ -60,6 +51,19 @@ export async function openJobs(database: Database, names: string[], log: Log): P
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
+  }
+}
+
+/** Makes the queues of some names, and those that others point at before these. */
+export async function createQueues(boss: PgBoss, names: string[]): Promise<void> {
+  for (const name of names.toSorted((a, b) => Number(names.includes(gaveUp(a))) - Number(names.includes(gaveUp(b))))) {
+    const deadLetter = names.includes(gaveUp(name)) ? { deadLetter: gaveUp(name) } : {}
+    await boss.createQueue(name, { ...RETRY, ...deadLetter })
+    // A queue that an older version made stays as it was.
+    if (deadLetter.deadLetter) await boss.updateQueue(name, deadLetter)
+    // Asking for a job that cannot be fills the queue's cache; a first send inside a transaction would otherwise look
+    // the queue up on the one session of the embedded database, which that transaction holds.
+    await boss.deleteJob(name, NO_JOB)
   }
 }
 

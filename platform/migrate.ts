@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
@@ -9,20 +10,38 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { type Database, DatabaseError, type Db } from './db.ts'
 
 const FOLDER = fileURLToPath(new URL('../db/migrations', import.meta.url))
+const JOURNAL = join('meta', '_journal.json')
 /** Any number that nothing else locks on. */
 const LOCK = 4_217_001
 
-/** Brings the schema up to date under a lock, before listening. Throws when the schema is newer than this server. */
-export async function migrate(database: Database): Promise<void> {
+/** The migrations of this version, the oldest first; `when` names one in the database. */
+export function readMigrations(): { when: number; tag: string }[] {
+  const journal = JSON.parse(readFileSync(join(FOLDER, JOURNAL), 'utf8')) as {
+    entries: { when: number; tag: string }[]
+  }
+  return journal.entries.map(({ when, tag }) => ({ when, tag }))
+}
+
+/**
+ * Brings the schema up to date under a lock, before listening, or to an older state on the way there (`until`). Throws when
+ * the schema is newer than this server.
+ */
+export async function migrate(database: Database, { until }: { until?: number } = {}): Promise<void> {
+  if (until === undefined) return migrateFrom(database, FOLDER)
+  const folder = olderMigrations(until)
+  await migrateFrom(database, folder).finally(() => rmSync(folder, { recursive: true, force: true }))
+}
+
+async function migrateFrom(database: Database, migrationsFolder: string): Promise<void> {
   if (database.kind === 'pglite') {
-    await migratePglite(database.db as unknown as PgliteDatabase, { migrationsFolder: FOLDER })
+    await migratePglite(database.db as unknown as PgliteDatabase, { migrationsFolder })
     return assertNotNewer(database.db)
   }
   const client = await database.pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const db: NodePgDatabase = drizzlePg(client)
-    await migratePg(db, { migrationsFolder: FOLDER })
+    await migratePg(db, { migrationsFolder })
     await assertNotNewer(db as unknown as Db)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK])
@@ -30,15 +49,24 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-async function assertNotNewer(db: Db): Promise<void> {
-  const journal = JSON.parse(readFileSync(join(FOLDER, 'meta', '_journal.json'), 'utf8')) as {
-    entries: { when: number }[]
+/** A folder with the migrations up to one, for the migrator to read. */
+function olderMigrations(until: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'blazon-migrations-'))
+  const journal = JSON.parse(readFileSync(join(FOLDER, JOURNAL), 'utf8')) as {
+    entries: { when: number; tag: string }[]
   }
-  const known = journal.entries.at(-1)?.when ?? 0
+  const entries = journal.entries.filter(({ when }) => when <= until)
+  mkdirSync(join(folder, 'meta'))
+  writeFileSync(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }))
+  for (const { tag } of entries) copyFileSync(join(FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`))
+  return folder
+}
+
+async function assertNotNewer(db: Db): Promise<void> {
   const applied = (await db.execute(
     sql`select max(created_at) as at from drizzle.__drizzle_migrations`,
   )) as unknown as { rows: { at: string | number | null }[] }
-  if (Number(applied.rows[0]?.at ?? 0) <= known) return
+  if (Number(applied.rows[0]?.at ?? 0) <= (readMigrations().at(-1)?.when ?? 0)) return
   throw new DatabaseError(
     'The database was written by a newer version of Blazon. Start that version, or restore a backup.',
   )

@@ -1,27 +1,55 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, readConfig } from '#platform/config.ts'
+import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 
-/** Reads the settings of this process and of `.env`; what is not configured locally is made once and kept in DATA_DIR (mode 0600). */
-export function loadConfig(): Config {
+type Secrets = { secret: string; masterKeys: string }
+const SECRETS_FILE = 'secrets.json'
+
+/**
+ * Reads the settings of this process and of `.env`. Secrets that are not configured come from `secretsOf`: by default they
+ * are made once and kept in DATA_DIR (mode 0600).
+ */
+export function loadConfig(secretsOf: (dataDir: string) => Secrets = localSecrets): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  return readConfig(process.env, localSecrets)
+  return readConfig(process.env, secretsOf)
 }
 
-function localSecrets(dataDir: string): { secret: string; masterKeys: string } {
-  const file = join(dataDir, 'secrets.json')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+/** The secrets that a DATA_DIR keeps, or undefined. */
+export function keptSecrets(dataDir: string): Secrets | undefined {
+  const file = join(dataDir, SECRETS_FILE)
+  if (!existsSync(file)) return undefined
   try {
-    const made = {
-      secret: randomBytes(32).toString('base64url'),
-      masterKeys: `local:${randomBytes(32).toString('hex')}`,
-    }
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
+    const { secret, masterKeys } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
+    if (secret && masterKeys) return { secret, masterKeys }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw new ConfigError(`${file} cannot be read as secrets. Put back the one that was there, from where you keep it.`)
+}
+
+/** Keeps secrets in a DATA_DIR; throws when it keeps some already. */
+export function keepSecrets(dataDir: string, secrets: Secrets): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(join(dataDir, SECRETS_FILE), `${JSON.stringify(secrets, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
+}
+
+/** The folder in which a command was given; npm runs scripts in the package's. */
+export function callerFolder(): string {
+  return process.env.INIT_CWD ?? process.cwd()
+}
+
+function localSecrets(dataDir: string): Secrets {
+  const kept = keptSecrets(dataDir)
+  if (kept) return kept
+  const made = { secret: randomBytes(32).toString('base64url'), masterKeys: `local:${randomBytes(32).toString('hex')}` }
+  try {
+    keepSecrets(dataDir, made)
     return made
   } catch (error) {
+    // Another process was a moment quicker.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return JSON.parse(readFileSync(file, 'utf8')) as { secret: string; masterKeys: string }
+    return keptSecrets(dataDir) ?? made
   }
 }
 

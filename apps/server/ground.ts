@@ -10,6 +10,7 @@ import { migrate } from '#platform/migrate.ts'
 import { openNotices } from '#platform/notices.ts'
 import { openSafeFetch, type SafeFetch } from '#platform/safe-fetch.ts'
 import { assertHome } from './assert-home.ts'
+import { assertMasterKeys } from './assert-master-keys.ts'
 import type { Ground } from './context.ts'
 import { JOBS } from './features.ts'
 
@@ -21,6 +22,7 @@ export async function openGround(config: Config, log: Log, given: Given = {}) {
   const database = given.database ?? (await openDatabase(config))
   await migrate(database)
   await assertHome(database.db, config)
+  await assertMasterKeys(database.db, config)
   const notices = await openNotices(database)
   const jobs = await openJobs(database, Object.keys(JOBS), log)
   const mail = openMail(config)

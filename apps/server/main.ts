@@ -1,7 +1,7 @@
 import { ConfigError } from '#platform/config.ts'
-import { DatabaseError } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { loadConfig } from './config.ts'
+import { explainError } from './explain-error.ts'
 import { openGround } from './ground.ts'
 import { studioServer, walletServer } from './http.ts'
 import { startWorker } from './worker.ts'
@@ -36,9 +36,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isKnown = error instanceof ConfigError || error instanceof DatabaseError
+  const sentence = explainError(error)
   process.stderr.write(
-    isKnown ? `${error.message}\n` : `Blazon could not start: ${String((error as Error).stack ?? error)}\n`,
+    sentence ? `blazon: ${sentence}\n` : `Blazon could not start: ${String((error as Error).stack ?? error)}\n`,
   )
   process.exit(1)
 })

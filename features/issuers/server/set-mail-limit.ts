@@ -9,7 +9,10 @@ import { issuers } from './tables.ts'
  * Lets an issuer send so many mails in 24 hours, or as many as all others when `mails` is undefined. Only the operator calls
  * it. Throws `notFound`, or `quantityNotValid` for what is no whole number from 0 to a million.
  */
-export function setMailLimit(ctx: SystemContext, { issuerId, mails }: { issuerId: string; mails: number | undefined }) {
+export async function setMailLimit(
+  ctx: SystemContext,
+  { issuerId, mails }: { issuerId: string; mails: number | undefined },
+) {
   if (mails !== undefined && (!Number.isInteger(mails) || mails < 0 || mails > MAIL_LIMIT_MAX)) {
     throw new InvalidInput('quantityNotValid')
   }

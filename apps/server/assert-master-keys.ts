@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { unseal } from '#features/keys/server/seal.ts'
+import { sealedKeys } from '#features/keys/server/tables.ts'
+import { type Config, ConfigError } from '#platform/config.ts'
+import type { Db } from '#platform/db.ts'
+
+type SealedKey = Pick<typeof sealedKeys.$inferSelect, 'id' | 'purpose' | 'masterKeyId' | 'wrappedKey' | 'sealed'>
+type Keys = Pick<Config, 'masterKeys'>
+
+/** Stops a start without the master keys that stored private keys were sealed under; one key of each is tried. */
+export async function assertMasterKeys(db: Db, config: Keys): Promise<void> {
+  const { id, purpose, masterKeyId, wrappedKey, sealed } = sealedKeys
+  const used = (await db.execute(sql`
+    with recursive used(id) as (
+      (select min(${masterKeyId}) from ${sealedKeys})
+      union all
+      select (select min(${masterKeyId}) from ${sealedKeys} where ${masterKeyId} > used.id) from used where used.id is not null
+    ) select id from used where id is not null`)) as unknown as { rows: { id: string }[] }
+  for (const row of used.rows) {
+    const [key] = await db
+      .select({ id, purpose, masterKeyId, wrappedKey, sealed })
+      .from(sealedKeys)
+      .where(sql`${masterKeyId} = ${row.id}`)
+      .limit(1)
+    if (key) assertOpens(config, key)
+  }
+}
+
+/** Throws a `ConfigError` when the configured master keys lack the one of a sealed key, or have another under its name. */
+export function assertOpens(config: Keys, key: SealedKey): void {
+  assertHasMasterKey(config, key.masterKeyId)
+  try {
+    unseal(key, key, config.masterKeys).fill(0)
+  } catch {
+    throw new ConfigError(
+      `The master key "${key.masterKeyId}" in MASTER_KEYS (or DATA_DIR/secrets.json) is not the one that sealed the private keys of this database. Put the right one back; without it their owners cannot sign.`,
+    )
+  }
+}
+
+/** Throws a `ConfigError` when no configured master key has an id. */
+export function assertHasMasterKey(config: Keys, id: string): void {
+  if (config.masterKeys.some((key) => key.id === id)) return
+  throw new ConfigError(
+    `Private keys of this database are sealed under the master key "${id}", which is missing. Put it back into MASTER_KEYS (or DATA_DIR/secrets.json), behind a newer one if you like.`,
+  )
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { callerFolder } from '../config.ts'
+import { backUp } from '../transfer/back-up.ts'
+import { openBackupFile } from '../transfer/open-backup-file.ts'
+import { sealSecrets } from '../transfer/secrets-box.ts'
+import { existingConfig, openExisting } from './open-source.ts'
+import { readPassphrase } from './passphrase.ts'
+import { runCommand, say } from './run-command.ts'
+
+const USAGE = `npm run backup [-- FILE] [--passphrase-file FILE]
+
+Writes one file with every table, the jobs that wait, pictures and your legal pages. On Postgres servers may run meanwhile;
+an embedded one has to be stopped.
+
+  FILE                    where to write; default DATA_DIR/backups/blazon-<time>.backup. A pipe or device is written to as it is
+  --passphrase-file FILE  put SECRET and MASTER_KEYS in too, sealed under the first line of this file (12 characters or more)`
+
+await runCommand(USAGE, async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'passphrase-file': { type: 'string' } },
+  })
+  const config = existingConfig()
+  const passphrase = readPassphrase(values['passphrase-file'])
+  const masterKeys = config.masterKeys.map(({ id, key }) => `${id}:${Buffer.from(key).toString('hex')}`).join()
+  const secrets = passphrase === undefined ? undefined : sealSecrets({ secret: config.secret, masterKeys }, passphrase)
+  const now = new Date()
+  const target = await openBackupFile(positionals[0], { dataDir: config.dataDir, folder: callerFolder(), now })
+  try {
+    const database = await openExisting(config)
+    const { head, end } = await backUp(database, target.stream, { dataDir: config.dataDir, now, secrets }).finally(
+      database.close,
+    )
+    await target.keep()
+    const rows = Object.values(end.tables).reduce((sum, table) => sum + table.rows, 0)
+    say(
+      `Backed up ${rows} rows in ${head.tables.length} tables, ${end.jobs} waiting jobs and ${end.files} files to`,
+      `  ${target.path}`,
+      secrets
+        ? 'It holds SECRET and MASTER_KEYS, sealed under your passphrase. Keep the passphrase elsewhere.'
+        : 'It holds no secrets. Keep SECRET and MASTER_KEYS (or DATA_DIR/secrets.json) elsewhere: without them no private key in it opens.',
+      'It holds personal data. Keep it as you keep the server.',
+    )
+  } finally {
+    await target.close()
+  }
+})

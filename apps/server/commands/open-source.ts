@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, ConfigError } from '#platform/config.ts'
+import { openDatabase } from '#platform/db.ts'
+import { keptSecrets, loadConfig } from '../config.ts'
+
+/** The settings of a server that has run; throws a `ConfigError` instead of making new secrets. */
+export function existingConfig(): Config {
+  return loadConfig((dataDir) => {
+    const kept = keptSecrets(dataDir)
+    if (kept) return kept
+    throw new ConfigError(
+      `SECRET and MASTER_KEYS are not set, and ${dataDir} holds no secrets.json. Set them, or set DATA_DIR to the folder of the server.`,
+    )
+  })
+}
+
+/** Opens the database of a server that has run; throws a `ConfigError` instead of making an embedded one. */
+export async function openExisting(config: Pick<Config, 'databaseUrl' | 'dataDir'>) {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite'))) {
+    throw new ConfigError(
+      `There is no database in ${config.dataDir}. Set DATA_DIR to the folder of the server, or DATABASE_URL to its Postgres.`,
+    )
+  }
+  return openDatabase(config)
+}

@@ -1,0 +1,86 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyBadge } from '#features/badges/server/verify-badge.ts'
+import { getClaim } from '#features/claims/contract.ts'
+import { mailsLeft } from '#features/claims/server/queries.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { audit } from '#platform/tables.ts'
+import { openWorld, type World } from '../testing.ts'
+import { fillCommunity } from '../transfer/testing-community.ts'
+import type { IssuerLine } from './find-issuers.ts'
+import { operate } from './operate.ts'
+
+let world: World
+let filled: Awaited<ReturnType<typeof fillCommunity>>
+let id: string
+beforeAll(async () => {
+  world = await openWorld({ config: { mailLimit24h: 10 } })
+  filled = await fillCommunity(world)
+  const [issuer] = await world.ctx().db.select().from(issuers)
+  id = issuer?.id ?? ''
+})
+afterAll(() => world.close())
+
+const operator = () => world.ctx({ kind: 'system', job: 'operator' })
+const run = (...args: string[]) => operate(operator(), args)
+const asJson = async (...args: string[]) => JSON.parse(await run(...args, '--json')) as IssuerLine
+const lastAudit = async () => {
+  const [row] = await world
+    .ctx()
+    .db.select()
+    .from(audit)
+    .where(eq(audit.actorId, 'operator'))
+    .orderBy(desc(audit.id))
+    .limit(1)
+  return row
+}
+
+test('lists issuers with their counts, by any part of the name, their admin, id or DID', async () => {
+  expect(await run('issuers')).toBe(`${id}  Cordée Lyon: 1 templates, 1 badges, 2 of 10 mails in 24 hours`)
+  const { did, admins } = await asJson('issuer', id)
+  for (const search of ['lyon', id, did.toUpperCase(), admins[0] ?? ''])
+    expect(await run('issuers', search)).toContain(id)
+  for (const search of ['Grenoble', '%', 'lea@example.org'])
+    expect(await run('issuers', search)).toBe('No issuer fits.')
+})
+
+test('raises the mails of one issuer, and takes that back', async () => {
+  await run('limit', id, 'mails', '25000')
+  expect(await mailsLeft(world.ctx(), id)).toBe(24_998)
+  expect(await lastAudit()).toMatchObject({ action: 'issuer.mailLimitSet', issuerId: id, detail: { mails: 25_000 } })
+  expect(await asJson('limit', id, 'mails', 'default')).toMatchObject({ mailLimit24h: 10, ownMailLimit: false })
+  expect(await mailsLeft(world.ctx(), id)).toBe(8)
+})
+
+test('a checked issuer is marked on the verification and the claim page, until it has another name', async () => {
+  const markOf = async () => {
+    const { checks } = await verifyBadge(world.ctx(), { badgeId: filled.badgeId })
+    const claim = await world.call(getClaim, { token: filled.claim })
+    return [checks.find(({ check }) => check === 'issuer')?.facts.promotedAt, claim.issuer?.promotedAt]
+  }
+  expect(await markOf()).toEqual([undefined, ''])
+  const { promotedAt } = await asJson('promote', id)
+  expect(Date.parse(promotedAt)).toBeGreaterThan(0)
+  expect(await lastAudit()).toMatchObject({ action: 'issuer.promoted', issuerId: id })
+  expect(await markOf()).toEqual([promotedAt, promotedAt])
+  const rename = (name: string) => world.ctx().db.update(issuers).set({ name }).where(eq(issuers.id, id))
+  await rename('A University')
+  expect(await markOf()).toEqual([undefined, ''])
+  await rename('Cordée Lyon')
+  expect(await markOf()).toEqual([promotedAt, promotedAt])
+  await run('demote', id)
+  expect(await markOf()).toEqual([undefined, ''])
+  expect(await lastAudit()).toMatchObject({ action: 'issuer.promotionEnded' })
+})
+
+test('says what is wrong with what it was told, and changes nothing', async () => {
+  await expect(run()).rejects.toThrow(/Say what to do.*issuers/s)
+  await expect(run('remove', id)).rejects.toThrow(/no subcommand "remove"/)
+  await expect(run('promote')).rejects.toThrow(/Name an issuer/)
+  await expect(run('promote', 'nobody')).rejects.toThrow(/There is no issuer nobody/)
+  await expect(run('limit', id, 'mails', '-5')).rejects.toThrow()
+  await expect(run('limit', id, 'mails', '1e3')).rejects.toThrow(/no whole number/)
+  await expect(run('limit', id, 'mails', '2000000')).rejects.toThrow(/from 0 to 1000000/)
+  await expect(run('limit', id, 'badges', '5')).rejects.toThrow(/which limit/)
+  expect(await asJson('issuer', id)).toMatchObject({ mailLimit24h: 10, promotedAt: '' })
+})

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util'
+import { InvalidInput } from '#base/problem.ts'
+import { MAIL_LIMIT_MAX } from '#features/issuers/rules.ts'
+import { promoteIssuer } from '#features/issuers/server/promote-issuer.ts'
+import { setMailLimit } from '#features/issuers/server/set-mail-limit.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { SentenceError } from '../transfer/sentence-error.ts'
+import { findIssuers, type IssuerLine } from './find-issuers.ts'
+
+export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
+
+  issuers [SEARCH] [--limit N]  issuers whose name, id or DID holds the text, or whose admin has the address (100 at most)
+  issuer ID                     one issuer: admins, counts, limits, marks
+  limit ID mails N              mails that it may send in 24 hours; "default" for MAIL_LIMIT_24H
+  promote ID                    mark it as checked: you know who stands behind its name
+  demote ID                     take that mark away
+
+ID is an issuer's id or DID. --json prints what was found, or the issuer after the change, for programs.`
+
+const SHOWN = 100
+
+/** Does what the operator's arguments say and answers what to print. Throws a `SentenceError` for what cannot be done. */
+export async function operate(ctx: SystemContext, args: string[]): Promise<string> {
+  const options = { json: { type: 'boolean' }, limit: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const [subcommand = '', id = '', ...rest] = positionals
+  if (subcommand === 'issuers') {
+    const found = await findIssuers(ctx, id, values.limit === undefined ? SHOWN : wholeNumber(values.limit))
+    return values.json ? JSON.stringify(found, null, 2) : printMany(found)
+  }
+  if (!['issuer', 'limit', 'promote', 'demote'].includes(subcommand)) {
+    throw new SentenceError(
+      `${subcommand ? `There is no subcommand "${subcommand}".` : 'Say what to do.'}\n\n${OPERATOR_USAGE}`,
+    )
+  }
+  const issuer = await findOne(ctx, id)
+  await change(ctx, subcommand, issuer, rest)
+  const after = await findOne(ctx, issuer.id)
+  return values.json ? JSON.stringify(after, null, 2) : printOne(after)
+}
+
+async function change(ctx: SystemContext, subcommand: string, issuer: IssuerLine, rest: string[]): Promise<void> {
+  if (subcommand === 'issuer') return
+  if (issuer.deletedAt)
+    throw new SentenceError(`${issuer.name} was deleted on ${issuer.deletedAt}. Nothing was changed.`)
+  if (subcommand !== 'limit') return promoteIssuer(ctx, { issuerId: issuer.id, promoted: subcommand === 'promote' })
+  const [what, value = ''] = rest
+  if (what !== 'mails') throw new SentenceError(`Say which limit: limit ${issuer.id} mails N. Nothing was changed.`)
+  const mails = value === 'default' ? undefined : wholeNumber(value)
+  await setMailLimit(ctx, { issuerId: issuer.id, mails }).catch((error: unknown) => {
+    if (!(error instanceof InvalidInput)) throw error
+    throw new SentenceError(`A limit is a whole number from 0 to ${MAIL_LIMIT_MAX}, or "default". Nothing was changed.`)
+  })
+}
+
+async function findOne(ctx: SystemContext, id: string): Promise<IssuerLine> {
+  if (!id) throw new SentenceError(`Name an issuer by its id or DID.\n\n${OPERATOR_USAGE}`)
+  const found = (await findIssuers(ctx, id, SHOWN)).find((issuer) => issuer.id === id || sameDid(issuer.did, id))
+  if (found) return found
+  throw new SentenceError(`There is no issuer ${id}. npm run operator -- issuers lists them. Nothing was changed.`)
+}
+
+const sameDid = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+function wholeNumber(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new SentenceError(`"${text}" is no whole number. Nothing was changed.`)
+}
+
+function printMany(found: IssuerLine[]): string {
+  if (found.length === 0) return 'No issuer fits.'
+  const lines = found.map(({ id, name, templates, badges, mailsIn24h, mailLimit24h, promotedAt, deletedAt }) => {
+    const marks = [promotedAt && 'checked', deletedAt && 'deleted'].filter(Boolean).join(', ')
+    return `${id}  ${name}${marks && ` (${marks})`}: ${templates} templates, ${badges} badges, ${mailsIn24h} of ${mailLimit24h} mails in 24 hours`
+  })
+  return lines.join('\n')
+}
+
+function printOne(issuer: IssuerLine): string {
+  const { ownMailLimit, mailsIn24h, mailLimit24h, promotedAt } = issuer
+  return [
+    issuer.name,
+    `  id        ${issuer.id}`,
+    `  DID       ${issuer.did}`,
+    `  admins    ${issuer.admins.join(', ') || 'none'}`,
+    `  made on   ${issuer.createdAt}${issuer.deletedAt && `, deleted on ${issuer.deletedAt}`}`,
+    `  checked   ${promotedAt || 'no'}`,
+    `  content   ${issuer.templates} templates, ${issuer.badges} badges`,
+    `  mails     ${mailsIn24h} of ${mailLimit24h} in 24 hours (${ownMailLimit ? 'a limit of its own' : 'MAIL_LIMIT_24H'})`,
+  ].join('\n')
+}

@@ -1,0 +1,17 @@
+import { createLog } from '#platform/log.ts'
+import { systemContext } from '../context.ts'
+import { openGround } from '../ground.ts'
+import { existingConfig, openExisting } from './open-source.ts'
+import { OPERATOR_USAGE, operate } from './operate.ts'
+import { runCommand, say } from './run-command.ts'
+
+await runCommand(OPERATOR_USAGE, async (args) => {
+  const config = existingConfig()
+  const database = await openExisting(config)
+  const { ground, close } = await openGround(config, createLog(config), { database })
+  try {
+    say(await operate(systemContext(ground, 'operator'), args))
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,29 @@
+import type { Writable } from 'node:stream'
+import type { Database } from '#platform/db.ts'
+import { describeSource } from './describe-source.ts'
+import type { Body, End, Head } from './entries.ts'
+import { readFiles } from './files.ts'
+import { readDatabase } from './read-database.ts'
+import { inSnapshot } from './snapshot.ts'
+import { writeArchive } from './write-archive.ts'
+
+type Options = { dataDir: string; now: Date; secrets?: Head['secrets'] }
+
+/**
+ * Writes a backup of a database as it is at one moment, and of the files of its DATA_DIR, to a target. Others may go on
+ * writing meanwhile: a picture is stored before the row that names it, so that none is missing.
+ */
+export function backUp(
+  database: Database,
+  target: Writable,
+  { dataDir, now, secrets }: Options,
+): Promise<{ head: Head; end: End }> {
+  return inSnapshot(database, async (run) => {
+    const head = { ...(await describeSource(run, now)), ...(secrets && { secrets }) }
+    async function* body(): AsyncGenerator<Body> {
+      yield* readDatabase(run, head.tables)
+      yield* readFiles(dataDir)
+    }
+    return { head, end: await writeArchive(head, body(), target) }
+  })
+}

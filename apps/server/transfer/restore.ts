@@ -1,0 +1,38 @@
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+import { assertServes } from '../assert-home.ts'
+import { assertHasMasterKey } from '../assert-master-keys.ts'
+import type { Head } from './entries.ts'
+import { openFileWriter } from './files.ts'
+import { type Loaded, loadDatabase } from './load-database.ts'
+import { readBody } from './read-archive.ts'
+import { tryMasterKeys } from './try-master-keys.ts'
+
+type Target = { database: Database; config: Config; log: Log; beforeCommit?: () => void }
+
+/**
+ * Restores a checked backup into an empty database and a DATA_DIR: all of the database or nothing. Throws, before anything
+ * is written, for settings under which it could not run: another home, a missing master key, a newer schema, rows.
+ */
+export async function restore(
+  file: string,
+  head: Head,
+  { database, config, log, beforeCommit }: Target,
+): Promise<Loaded> {
+  assertServes(config, head.homes)
+  for (const id of head.masterKeyIds) assertHasMasterKey(config, id)
+  const files = openFileWriter(config.dataDir)
+  try {
+    return await loadDatabase(database, head, readBody(file), {
+      log,
+      writeFile: files.write,
+      check: async (run) => {
+        await tryMasterKeys(run, config)
+        beforeCommit?.()
+      },
+    })
+  } finally {
+    await files.close()
+  }
+}

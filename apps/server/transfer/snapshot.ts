@@ -1,0 +1,43 @@
+import type { Database } from '#platform/db.ts'
+
+/** Runs a statement in the transaction at hand; every column comes as a text or null. */
+export type Run = (statement: string, values?: unknown[]) => Promise<Record<string, string | null>[]>
+
+/** Instants, bytes and numbers are written the same way on both ends. */
+const SETTINGS =
+  "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1"
+
+/** Reads a database as it is at one moment, whatever is written meanwhile (repeatable read). */
+export function inSnapshot<T>(database: Database, work: (run: Run) => Promise<T>): Promise<T> {
+  return inTransactionOf(database, 'set transaction isolation level repeatable read, read only', work)
+}
+
+/** Writes to a database in one transaction: all or nothing. */
+export function inOneWrite<T>(database: Database, work: (run: Run) => Promise<T>): Promise<T> {
+  return inTransactionOf(database, 'set transaction isolation level read committed', work)
+}
+
+async function inTransactionOf<T>(database: Database, kind: string, work: (run: Run) => Promise<T>): Promise<T> {
+  if (database.kind === 'pglite') {
+    return database.pglite.transaction(async (tx) => {
+      await tx.exec(`${kind}; ${SETTINGS}`)
+      return work(async (statement, values) => (await tx.query(statement, values)).rows as never)
+    })
+  }
+  const client = await database.pool.connect()
+  let isBroken = false
+  try {
+    await client.query(`begin; ${kind}; ${SETTINGS}`)
+    const result = await work(async (statement, values) => (await client.query(statement, values)).rows as never)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    isBroken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}

@@ -1,0 +1,48 @@
+import { accountOf } from '#credentials/did-sdi.ts'
+import { badges } from '#features/badges/server/tables.ts'
+import { verifyBadge } from '#features/badges/server/verify-badge.ts'
+import { claimWithKey, startSending } from '#features/claims/server/testing-claim.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { findKey } from '#features/keys/server/find-key.ts'
+import { openKey } from '#features/keys/server/open-key.ts'
+import type { Context } from '#platform/context.ts'
+import type { Database } from '#platform/db.ts'
+import type { World } from '../testing.ts'
+import { quoted, readTables } from './schema.ts'
+import { inSnapshot } from './snapshot.ts'
+
+/** Fills a world with what must survive: an issuer, a template, a badge that was taken, one that waits, a job that waits. */
+export async function fillCommunity(world: World): Promise<{ badgeId: string; claim: string }> {
+  const issuer = await startSending(world)
+  const [taken = '', claim = ''] = await issuer.send('lea@example.org', 'max@example.org')
+  await world.runJobs()
+  await claimWithKey(world, taken)
+  await world.runJobs()
+  const [badge] = await world.ctx().db.select().from(badges)
+  if (!badge) throw new Error('No badge was made')
+  return { badgeId: badge.id, claim }
+}
+
+/** Each table with its rows' count and a hash of all that they hold, whatever their order. */
+export function contentsOf(database: Database): Promise<Record<string, string>> {
+  return inSnapshot(database, async (run) => {
+    const found: Record<string, string> = {}
+    for (const { name } of await readTables(run)) {
+      const [row] = await run(
+        `select count(*)::text || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as all
+         from (select md5(to_jsonb(t)::text) as line from ${quoted(name)} t) lines`,
+      )
+      found[name] = row?.all ?? ''
+    }
+    return found
+  })
+}
+
+/** What a check of a badge says on a server, and whether the issuer's account key opens to the account that is named. */
+export async function proveBadge(ctx: Context, badgeId: string) {
+  const { verdict } = await verifyBadge(ctx, { badgeId })
+  const [issuer] = await ctx.db.select().from(issuers)
+  const key = issuer && (await findKey(ctx, issuer.id, 'account'))
+  const opens = key && accountOf(await openKey(ctx, key.id)).address === key.publicKey
+  return { verdict, opens }
+}

@@ -1,0 +1,260 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Config } from '#platform/config.ts'
+import { createLog } from '#platform/log.ts'
+import { migrate, readMigrations } from '#platform/migrate.ts'
+import { testDatabaseUrl } from '../config.ts'
+import { systemContext } from '../context.ts'
+import { openGround } from '../ground.ts'
+import { openWorld, type World } from '../testing.ts'
+import { backUp } from './back-up.ts'
+import type { Head } from './entries.ts'
+import { loadDatabase } from './load-database.ts'
+import { move } from './move.ts'
+import { checkArchive, readBody } from './read-archive.ts'
+import { restore } from './restore.ts'
+import { openSecrets, sealSecrets } from './secrets-box.ts'
+import { contentsOf, fillCommunity, proveBadge } from './testing-community.ts'
+import { openEmpty, rowsOf } from './testing-target.ts'
+
+const log = createLog({ logLevel: 'silent' })
+const folder = mkdtempSync(join(tmpdir(), 'blazon-backup-'))
+const file = join(folder, 'all.backup')
+let world: World
+let filled: Awaited<ReturnType<typeof fillCommunity>>
+let head: Head
+let before: Record<string, string>
+let target: Awaited<ReturnType<typeof openEmpty>>
+
+beforeAll(async () => {
+  world = await openWorld({ hasWorker: true })
+  filled = await fillCommunity(world)
+  // The log's sequencer may still be at work: what is compared is a backup during which nothing was written.
+  for (let after = ''; after !== JSON.stringify(before); after = JSON.stringify(await contentsOf(world.database))) {
+    before = await contentsOf(world.database)
+    const target = createWriteStream(file)
+    ;({ head } = await backUp(world.database, target, { dataDir: world.config.dataDir, now: world.now() }))
+  }
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  target = await openEmpty(testDatabaseUrl())
+})
+afterEach(() => target.remove())
+
+const here = (more: Partial<Config> = {}): Config => ({
+  ...world.config,
+  dataDir: target.dataDir,
+  databaseUrl: target.databaseUrl,
+  ...more,
+})
+const restoreHere = (more: Partial<Config> = {}, from = file, given = head) =>
+  restore(from, given, { database: target.database, config: here(more), log })
+const prove = async () => {
+  const { ground, close } = await openGround(here(), log, {
+    database: { ...target.database, close: async () => undefined },
+  })
+  const proof = await proveBadge(systemContext(ground, 'test'), filled.badgeId)
+  await close()
+  return proof
+}
+
+test('a restored backup has every row of every table, and an old badge is valid under its own keys', async () => {
+  const { end } = await checkArchive(file)
+  const loaded = await restoreHere()
+  const after = await contentsOf(target.database)
+  expect(after).toEqual(before)
+  expect(Object.keys(after).length).toBeGreaterThan(20)
+  expect(loaded.rows.badges).toBe(1)
+  expect(loaded.rows.claims).toBe(2)
+  expect(Object.fromEntries(Object.entries(end.tables).map(([name, { rows }]) => [name, rows]))).toEqual(loaded.rows)
+  expect(await prove()).toEqual({ verdict: 'genuine', opens: true })
+})
+
+test('new rows after a restore get numbers behind those that were restored', async () => {
+  await restoreHere()
+  const [last] = await rowsOf<{ id: number }>(target.database, 'select max(id)::int as id from audit')
+  const added =
+    "insert into audit (at, actor_kind, actor_id, action, subject_id, detail) values (now(), 'system', 't', 'a', 's', '{}') returning id::int"
+  const [next] = await rowsOf<{ id: number }>(target.database, added)
+  expect(next?.id).toBeGreaterThan(last?.id ?? Number.NaN)
+})
+
+test('foreign keys hold again after a restore', async () => {
+  await restoreHere()
+  const broken = "insert into issuer_admins values ('nobody', 'x@example.org', 'a', 'b', false, null)"
+  await expect(target.database.db.execute(broken)).rejects.toThrow()
+})
+
+test('pictures come with the backup', async () => {
+  await restoreHere()
+  const [row] = await rowsOf<{ image_cid: string }>(world.database, 'select image_cid from templates')
+  const path = join('blobs', row?.image_cid.slice(-2) ?? '', row?.image_cid ?? '')
+  expect(readFileSync(join(target.dataDir, path))).toEqual(readFileSync(join(world.config.dataDir, path)))
+})
+
+test('a job that waits is carried once, and one that ended is not', async () => {
+  const [queue] = await rowsOf<{ name: string }>(world.database, 'select name from pgboss.queue order by name limit 1')
+  const name = queue?.name ?? ''
+  const jobs = async function* () {
+    yield {
+      kind: 'job' as const,
+      id: crypto.randomUUID(),
+      name,
+      data: '{"id":"1"}',
+      startAfter: '2030-01-01T00:00:00Z',
+    }
+    yield {
+      kind: 'job' as const,
+      id: crypto.randomUUID(),
+      name: 'no-such-work',
+      data: '{}',
+      startAfter: '2030-01-01T00:00:00Z',
+    }
+  }
+  const none = { log, writeFile: async () => undefined, check: async () => undefined }
+  const loaded = await loadDatabase(target.database, { ...head, tables: [] }, jobs(), none)
+  expect(loaded).toMatchObject({ jobs: 1, strangeJobs: 1 })
+  const copy = join(folder, `${randomBytes(4).toString('hex')}.backup`)
+  const { end } = await backUp(target.database, createWriteStream(copy), { dataDir: target.dataDir, now: new Date() })
+  expect(end.jobs).toBe(1)
+})
+
+test('an older schema is filled as it was and then brought up to date, so that its migrations see the rows', async () => {
+  const beforeLog = readMigrations().find(({ tag }) => tag === '0001_card_pictures')
+  const older = await openEmpty(testDatabaseUrl())
+  const old = join(folder, 'old.backup')
+  try {
+    await migrate(older.database, { until: beforeLog?.when ?? 0 })
+    await older.database.db.execute(
+      "insert into ledger_leaves values (0, 'an old hash', 'template', 'a head', '2026-01-01T00:00:00Z')",
+    )
+    const made = await backUp(older.database, createWriteStream(old), { dataDir: older.dataDir, now: new Date() })
+    expect(made.head.migration.tag).toBe('0001_card_pictures')
+    await restoreHere({}, old, made.head)
+  } finally {
+    await older.remove()
+  }
+  expect(await rowsOf(target.database, 'select hash from ledger_entries')).toEqual([{ hash: 'an old hash' }])
+})
+
+describe('a bad backup stops with a sentence and writes nothing:', () => {
+  const empty = async () => Object.values(await contentsOf(target.database)).every((rows) => rows === '0 ')
+  const copyOf = (bytes: Buffer) => {
+    const path = join(folder, `${randomBytes(6).toString('hex')}.backup`)
+    writeFileSync(path, bytes)
+    return path
+  }
+
+  test('a file that is none', async () => {
+    await expect(checkArchive(copyOf(Buffer.from('hello, world')))).rejects.toThrow(/is no backup of Blazon/)
+    await expect(checkArchive(copyOf(Buffer.alloc(0)))).rejects.toThrow(/is no backup of Blazon/)
+    await expect(checkArchive(copyOf(gzipSync('{"kind":"other"}\n')))).rejects.toThrow(/is no backup of Blazon/)
+    await expect(checkArchive(join(folder, 'none'))).rejects.toThrow(/ENOENT/)
+  })
+
+  test('one that was cut off, wherever', async () => {
+    const bytes = readFileSync(file)
+    for (const part of [0.3, 0.9, 0.999]) {
+      const path = copyOf(bytes)
+      truncateSync(path, Math.floor(bytes.length * part))
+      await expect(checkArchive(path)).rejects.toThrow(/is cut off/)
+    }
+    const lines = gunzipSync(bytes).toString().trimEnd().split('\n')
+    await expect(checkArchive(copyOf(gzipSync(`${lines.slice(0, -1).join('\n')}\n`)))).rejects.toThrow(/is cut off/)
+  })
+
+  test('one in which a byte was changed, or a line is missing', async () => {
+    const bytes = readFileSync(file)
+    const turned = Buffer.from(bytes)
+    const middle = Math.floor(bytes.length / 2)
+    turned.writeUInt8(turned.readUInt8(middle) ^ 1, middle)
+    await expect(checkArchive(copyOf(turned))).rejects.toThrow(/was changed|is cut off/)
+    const text = gunzipSync(bytes).toString()
+    await expect(checkArchive(copyOf(gzipSync(text.replace('max@example.org', 'eve@example.org'))))).rejects.toThrow(
+      /was changed/,
+    )
+    const lines = text.trimEnd().split('\n')
+    const missing = lines.filter((line) => !line.includes('"table":"claims"'))
+    expect(missing.length).toBeLessThan(lines.length)
+    await expect(checkArchive(copyOf(gzipSync(`${missing.join('\n')}\n`)))).rejects.toThrow(/was changed/)
+  })
+
+  test('one of a newer schema', async () => {
+    const newer = { ...head, migration: { when: head.migration.when + 1_000_000, tag: '9999_future' } }
+    await expect(restoreHere({}, file, newer)).rejects.toThrow(/9999_future.*newer than this version.*update Blazon/)
+    expect(await contentsOf(target.database)).toEqual({})
+  })
+
+  test('onto a database with rows', async () => {
+    await restoreHere()
+    const before = await contentsOf(target.database)
+    await expect(restoreHere()).rejects.toThrow(/is not empty: .* Nothing was overwritten/)
+    expect(await contentsOf(target.database)).toEqual(before)
+  })
+
+  test('without its master key, or with another one under its name', async () => {
+    const other = [{ id: 'other', key: new Uint8Array(32) }]
+    await expect(restoreHere({ masterKeys: other })).rejects.toThrow(/master key "test", which is missing/)
+    expect(await contentsOf(target.database)).toEqual({})
+    const forged = [{ id: 'test', key: new Uint8Array(32) }]
+    await expect(restoreHere({ masterKeys: forged })).rejects.toThrow(/is not the one that sealed/)
+    expect(await empty()).toBe(true)
+    expect((await restoreHere()).rows.badges).toBe(1)
+  })
+
+  test('for another home', async () => {
+    await expect(restoreHere({ publicUrl: 'https://new.example.org' })).rejects.toThrow(
+      /made under localhost:4000.*ALSO_HOSTS/,
+    )
+    expect(await contentsOf(target.database)).toEqual({})
+  })
+
+  test('when its last row cannot be written', async () => {
+    const stopped = async function* () {
+      yield* readBody(file)
+      throw new Error('stopped')
+    }
+    const none = { log, writeFile: async () => undefined, check: async () => undefined }
+    await expect(loadDatabase(target.database, head, stopped(), none)).rejects.toThrow('stopped')
+    expect(await empty()).toBe(true)
+  })
+})
+
+test.skipIf(process.platform !== 'linux')('a full disk stops a backup', async () => {
+  const full = createWriteStream('/dev/full')
+  const options = { dataDir: world.config.dataDir, now: new Date() }
+  await expect(backUp(world.database, full, options)).rejects.toThrow(/ENOSPC/)
+})
+
+test('a database moves to the other kind and back, whole', async () => {
+  const options = { config: world.config, log, now: new Date(), whileRunning: true }
+  const source = { database: world.database, dataDir: world.config.dataDir }
+  await move(source, target, options)
+  expect(await contentsOf(target.database)).toEqual(before)
+  expect(await prove()).toEqual({ verdict: 'genuine', opens: true })
+  const back = await openEmpty(undefined)
+  try {
+    await move(target, back, options)
+    const after = await contentsOf(back.database)
+    for (const [name, rows] of Object.entries(before)) expect(after[name]?.split(' ')[0]).toBe(rows.split(' ')[0])
+  } finally {
+    await back.remove()
+  }
+})
+
+test('secrets open with their passphrase alone', () => {
+  const secrets = { secret: 'a secret of some length', masterKeys: `k:${'ab'.repeat(32)}` }
+  const sealed = sealSecrets(secrets, 'correct horse battery')
+  expect(openSecrets(sealed, 'correct horse battery')).toEqual(secrets)
+  expect(() => openSecrets(sealed, 'correct horse batterz')).toThrow(/does not open/)
+  expect(() => sealSecrets(secrets, 'short')).toThrow(/fewer than 12/)
+  expect(JSON.stringify(sealed)).not.toContain('abab')
+})
