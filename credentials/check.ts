@@ -20,6 +20,12 @@ export type CheckReason =
   | 'listUnreadable'
   | 'revoked'
   | 'suspended'
+  /** A document that the credential names has another digest than it says. */
+  | 'resourceAltered'
+  | 'resourceUnreachable'
+  | 'digestUnsupported'
+  /** It names a schema, which is not looked at. */
+  | 'schemaUnread'
 
 /** One answer about a credential: true, false, or null when it could not be checked. */
 export type Check = { ok: boolean | null; reason?: CheckReason }

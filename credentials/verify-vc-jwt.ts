@@ -1,25 +1,23 @@
 import { worstOf } from './check.ts'
+import { checkContent } from './check-content.ts'
 import { checkJwt } from './check-jwt.ts'
 import { checkPeriod } from './check-period.ts'
 import { checkStatusLists } from './check-status-lists.ts'
-import type { Loader } from './document-loader.ts'
 import type { VcJwt } from './vc-jwt.ts'
-import { type Checks, onceEach } from './verify.ts'
+import { type Checks, onceEach, type Verifying } from './verify.ts'
 
 /** Checks a credential in JWT form as `verifyCredential` does one with an embedded proof. */
-export async function verifyVcJwt(
-  read: VcJwt,
-  { loader, now }: { loader: Loader; now: Date },
-): Promise<{ checks: Checks }> {
+export async function verifyVcJwt(read: VcJwt, { loader, now, readResource }: Verifying): Promise<{ checks: Checks }> {
   const context = { loader: onceEach(loader), now }
   const { credential, claims } = read
-  const [{ signature, issuer }, status] = await Promise.all([
+  const [{ signature, issuer }, status, content] = await Promise.all([
     checkJwt(read, context.loader),
     checkStatusLists(credential, context),
+    checkContent(credential, readResource),
   ])
   const claimed = { validFrom: instantOf(claims.nbf), validUntil: instantOf(claims.exp) }
   const period = worstOf([checkPeriod(credential, now), checkPeriod(claimed, now)])
-  return { checks: { signature, issuer, period, status } }
+  return { checks: { signature, issuer, period, status, ...(content && { content }) } }
 }
 
 /** Seconds since 1970 as a credential writes an instant; what is no such number stays, and is then malformed. */

@@ -1,11 +1,15 @@
 import type { Check } from './check.ts'
+import { checkContent, type ReadResource } from './check-content.ts'
 import { checkIssuer } from './check-issuer.ts'
 import { checkPeriod } from './check-period.ts'
 import { checkSignature } from './check-signature.ts'
 import { checkStatusLists } from './check-status-lists.ts'
 import type { Loader, RemoteDocument } from './document-loader.ts'
 
-export type Checks = Record<'signature' | 'issuer' | 'period' | 'status', Check>
+/** `content` only of a credential that names schemas, refresh services or documents. */
+export type Checks = Record<'signature' | 'issuer' | 'period' | 'status', Check> & { content?: Check }
+/** `readResource` gets the documents whose digests a credential states; without it they could not be checked. */
+export type Verifying = { loader: Loader; now: Date; readResource?: ReadResource }
 
 /**
  * Checks a credential from anywhere, one answer each; the loader is asked at most once for each document. What could
@@ -13,15 +17,16 @@ export type Checks = Record<'signature' | 'issuer' | 'period' | 'status', Check>
  */
 export async function verifyCredential(
   credential: unknown,
-  { loader, now }: { loader: Loader; now: Date },
+  { loader, now, readResource }: Verifying,
 ): Promise<{ checks: Checks }> {
   const context = { loader: onceEach(loader), now }
-  const [signature, issuer, status] = await Promise.all([
+  const [signature, issuer, status, content] = await Promise.all([
     checkSignature(credential, context),
     checkIssuer(credential, context),
     checkStatusLists(credential, context),
+    checkContent(credential, readResource),
   ])
-  return { checks: { signature, issuer, period: checkPeriod(credential, now), status } }
+  return { checks: { signature, issuer, period: checkPeriod(credential, now), status, ...(content && { content }) } }
 }
 
 /** A loader that asks for each document once. */

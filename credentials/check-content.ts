@@ -1,0 +1,48 @@
+import { type Check, worstOf } from './check.ts'
+import { isDigestOf, readDigests } from './digest.ts'
+import { asList, asObject, type Json } from './read-credential.ts'
+
+/** Reads the bytes of a document that a credential names; a throw means that they could not be had. */
+export type ReadResource = (url: string) => Promise<Uint8Array>
+
+const RESOURCES_MAX = 3
+
+/**
+ * Checks what a credential names beside its status: that refresh services and schemas say their type, and that related
+ * documents have the digests it states (VC Data Model 2.0, 4.11, 4.12 and 5.3). The first few documents are read.
+ * Undefined when it names nothing of the kind.
+ */
+export async function checkContent(credential: unknown, readResource?: ReadResource): Promise<Check | undefined> {
+  const { refreshService, credentialSchema, relatedResource } = asObject(credential) ?? {}
+  const refreshes = asList(refreshService)
+  const schemas = asList(credentialSchema)
+  const resources = asList(relatedResource)
+  if (refreshes.length + schemas.length + resources.length === 0) return undefined
+  const isTyped = refreshes.every(hasType) && schemas.every((schema) => hasType(schema) && isUrl(asObject(schema)?.id))
+  const ids = resources.map((resource) => asObject(resource)?.id)
+  if (!isTyped || !ids.every(isUrl) || new Set(ids).size < ids.length) return { ok: false, reason: 'malformed' }
+  const checks = await Promise.all(
+    resources.map((resource, nth) => checkResource(asObject(resource) ?? {}, nth < RESOURCES_MAX && readResource)),
+  )
+  const check = worstOf(checks)
+  return check.ok && schemas.length > 0 ? { ok: true, reason: 'schemaUnread' } : check
+}
+
+async function checkResource(resource: Json, readResource: ReadResource | false | undefined): Promise<Check> {
+  const digests = readDigests(resource)
+  if (!digests) return { ok: false, reason: 'malformed' }
+  const known = digests.filter((digest) => digest.algorithm !== undefined)
+  if (known.length === 0) return { ok: null, reason: 'digestUnsupported' }
+  const bytes = readResource && (await readResource(String(resource.id)).catch(() => undefined))
+  if (!bytes) return { ok: null, reason: 'resourceUnreachable' }
+  return known.every((digest) => isDigestOf(digest, bytes)) ? { ok: true } : { ok: false, reason: 'resourceAltered' }
+}
+
+function hasType(value: unknown): boolean {
+  const types = asList(asObject(value)?.type)
+  return types.length > 0 && types.every((type) => typeof type === 'string' && type !== '')
+}
+
+function isUrl(value: unknown): boolean {
+  return typeof value === 'string' && URL.canParse(value)
+}
