@@ -8,8 +8,8 @@ export const LINK_MAX = 2000
 /** How often one network may have something checked. */
 export const VERIFICATIONS = { limit: 60, seconds: 600 }
 
-/** The checks of the verification page, in their order. */
-export const CHECKS = ['signature', 'issuer', 'delegation', 'status', 'period', 'anchor'] as const
+/** The checks of the verification page, in their order; not every badge has each. */
+export const CHECKS = ['signature', 'issuer', 'delegation', 'status', 'period', 'content', 'anchor'] as const
 export type Check = (typeof CHECKS)[number]
 /** `unknown`: could not be checked, never "invalid". */
 export type CheckResult = 'ok' | 'failed' | 'unknown' | 'waiting'

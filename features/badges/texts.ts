@@ -69,6 +69,7 @@ export const checkWords = texts({
   delegation: { en: 'The issuer allowed it', fr: "L'émetteur l'a autorisé" },
   status: { en: 'Not taken back', fr: 'Non révoqué' },
   period: { en: 'Within its dates', fr: 'Dans ses dates' },
+  content: { en: 'What it refers to', fr: 'Ce à quoi il renvoie' },
   anchor: { en: 'Anchored in the ledger', fr: 'Ancré dans le registre' },
 })
 
@@ -128,6 +129,14 @@ export const publicPageWords = texts({
   periodBetween: { en: '{from} to {until}', fr: 'Du {from} au {until}' },
   periodAny: { en: 'No dates are given', fr: "Aucune date n'est donnée" },
   periodOpen: { en: 'Since {from}, no end date', fr: 'Depuis le {from}, sans date de fin' },
+  contentOk: {
+    en: 'What it refers to is unchanged',
+    fr: "Ce à quoi il renvoie n'a pas changé",
+  },
+  contentFailed: {
+    en: 'What it refers to has changed',
+    fr: 'Ce à quoi il renvoie a changé',
+  },
   anchorOk: { en: 'The template is written in the public log', fr: 'Le modèle est inscrit au registre public' },
   anchorWaiting: { en: 'Being written in the public log', fr: 'Inscription au registre public en cours' },
   anchorFailed: { en: 'The template is not in the public log', fr: 'Le modèle ne figure pas au registre public' },
@@ -196,6 +205,7 @@ export const factWords = texts({
   issueLeaf: { en: 'Leaf of this badge', fr: 'Feuille de ce badge' },
   issueAt: { en: 'This badge written on', fr: 'Ce badge inscrit le' },
   salt: { en: "Salt of this badge's hash", fr: "Sel de l'empreinte de ce badge" },
+  named: { en: 'Document named', fr: 'Document cité' },
   reason: { en: 'Finding', fr: 'Constat' },
 })
 
@@ -226,6 +236,22 @@ export const findingWords = texts({
   listUnreadable: { en: 'The status list could not be read', fr: "La liste d'état n'a pas pu être lue" },
   revoked: { en: 'Taken back', fr: 'Révoqué' },
   suspended: { en: 'Suspended: it does not count for now', fr: "Suspendu : il ne compte pas pour l'instant" },
+  resourceAltered: {
+    en: 'A document that it names is not the one that was signed',
+    fr: "Un document qu'il cite n'est pas celui qui a été signé",
+  },
+  resourceUnreachable: {
+    en: 'A document that it names did not answer',
+    fr: "Un document qu'il cite n'a pas répondu",
+  },
+  digestUnsupported: {
+    en: 'A document that it names has a kind of digest that is not known here',
+    fr: "Un document qu'il cite a un type d'empreinte inconnu ici",
+  },
+  schemaUnread: {
+    en: 'It names a schema, which was not looked at',
+    fr: "Il cite un schéma, qui n'a pas été consulté",
+  },
   missing: { en: 'There is no record of it', fr: "Il n'en existe aucune trace" },
   notSigned: { en: "Not signed by the community's key", fr: 'Pas signé par la clé de la communauté' },
   otherTemplate: { en: 'It is for another template', fr: 'Elle concerne un autre modèle' },

@@ -15,6 +15,8 @@ test.each([
   ['invalid', { period: 'failed' }, 'notYetValid'],
   ['invalid', { signature: 'failed', status: 'failed' }, ''],
   ['invalid', { delegation: 'failed' }, ''],
+  ['invalid', { content: 'failed' }, ''],
+  ['unknown', { content: 'unknown' }, ''],
 ] as const)('a badge is %s after %j %s', (expected, results, reason) => {
   expect(verdict(results, reason)).toBe(expected)
 })

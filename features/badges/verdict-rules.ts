@@ -4,10 +4,10 @@ export type Verdict = 'genuine' | 'revoked' | 'suspended' | 'expired' | 'invalid
 export type Checked = { check: Check; result: CheckResult; facts: Record<string, string | number> }
 
 /** Checks whose failure means that the issuer never gave this badge, or not so. */
-const PROOFS: Check[] = ['signature', 'issuer', 'delegation', 'anchor']
+const PROOFS: Check[] = ['signature', 'issuer', 'delegation', 'content', 'anchor']
 
 /**
- * What six checks come to. A broken proof outweighs everything, then a revocation or suspension, then the period; what is only being
+ * What the checks come to. A broken proof outweighs everything, then a revocation or suspension, then the period; what is only being
  * anchored does not count against a badge, what could not be checked leaves it unknown.
  */
 export function verdictOf(checks: Checked[]): Verdict {

@@ -1,4 +1,5 @@
 import { assertModest } from '#credentials/assert-modest.ts'
+import type { ReadResource } from '#credentials/check-content.ts'
 import { didKeyDocument } from '#credentials/did-key.ts'
 import { didWebUrl } from '#credentials/did-web.ts'
 import { bundledLoader, type Loader } from '#credentials/document-loader.ts'
@@ -32,6 +33,14 @@ export function anyDocuments(ctx: Context): Loader {
     return readDocument(Buffer.from(await ctx.safeFetch(url, ACCEPT)).toString())
   })
   return (url) => own(url).catch(() => foreign(url))
+}
+
+/** Reads the documents that such a credential states digests of, from other hosts only. */
+export function anyResources(ctx: Context): ReadResource {
+  return async (url) => {
+    if (isOwnAddress(ctx, url)) throw new Error('Ours are not read for strangers')
+    return ctx.safeFetch(url, '*/*')
+  }
 }
 
 function readDocument(body: string): object | undefined {

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { bakeSvg } from '#credentials/bake-svg.ts'
@@ -70,6 +71,21 @@ function foreignIssuer() {
     })
   serveDocument()
   return { did, jwtKey: openJwtKey(did, madeJwt.secretKey), sign, badge, serveDocument, serveList }
+}
+
+/** A PNG that holds a text of so many bytes, compressed a thousandfold. */
+function compressedInPng(bytes: number): Buffer {
+  const chunk = (type: string, data: Uint8Array) => {
+    const typed = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(typed))
+    return Buffer.concat([length, typed, sum])
+  }
+  const head = Buffer.from('openbadgecredential\0\x01\0\0\0', 'latin1')
+  const text = chunk('iTXt', Buffer.concat([head, deflateSync(Buffer.alloc(bytes, ' '))]))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, chunk('IHDR', Buffer.alloc(13)), text, chunk('IEND', Buffer.alloc(0))])
 }
 
 const file = (content: string | object | Uint8Array) => {
@@ -219,6 +235,11 @@ test('an issuer whose key is its name needs no host', async () => {
 })
 
 test('what is no badge gets a sentence, not a verdict', async () => {
+  const deep = (inner: string) => `{"type":["OpenBadgeCredential"],"a":${inner}}`
+  const nested = [
+    ['{"a":', '1', '}'],
+    ['[', '', ']'],
+  ].map(([open = '', middle, close = '']) => deep(open.repeat(90_000) + middle + close.repeat(90_000)))
   const padded = { ...foreign.badge(), extra: 'x'.repeat(1_900_000) }
   const cases: [string | object | Uint8Array, number, string][] = [
     ['Hello', 422, 'notABadge'],
@@ -229,6 +250,8 @@ test('what is no badge gets a sentence, not a verdict', async () => {
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', 422, 'nothingInside'],
     ['<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', 422, 'pictureBroken'],
     [padded, 413, 'credentialTooLarge'],
+    ...nested.map((text): [string, number, string] => [text, 413, 'credentialTooLarge']),
+    [compressedInPng(300_000_000), 413, 'credentialTooLarge'],
     ['x'.repeat(2 * 1024 * 1024 + 1), 413, 'tooLarge'],
   ]
   for (const [content, status, key] of cases) await expect(check(content)).rejects.toMatchObject({ status, key })

@@ -10,7 +10,7 @@ import type * as contract from '../contract.ts'
 import { VERIFICATIONS } from '../rules.ts'
 import { type Checked, verdictOf } from '../verdict-rules.ts'
 import { credentialUrl } from './addresses.ts'
-import { anyDocuments } from './any-documents.ts'
+import { anyDocuments, anyResources } from './any-documents.ts'
 import { checkAnchor } from './check-anchor.ts'
 import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
@@ -30,7 +30,7 @@ export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Out
   await takeRate(ctx, `verifications:${ctx.network}`, VERIFICATIONS)
   const brought = await readBrought(ctx, input)
   const { credential, jwt, carrier } = brought
-  const context = { loader: anyDocuments(ctx), now: ctx.now() }
+  const context = { loader: anyDocuments(ctx), now: ctx.now(), readResource: anyResources(ctx) }
   const { checks } = await (jwt ? verifyVcJwt(jwt, context) : verifyCredential(credential, context))
   const own = await findOwn(ctx, credential)
   const described = await describeChecks(ctx, { brought, checks, own })
@@ -72,12 +72,18 @@ async function describeChecks(ctx: Context, { brought, checks, own }: Judged): P
       ...(own && statusFacts(own.badge)),
     }),
     describeCheck('period', checks.period, { from: issuedAt, ...(validUntil && { until: validUntil }) }),
+    ...(checks.content ? [describeCheck('content', checks.content, namedBy(credential))] : []),
     ...(own ? [await checkAnchor(ctx, own)] : []),
   ]
 }
 
 function slotOf(index: unknown): number | string {
   return typeof index === 'string' && /^\d{1,9}$/.test(index) ? Number(index) : fact(index)
+}
+
+function namedBy({ relatedResource, credentialSchema }: Presented['credential']): Checked['facts'] {
+  const [first] = [...asList(relatedResource), ...asList(credentialSchema)].map(asObject)
+  return first ? { named: fact(first.id) } : {}
 }
 
 /** A value from outside as a fact to show. */

@@ -49,7 +49,7 @@ export function CheckLine({ check, badge }: { check: CheckOfBadge; badge: Checke
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Checks whose reason says more than their own two sentences, and the reasons that these sentences already say. */
-const BY_REASON: Check[] = ['signature', 'issuer', 'status']
+const BY_REASON: Check[] = ['signature', 'issuer', 'status', 'content']
 const SAID_ALREADY: unknown[] = ['altered', 'keyUnknown', 'revoked']
 
 function useFindings(check: CheckOfBadge, badge: CheckedBadge): { sentence: string; fact: string } {
@@ -100,6 +100,8 @@ function useSentences(check: CheckOfBadge, badge: CheckedBadge): { sentence: str
       const sentence = t.periodBetween({ from, until: format.date(badge.validUntil) })
       return { sentence, fact: count > 0 ? t.daysLeft({ count }) : '' }
     }
+    case 'content':
+      return { sentence: isOk ? t.contentOk() : t.contentFailed(), fact: '' }
     case 'anchor': {
       const sentence = result === 'waiting' ? t.anchorWaiting() : isOk ? t.anchorOk() : t.anchorFailed()
       return { sentence, fact: facts.leaf === undefined ? '' : t.leaf({ value: facts.leaf }) }

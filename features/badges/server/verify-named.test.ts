@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { buildBadge } from '#credentials/build-badge.ts'
+import { bundledLoader } from '#credentials/document-loader.ts'
+import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
+import { signCredential } from '#credentials/sign.ts'
+import { badgeInput } from '#credentials/test-issuer.ts'
+import { openTestWeb } from '#platform/testing-web.ts'
+import * as contract from '../contract.ts'
+
+let world: World
+let web: Awaited<ReturnType<typeof openTestWeb>>
+
+beforeAll(async () => {
+  web = await openTestWeb()
+  world = await openWorld({ network: web.network })
+})
+afterAll(async () => {
+  await world.close()
+  await web.close()
+})
+
+const digestSRI = `sha384-${createHash('sha384').update('Twelve knots').digest('base64')}`
+
+/** What comes out of a badge of another issuer that names documents as given. */
+async function checkNamed(named: object) {
+  const made = generateIssuingKey()
+  const did = `did:key:${made.publicKeyMultibase}`
+  const { credentialStatus: _, ...badge } = buildBadge({ ...badgeInput(did), validUntil: undefined })
+  const key = openIssuingKey(did, made.secretKey)
+  const signed = await signCredential({ ...badge, ...named }, { key, loader: bundledLoader(), now: world.now() })
+  web.requests.length = 0
+  const found = await world.call(contract.verifyAny, { file: new File([JSON.stringify(signed)], 'badge') })
+  const content = found.checks.find(({ check }) => check === 'content')
+  return [found.verdict, content?.facts.reason ?? content?.result]
+}
+const related = (id: string) => checkNamed({ relatedResource: [{ id, digestSRI }] })
+
+test('a badge is as good as the documents that it states digests of', async () => {
+  web.serve('/criteria.pdf', 'Twelve knots')
+  const id = `${web.origin}/criteria.pdf`
+  expect(await related(id)).toEqual(['genuine', 'ok'])
+  expect(web.requests).toEqual([expect.stringContaining('/criteria.pdf')])
+  web.serve('/criteria.pdf', 'Twelve knits')
+  expect(await related(id)).toEqual(['invalid', 'resourceAltered'])
+  web.serve('/criteria.pdf', (_, response) => void response.writeHead(500).end())
+  expect(await related(id)).toEqual(['unknown', 'resourceUnreachable'])
+  web.serve('/criteria.pdf', Buffer.alloc(1_500_000))
+  expect(await related(id)).toEqual(['unknown', 'resourceUnreachable'])
+})
+
+test('a document in a private place, at plain http or on our own host is not asked for', async () => {
+  const places = [
+    'https://127.0.0.1/x',
+    'https://169.254.169.254/x',
+    'http://badges.example.test/x',
+    'file:///etc/passwd',
+  ]
+  for (const place of [...places, `${world.config.publicUrl}/readyz`]) {
+    expect(await related(place)).toEqual(['unknown', 'resourceUnreachable'])
+    expect(web.requests).toEqual([])
+  }
+})
+
+test('a schema is named and not fetched; a service without a type is no credential', async () => {
+  const id = `${web.origin}/schema.json`
+  const credentialSchema = [{ id, type: 'JsonSchema' }]
+  expect(await checkNamed({ credentialSchema })).toEqual(['genuine', 'schemaUnread'])
+  expect(web.requests).toEqual([])
+  expect(await checkNamed({ refreshService: { id } })).toEqual(['invalid', 'malformed'])
+  expect(await checkNamed({})).toEqual(['genuine', undefined])
+})
