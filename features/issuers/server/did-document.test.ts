@@ -40,7 +40,7 @@ test("an issuer's document lies where its did:web points, and names the account"
   expect(answer.body).not.toContain('rivate')
 })
 
-test('a key that was rotated stays readable, and only the new one may sign', async () => {
+test('a key that was rotated stays listed, so that what it signed verifies everywhere; one in wrong hands does not', async () => {
   const ctx = world.ctx()
   const old = await findKey(ctx, issuer.id, 'issuing')
   await ctx.db
@@ -52,7 +52,12 @@ test('a key that was rotated stays readable, and only the new one may sign', asy
   const document = await world.call(didDocument, { issuerId: issuer.id })
   const methods = document.verificationMethod as { publicKeyMultibase: string }[]
   expect(methods.map((method) => method.publicKeyMultibase)).toEqual([old?.publicKey, present.publicKey])
-  expect(document.assertionMethod).toEqual([`${issuer.didWeb}#${present.publicKey}`])
+  expect(document.assertionMethod).toEqual([old, present].map((key) => `${issuer.didWeb}#${key?.publicKey}`))
+  await ctx.db
+    .update(sealedKeys)
+    .set({ compromisedAt: ctx.now() })
+    .where(eq(sealedKeys.id, old?.id ?? ''))
+  expect(JSON.stringify(await world.call(didDocument, { issuerId: issuer.id }))).not.toContain(old?.publicKey)
 })
 
 test('an unknown issuer has none', async () => {

@@ -9,8 +9,8 @@ import type * as contract from '../contract.ts'
 import { issuers } from './tables.ts'
 
 /**
- * The did:web document of an issuer: keys that were rotated stay readable, only the present one may sign. A deleted issuer
- * keeps its document, so that the badges it gave stay verifiable. Throws `notFound`.
+ * The did:web document of an issuer, with the keys that were rotated and where its delegations are; keys in wrong hands are
+ * left out. A deleted issuer keeps its document, so that the badges it gave stay verifiable. Throws `notFound`.
  */
 export async function didDocument(
   ctx: Context,
@@ -23,6 +23,14 @@ export async function didDocument(
   return buildDidDocument({
     did: issuer.didWeb,
     alsoKnownAs: address ? [issuer.did, pkhOfAddress(address)] : [issuer.did],
-    keys: keys.map(({ publicKey, active }) => ({ publicKeyMultibase: publicKey, active })),
+    // Retired keys as well: other verifiers ask whether a key may assert today, and old badges must stay good.
+    keys: keys.map(({ publicKey }) => ({ publicKeyMultibase: publicKey, active: true })),
+    service: [
+      {
+        id: `${issuer.didWeb}#delegations`,
+        type: 'BlazonDelegations',
+        serviceEndpoint: `${ctx.config.publicUrl}/issuers/${issuerId}/delegations`,
+      },
+    ],
   })
 }

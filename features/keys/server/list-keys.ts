@@ -1,8 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { type KeyPurpose, sealedKeys } from './tables.ts'
 
-/** Every key of an owner for a purpose, the oldest first; `active` is false once it was rotated. Public parts only. */
+/**
+ * Every key of an owner for a purpose whose signatures are good, the oldest first; `active` is false once it was rotated.
+ * Those in wrong hands are left out. Public parts only.
+ */
 export async function listKeys(
   ctx: Context,
   ownerId: string,
@@ -11,7 +14,7 @@ export async function listKeys(
   const rows = await ctx.db
     .select({ publicKey: sealedKeys.publicKey, retiredAt: sealedKeys.retiredAt })
     .from(sealedKeys)
-    .where(and(eq(sealedKeys.ownerId, ownerId), eq(sealedKeys.purpose, purpose)))
+    .where(and(eq(sealedKeys.ownerId, ownerId), eq(sealedKeys.purpose, purpose), isNull(sealedKeys.compromisedAt)))
     .orderBy(asc(sealedKeys.createdAt), asc(sealedKeys.id))
   return rows.map(({ publicKey, retiredAt }) => ({ publicKey, active: retiredAt === null }))
 }

@@ -36,6 +36,21 @@ export function unseal({ masterKeyId, wrappedKey, sealed }: Sealed, row: Row, ma
   return secret
 }
 
+/**
+ * Wraps the data key of a sealed row anew under the newest master key; what it seals stays as it is. Throws for a row that
+ * does not open.
+ */
+export function rewrap(old: Sealed, row: Row, masterKeys: MasterKeys): Pick<Sealed, 'masterKeyId' | 'wrappedKey'> {
+  const [newest] = masterKeys
+  const master = masterKeys.find(({ id }) => id === old.masterKeyId)
+  if (!newest || !master) throw new Error(`The master key ${old.masterKeyId} is not among MASTER_KEYS`)
+  unseal(old, row, masterKeys).fill(0)
+  const dataKey = decrypt(master.key, old.wrappedKey, boundTo(row, 'data key'))
+  const wrappedKey = encrypt(newest.key, dataKey, boundTo(row, 'data key'))
+  dataKey.fill(0)
+  return { masterKeyId: newest.id, wrappedKey }
+}
+
 function boundTo({ id, purpose }: Row, part: string): Buffer {
   return Buffer.from(['sealed_keys', id, purpose, part].join('\n'))
 }

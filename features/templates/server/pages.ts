@@ -8,6 +8,7 @@ import { cardOf } from './card-of.ts'
 import { cardPng } from './card-png.ts'
 import { describeDelegation } from './describe-delegation.ts'
 import { findTemplate } from './find-template.ts'
+import { delegationNumbers } from './queries.ts'
 import { templateVersions } from './tables.ts'
 
 type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context> }
@@ -17,7 +18,7 @@ const WIDTHS = [160, 320, 480, 960]
 /**
  * Pictures and data of published templates, for mails, lists and credentials: `/cards/{templateId}/{hash}.png?side=&w=`
  * (a version's hash without 0x), `/achievements/{templateId}` (what an achievement's id in a credential leads to) and
- * `/issuers/{issuerId}/delegations/{n}` (what an account key signed, for anyone to check).
+ * `/issuers/{issuerId}/delegations` and below it `/{n}` (what an account key signed, for anyone to check).
  */
 export function templatesPages(app: FastifyInstance, world: PageWorld): void {
   app.get<{ Params: { templateId: string; hash: string }; Querystring: { side?: string; w?: string } }>(
@@ -51,6 +52,16 @@ export function templatesPages(app: FastifyInstance, world: PageWorld): void {
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'public, max-age=300')
       .send({ id: `${ctx.config.publicUrl}/achievements/${template.id}`, type: ['Achievement'], versions })
+  })
+  app.get<{ Params: { issuerId: string } }>('/issuers/:issuerId/delegations', async (request, reply) => {
+    const ctx = await world.contextOf(request, reply)
+    const { issuerId } = request.params
+    const numbers = await delegationNumbers(ctx, issuerId)
+    const urls = numbers.map((n) => `${ctx.config.publicUrl}/issuers/${issuerId}/delegations/${n}`)
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'public, max-age=300')
+      .send({ delegations: urls })
   })
   app.get<{ Params: { issuerId: string; n: string } }>('/issuers/:issuerId/delegations/:n', async (request, reply) => {
     const ctx = await world.contextOf(request, reply)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { cardPictures, delegations } from './tables.ts'
 
@@ -30,6 +30,17 @@ export async function findDelegation(ctx: Context, issuerId: string, n: number):
     .from(delegations)
     .where(and(eq(delegations.issuerId, issuerId), eq(delegations.n, n)))
   return row
+}
+
+/** The numbers of an issuer's newest delegations, at most a thousand, the newest first. */
+export async function delegationNumbers(ctx: Context, issuerId: string): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ n: delegations.n })
+    .from(delegations)
+    .where(eq(delegations.issuerId, issuerId))
+    .orderBy(desc(delegations.n))
+    .limit(1000)
+  return rows.map(({ n }) => n)
 }
 
 /** The content address of a card that was drawn before, or undefined. */

@@ -1,0 +1,33 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { createKey } from './create-key.ts'
+import { sealedKeys } from './tables.ts'
+
+/**
+ * Gives an issuer a new issuing key and retires the present one, with its key for JWT, which is made anew when one is asked
+ * for. What retired keys signed stays good, unless they are `compromised`, the ones retired before among them.
+ */
+export function retireKeys(
+  ctx: Context,
+  { ownerId, isCompromised }: { ownerId: string; isCompromised: boolean },
+): Promise<{ id: string; publicKey: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.now()
+    const signing = or(eq(sealedKeys.purpose, 'issuing'), eq(sealedKeys.purpose, 'jwt'))
+    const own = and(eq(sealedKeys.ownerId, ownerId), signing)
+    const retired = await ctx.db
+      .update(sealedKeys)
+      .set({ retiredAt: now })
+      .where(and(own, isNull(sealedKeys.retiredAt)))
+      .returning({ id: sealedKeys.id })
+    if (isCompromised)
+      await ctx.db
+        .update(sealedKeys)
+        .set({ compromisedAt: now })
+        .where(and(own, isNull(sealedKeys.compromisedAt)))
+    for (const { id } of retired)
+      await recordEvent(ctx, { action: 'key.retired', issuerId: ownerId, subjectId: id, detail: { isCompromised } })
+    return createKey(ctx, { purpose: 'issuing', ownerId })
+  })
+}
