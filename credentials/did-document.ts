@@ -6,29 +6,34 @@ type Method = { id: string; controller: string } & (
 )
 
 export type DidDocument = {
-  '@context': string[]
+  '@context': (string | Record<string, unknown>)[]
   id: string
   alsoKnownAs: string[]
   verificationMethod: Method[]
   assertionMethod: string[]
   service?: { id: string; type: string; serviceEndpoint: string }[]
+  /** Of an issuer that is no more: who it was, and when it ended (schema.org). */
+  name?: string
+  dissolutionDate?: string
 }
 
 /**
  * Builds an issuer's DID document (DID Core 1.0, Controlled Identifiers 1.0). Rotated keys stay readable in
  * `verificationMethod`; only active ones may assert. A key's `id` is `<did>#<publicKeyMultibase>` unless given. P-256 keys, which sign JWT, are listed
- * as `JsonWebKey`.
+ * as `JsonWebKey`. `tombstone` says that the issuer was deleted; its keys stay listed, or its badges could not be checked.
  */
 export function buildDidDocument({
   did,
   alsoKnownAs,
   keys,
   service,
+  tombstone,
 }: {
   did: string
   alsoKnownAs: string[]
   keys: { id?: string; publicKeyMultibase: string; active: boolean }[]
   service?: DidDocument['service']
+  tombstone?: { name: string; deletedAt: Date }
 }): DidDocument {
   const named = keys.map((key) => ({ ...key, id: key.id ?? `${did}#${key.publicKeyMultibase}` }))
   const methods = named.map((key) => methodOf(did, key))
@@ -38,13 +43,23 @@ export function buildDidDocument({
       'https://www.w3.org/ns/did/v1',
       'https://w3id.org/security/multikey/v1',
       ...(hasJwk ? ['https://w3id.org/security/jwk/v1'] : []),
+      ...(tombstone ? [TOMBSTONE_TERMS] : []),
     ],
     id: did,
     alsoKnownAs,
     verificationMethod: methods,
     assertionMethod: named.filter((key) => key.active).map((key) => key.id),
   }
-  return service ? { ...document, service } : document
+  return {
+    ...document,
+    ...(service && { service }),
+    ...(tombstone && { name: tombstone.name, dissolutionDate: tombstone.deletedAt.toISOString() }),
+  }
+}
+
+const TOMBSTONE_TERMS = {
+  name: 'https://schema.org/name',
+  dissolutionDate: { '@id': 'https://schema.org/dissolutionDate', '@type': 'https://schema.org/DateTime' },
 }
 
 function methodOf(did: string, { id, publicKeyMultibase }: { id: string; publicKeyMultibase: string }): Method {

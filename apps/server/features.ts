@@ -11,6 +11,9 @@ import { onSigned } from '#features/holders/server/sign-confirmation.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
 import { issuersSigned } from '#features/issuers/server/signed.ts'
+
+import { leavingJobs } from '#features/leaving/server/jobs.ts'
+import { leavingRoutes } from '#features/leaving/server/routes.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { legalPages } from '#features/legal/server/pages.ts'
 import { placesPages } from '#features/places/server/pages.ts'
@@ -42,10 +45,18 @@ export const ROUTES: Route[] = [
   ...templatesRoutes,
   ...badgesRoutes,
   ...claimsRoutes,
+  ...leavingRoutes,
 ]
 
 /** Every job, by its queue's name. */
-export const JOBS: JobHandlers = { ...issuersJobs, ...signInJobs, ...holdersJobs, ...templatesJobs, ...claimsJobs }
+export const JOBS: JobHandlers = {
+  ...issuersJobs,
+  ...signInJobs,
+  ...holdersJobs,
+  ...templatesJobs,
+  ...claimsJobs,
+  ...leavingJobs,
+}
 
 /** Pages and pictures that are no calls. */
 export const PAGES = [placesPages, legalPages, templatesPages, badgesPages, claimsPages]

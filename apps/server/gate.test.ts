@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint, Who } from '#base/endpoint.ts'
-import { type Thing, thingOf } from '#base/ids.ts'
+import { newId, type Thing, thingOf } from '#base/ids.ts'
 import type { CallProblem } from '#base/problem.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { createProof } from '#features/holders/contract.ts'
@@ -112,17 +112,22 @@ async function snapshot() {
   return { templates, sessions }
 }
 
+/** Calls after which the token, or its community, is no more. */
+const ENDING = ['DELETE /api/v1/auth/session', 'DELETE /api/v1/managers']
+
 describe('with garbage', () => {
   const GARBAGE = [null, 7, '', 'x'.repeat(5000), { $ne: 1 }, [[]], '\u0000', "'; drop table issuers; --"]
   test.each(endpoints.filter((endpoint) => !endpoint.stream).map((endpoint) => [name(endpoint), endpoint] as const))(
     '%s answers a problem or nothing new, never 500',
     async (_, endpoint) => {
+      // What takes no input does what it says: it gets a community of its own.
+      const token = ENDING.includes(name(endpoint)) ? (await signUp(world, `${newId()}@example.org`)).token : mine
       for (const value of GARBAGE) {
         const input = Object.fromEntries(Object.keys(shapeOf(endpoint)).map((field) => [field, value]))
         const path = endpoint.path.match(/\{(\w+)\}/)?.[1]
         if (path && typeof input[path] !== 'string') input[path] = 'x'
         if (path && input[path] === '') input[path] = '%00'
-        const { status, key } = await ask(endpoint, input, mine)
+        const { status, key } = await ask(endpoint, input, token)
         expect(status, `${JSON.stringify(value)} got ${key}`).toBeLessThan(500)
       }
     },

@@ -30,7 +30,9 @@ export function credentialDownloads(app: FastifyInstance, world: PageWorld): voi
     page<{ badgeId: string }>(app, `/credentials/:badgeId.${ending}`, async ({ badgeId }, request, reply) => {
       const ctx = await world.contextOf(request, reply)
       const details = await findBadge(ctx, badgeId)
-      if (!details) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
+      // A JWT is signed when it is asked for, and a deleted community has no key any more.
+      const isGone = ending === 'jwt' && details?.issuer.deletedAt
+      if (!details || isGone) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
       return reply
         .type(type)
         .header('content-security-policy', INERT)

@@ -22,7 +22,9 @@ export async function signedList(ctx: Context, listId: string, purpose: Purpose)
   const keptAt = isRevocation ? list.signedAt : list.signedSuspensionAt
   const now = ctx.now()
   if (kept && keptAt && now.getTime() - keptAt.getTime() < SIGNED_MS) return kept
-  const { didWeb } = await issuerFace(ctx, list.issuerId)
+  const { didWeb, isDeleted } = await issuerFace(ctx, list.issuerId)
+  // Its keys were destroyed: the last list that it signed is the one that stays.
+  if (isDeleted && kept) return kept
   const unsigned = buildStatusListCredential({
     url: isRevocation ? statusListUrl(ctx.config, list.id) : suspensionListUrl(ctx.config, list.id),
     issuerDid: didWeb,

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#base/endpoint.ts'
-import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { findKeptIssuer } from '#features/issuers/server/find-kept-issuer.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
@@ -15,7 +15,7 @@ export async function getClaim(
 ): Promise<Output<typeof contract.getClaim>> {
   const link = await readLink(ctx, token)
   const template = link && (await findTemplate(ctx, link.claim.templateId))
-  const issuer = link && (await findIssuer(ctx, link.claim.issuerId))
+  const issuer = link && (await findKeptIssuer(ctx, link.claim.issuerId))
   if (!link || !template || !issuer) return unknownClaim(ctx)
   const { claim, state } = link
   const face = await issuerFace(ctx, issuer.id)

@@ -10,7 +10,8 @@ import { issuers } from './tables.ts'
 
 /**
  * The did:web document of an issuer, with the keys that were rotated and where its delegations are; keys in wrong hands are
- * left out. A deleted issuer keeps its document, so that the badges it gave stay verifiable. Throws `notFound`.
+ * left out. A deleted issuer keeps its document as a tombstone, with keys and name, so that the badges it gave stay
+ * verifiable. Throws `notFound`.
  */
 export async function didDocument(
   ctx: Context,
@@ -32,5 +33,6 @@ export async function didDocument(
         serviceEndpoint: `${ctx.config.publicUrl}/issuers/${issuerId}/delegations`,
       },
     ],
+    ...(issuer.deletedAt && { tombstone: { name: issuer.name, deletedAt: issuer.deletedAt } }),
   })
 }

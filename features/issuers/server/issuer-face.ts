@@ -13,6 +13,7 @@ export type IssuerFace = {
   /** Host of the did:web, with its port when it has one. */
   host: string
   bannerColor: string
+  isDeleted: boolean
 }
 
 /** What others see of an issuer; a deleted one keeps its face on the badges that it gave. Throws `notFound`. */
@@ -20,5 +21,7 @@ export async function issuerFace(ctx: Context, issuerId: string): Promise<Issuer
   const [issuer] = await ctx.db.select().from(issuers).where(eq(issuers.id, issuerId))
   if (!issuer) throw new Problem('notFound')
   const { name, did, didWeb, bannerColor } = issuer
-  return { name, image: `/ipfs/${issuer.imageCid}`, did, didWeb, host: new URL(didWebUrl(didWeb)).host, bannerColor }
+  const host = new URL(didWebUrl(didWeb)).host
+  const isDeleted = issuer.deletedAt !== null
+  return { name, image: `/ipfs/${issuer.imageCid}`, did, didWeb, host, bannerColor, isDeleted }
 }

@@ -19,9 +19,15 @@ export async function openKey(ctx: Context, keyId: string): Promise<Uint8Array> 
   if (known) forget(opened, keyId)
   const [row] = await ctx.db.select().from(sealedKeys).where(eq(sealedKeys.id, keyId))
   if (!row) throw new Error('There is no such sealed key')
+  if (row.sealed.length === 0) throw new Error('This key was destroyed')
   const secret = unseal(row, row, ctx.config.masterKeys)
   remember(opened, keyId, secret, ctx.now().getTime())
   return secret.slice()
+}
+
+/** Wipes an opened key from this process's memory. */
+export function closeKey(config: Config, keyId: string): void {
+  forget(openedKeys(config), keyId)
 }
 
 function openedKeys(config: Config): Map<string, Opened> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
-import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { findKeptIssuer } from '#features/issuers/server/find-kept-issuer.ts'
 import type { Context } from '#platform/context.ts'
 import { isPublished } from '../rules.ts'
 import { cardOf } from './card-of.ts'
@@ -27,7 +27,7 @@ export function templatesPages(app: FastifyInstance, world: PageWorld): void {
       const { templateId, hash } = request.params
       const ctx = await world.contextOf(request, reply)
       const template = await findTemplate(ctx, templateId)
-      const issuer = template && (await findIssuer(ctx, template.issuerId))
+      const issuer = template && (await findKeptIssuer(ctx, template.issuerId))
       if (!template || !issuer || !(await hasVersion(ctx, templateId, `0x${hash.toLowerCase()}`))) return missing(reply)
       const side = request.query.side === 'back' ? 'back' : 'front'
       const width = WIDTHS.find((each) => each >= Number(request.query.w ?? 480)) ?? 480

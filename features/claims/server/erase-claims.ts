@@ -1,0 +1,30 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { claims, networkPlaces, suppressions } from './tables.ts'
+
+/** Ends all claims of an issuer that are open, and erases whom they were for: addresses, notes, names, networks. */
+export function eraseClaims(ctx: Context, issuerId: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.now().toISOString()
+    const erased = await ctx.db
+      .update(claims)
+      .set({
+        email: '',
+        note: '',
+        deliveryDetail: '',
+        optionName: '',
+        mailDomains: [],
+        endDate: sql`least(${claims.endDate}, ${now}::timestamptz)`,
+        // Nothing that waits is mailed any more.
+        delivery: sql`case when ${claims.delivery} in ('queued', 'sending') then 'link' else ${claims.delivery} end`,
+        leasedUntil: null,
+      })
+      .where(eq(claims.issuerId, issuerId))
+      .returning({ id: claims.id })
+    const own = ctx.db.select({ id: claims.id }).from(claims).where(eq(claims.issuerId, issuerId))
+    await ctx.db.delete(networkPlaces).where(inArray(networkPlaces.claimId, own))
+    await ctx.db.delete(suppressions).where(eq(suppressions.issuerId, issuerId))
+    await recordEvent(ctx, { action: 'claims.erased', issuerId, subjectId: issuerId, detail: { count: erased.length } })
+  })
+}

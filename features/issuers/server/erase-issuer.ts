@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { apiKeys, consents, issuerAdmins, issuerChanges, issuers } from './tables.ts'
+
+/**
+ * Makes a tombstone of an issuer: what stands on badges stays (name, picture, colour, DIDs, public keys), all else goes: what
+ * it said of itself, its people and what they agreed to, its API keys. Answers the addresses of its people.
+ */
+export function eraseIssuer(ctx: Context, issuerId: string): Promise<string[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.now()
+    await ctx.db
+      .update(issuers)
+      .set({ ...EMPTY, deletedAt: now })
+      .where(eq(issuers.id, issuerId))
+    const people = await ctx.db
+      .delete(issuerAdmins)
+      .where(eq(issuerAdmins.issuerId, issuerId))
+      .returning({ email: issuerAdmins.email })
+    await ctx.db.delete(consents).where(eq(consents.issuerId, issuerId))
+    await ctx.db.delete(issuerChanges).where(eq(issuerChanges.issuerId, issuerId))
+    await ctx.db
+      .update(apiKeys)
+      .set({ endedAt: now })
+      .where(and(eq(apiKeys.issuerId, issuerId), isNull(apiKeys.endedAt)))
+    await recordEvent(ctx, { action: 'issuer.deleted', issuerId, subjectId: issuerId })
+    return people.map(({ email }) => email)
+  })
+}
+
+const EMPTY = {
+  description: '',
+  sector: '',
+  website: '',
+  twitter: '',
+  discord: '',
+  telegram: '',
+  instagram: '',
+  facebook: '',
+  linkedin: '',
+  youtube: '',
+  tags: [],
+  contactOptIn: false,
+}

@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+import type { Issuer } from './find-issuer.ts'
+import { issuers } from './tables.ts'
+
+/** The issuer of an id, a deleted one too: for what others still see of it on the badges that it gave. */
+export async function findKeptIssuer(ctx: Context, issuerId: string): Promise<Issuer | undefined> {
+  const [issuer] = await ctx.db.select().from(issuers).where(eq(issuers.id, issuerId))
+  return issuer
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction, onCommit } from '#platform/context.ts'
+import { closeKey } from './open-key.ts'
+import { sealedKeys } from './tables.ts'
+
+const NOTHING = new Uint8Array()
+
+/**
+ * Destroys every private key of an owner; the public parts stay, so that what they signed can still be checked. Another
+ * process may hold an opened key in memory for up to ten minutes more; no row is left from which it could open it again.
+ */
+export function destroyKeys(ctx: Context, ownerId: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const destroyed = await ctx.db
+      .update(sealedKeys)
+      .set({ wrappedKey: NOTHING, sealed: NOTHING })
+      .where(eq(sealedKeys.ownerId, ownerId))
+      .returning({ id: sealedKeys.id })
+    await recordEvent(ctx, { action: 'keys.destroyed', subjectId: ownerId, detail: { count: destroyed.length } })
+    await onCommit(ctx, () => {
+      for (const { id } of destroyed) closeKey(ctx.config, id)
+    })
+  })
+}

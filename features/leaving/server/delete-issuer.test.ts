@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addCommunity, claimTokenOf, issuerIdOf, mailedLink, makeTemplate, send, signUp } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { verifyBadge } from '#features/badges/contract.ts'
+import { badges } from '#features/badges/server/tables.ts'
+import { createSessions, getClaim } from '#features/claims/contract.ts'
+import { claimWithKey } from '#features/claims/server/testing-claim.ts'
+import { didDocument, getIssuer, updateIssuer } from '#features/issuers/contract.ts'
+import { openKey } from '#features/keys/server/open-key.ts'
+import { sealedKeys } from '#features/keys/server/tables.ts'
+import { listAccounts } from '#features/sign-in/account-contract.ts'
+import { finalizeLink, verifyLink } from '#features/sign-in/contract.ts'
+import { readOperation } from '#platform/operations.ts'
+import { sessions } from '#platform/tables.ts'
+import { deleteIssuer, getDeletion } from '../contract.ts'
+
+const ADA = 'ada.lovelace@example.org'
+const PENDING = 'never.collected@example.org'
+const COLLECTED = 'has.collected@example.org'
+const NOTE = 'a note about a person'
+const DAY = 24 * 60 * 60 * 1000
+const signedOut = { key: 'signedOut', status: 401, code: 3000 }
+
+let world: World
+let token = ''
+let otherDevice = ''
+let staleLink = ''
+let issuerId = ''
+let openClaim = ''
+let badgeId = ''
+let achievement = ''
+let host = ''
+
+beforeAll(async () => {
+  world = await openWorld()
+  host = new URL(world.config.publicUrl).host
+  token = (await signUp(world, ADA, { name: 'Example Climbers', twitter: '@climbers' })).token
+  issuerId = await issuerIdOf(world, token)
+  otherDevice = (await world.call(finalizeLink, { token: (await mailedLink(world, ADA)).token })).token
+  const { templateId } = await makeTemplate(world, token)
+  achievement = `/achievements/${templateId}`
+  const [collected = ''] = await send(world, token, templateId, [COLLECTED])
+  await claimWithKey(world, claimTokenOf(collected))
+  const [row] = await world.ctx().db.select().from(badges)
+  badgeId = row?.id ?? ''
+  const asked = { templateId, emails: [PENDING], sessionNumber: 1, note: NOTE }
+  openClaim = claimTokenOf((await world.call(createSessions, asked, { token })).links[0] ?? '')
+  await world.runJobs()
+  staleLink = (await mailedLink(world, ADA)).token
+})
+afterAll(() => world.close())
+
+const get = (url: string) => world.app.inject({ method: 'GET', url, headers: { host } })
+
+/** The tables in which a text stands, anywhere in any row. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { db } = world.ctx()
+  const rowsOf = async (query: ReturnType<typeof sql>) =>
+    ((await db.execute(query)) as unknown as { rows: Record<string, string>[] }).rows
+  const tables = await rowsOf(
+    sql`select table_schema as schema, table_name as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  expect(tables.length).toBeGreaterThan(25)
+  const found: string[] = []
+  for (const { schema = '', name = '' } of tables) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
+    const [row] = await rowsOf(sql`select 1 as hit from ${table} t where t::text ilike ${`%${text}%`} limit 1`)
+    if (row) found.push(`${schema}.${name}`)
+  }
+  return found
+}
+
+test('before it, the numbers say what would happen, and only the main admin may', async () => {
+  expect(await world.call(getDeletion, {}, { token })).toEqual({ badges: 1, openClaims: 1 })
+  for (const text of [ADA, PENDING, NOTE]) expect(await tablesWith(text)).not.toEqual([])
+})
+
+describe('a community that was deleted', () => {
+  beforeAll(async () => {
+    const { callbackId } = await world.call(deleteIssuer, {}, { token })
+    await world.runJobs()
+    expect(await readOperation(world.ctx(), callbackId)).toMatchObject({ status: 'success' })
+  })
+
+  test('leaves a tombstone: the DID document with its keys and its name', async () => {
+    const document = await world.call(didDocument, { issuerId })
+    expect(document).toMatchObject({ name: 'Example Climbers', dissolutionDate: expect.stringMatching(/^20/) })
+    expect(document.assertionMethod).toHaveLength(1)
+  })
+
+  test('has badges that still pass every check, years later as well', async () => {
+    for (const days of [0, 2, 700]) {
+      world.advance(days * DAY)
+      const { verdict, checks } = await world.call(verifyBadge, { badgeId })
+      expect(verdict, JSON.stringify(checks)).toBe('genuine')
+    }
+    expect((await get(achievement)).statusCode).toBe(200)
+    expect((await get(`/credentials/${badgeId}`)).statusCode).toBe(200)
+    expect((await get(`/credentials/${badgeId}.png`)).statusCode).toBe(200)
+    expect((await get(`/credentials/${badgeId}.jwt`)).statusCode).toBe(404)
+  })
+
+  test('serves the same last status list for ever', async () => {
+    const { credentialStatus } = (await get(`/credentials/${badgeId}`)).json()
+    const url = new URL([credentialStatus].flat()[0].statusListCredential)
+    const first = (await get(url.pathname)).json()
+    world.advance(3 * DAY)
+    expect((await get(url.pathname)).json()).toEqual(first)
+  })
+
+  test('has no private key any more', async () => {
+    const keys = (await world.ctx().db.select().from(sealedKeys)).filter(({ ownerId }) => ownerId === issuerId)
+    expect(keys.length).toBeGreaterThanOrEqual(2)
+    for (const { id, sealed, wrappedKey } of keys) {
+      expect([sealed.length, wrappedKey.length]).toEqual([0, 0])
+      await expect(openKey(world.ctx(), id)).rejects.toThrow('destroyed')
+    }
+  })
+
+  test('tells whoever opens one of its claims that it has ended', async () => {
+    expect(await world.call(getClaim, { token: openClaim })).toMatchObject({ state: 'expired', email: '' })
+    await expect(claimWithKey(world, openClaim)).rejects.toThrow()
+  })
+
+  test.each([ADA, PENDING, COLLECTED, NOTE, 'Lovelace'])('keeps %s in no table', async (text) => {
+    expect(await tablesWith(text)).toEqual([])
+  })
+
+  test('has no session left, and no link opens it', async () => {
+    for (const bearer of [token, otherDevice]) {
+      await expect(world.call(getIssuer, {}, { token: bearer })).rejects.toMatchObject(signedOut)
+    }
+    await expect(world.call(verifyLink, { token: staleLink })).rejects.toMatchObject({ key: 'linkExpired' })
+    const { token: link } = await mailedLink(world, ADA)
+    expect(await world.call(verifyLink, { token: link })).toMatchObject({ signup: true, options: [] })
+  })
+})
+
+test('a deletion that is asked for twice at once deletes once, and each operation ends', async () => {
+  const { token } = await signUp(world, 'twice@example.org')
+  const asked = await Promise.all([1, 2].map(() => world.call(deleteIssuer, {}, { token })))
+  await world.runJobs()
+  await expect(world.call(getIssuer, {}, { token })).rejects.toMatchObject(signedOut)
+  const { db } = world.ctx()
+  const ended = (await db.execute(
+    sql`select status from operations where id in (${asked[0]?.callbackId}, ${asked[1]?.callbackId})`,
+  )) as unknown as { rows: { status: string }[] }
+  expect(ended.rows.map(({ status }) => status)).toEqual(['success', 'success'])
+})
+
+test('the other community of the same person goes on, with its session', async () => {
+  const email = 'both@example.org'
+  const { token: first } = await signUp(world, email, { name: 'The first' })
+  const second = await addCommunity(world, first, email, 'The second')
+  await world.call(deleteIssuer, {}, { token: first })
+  await world.runJobs()
+  expect(await world.call(getIssuer, {}, { token: second })).toMatchObject({ name: 'The second' })
+  const { options } = await world.call(listAccounts, {}, { token: second })
+  expect(options.map(({ profile }) => profile.name)).toEqual(['The second'])
+})
+
+test('a profile that is saved while the community is deleted brings nothing back', async () => {
+  const { token } = await signUp(world, 'saved@example.org')
+  const fields = { name: 'Back again', description: 'Brought back.', tags: ['Sport'], bannerColor: '#51CBFF' }
+  await Promise.allSettled([world.call(deleteIssuer, {}, { token }), world.call(updateIssuer, fields, { token })])
+  await world.runJobs()
+  await expect(world.call(getIssuer, {}, { token })).rejects.toMatchObject(signedOut)
+  expect(await tablesWith('Brought back.')).toEqual([])
+})
+
+test("a contributor's session deletes nothing", async () => {
+  const { token } = await signUp(world, 'contributor@example.org')
+  await world.ctx().db.update(sessions).set({ isContributor: 1 })
+  await expect(world.call(deleteIssuer, {}, { token })).rejects.toMatchObject({ key: 'notAllowed', status: 403 })
+  await expect(world.call(getDeletion, {}, { token })).rejects.toMatchObject({ key: 'notAllowed' })
+})

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { sealStatusLists } from '#features/badges/server/seal-status-lists.ts'
+import { eraseClaims } from '#features/claims/server/erase-claims.ts'
+import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
+import { endMembers } from '#features/members/server/end-members.ts'
+import { endIssuerSessions } from '#features/sign-in/server/end-issuer-sessions.ts'
+import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
+import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operations.ts'
+
+/**
+ * Deletes a community, all of it or nothing: its badges stay verifiable by the last status lists, the DID document and the
+ * achievements; open claims end; people's data and private keys are gone. The issuer's row is the lock, so that a job that
+ * runs twice deletes once.
+ */
+export async function jobDeleteIssuer(ctx: SystemContext, { operationId = '' }: Record<string, string>): Promise<void> {
+  const operation = await readOperation(ctx, operationId)
+  if (!operation || OPERATION_ENDED.some((status) => status === operation.status)) return
+  await moveOperation(ctx, operationId, 'treating')
+  await inTransaction(ctx, async (ctx) => {
+    if (await lockLiving(ctx, operation.subjectId)) await deleteAll(ctx, operation.subjectId)
+    await moveOperation(ctx, operationId, 'success')
+  })
+}
+
+async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
+  // Before the keys go, and before the lists are only served.
+  await sealStatusLists(ctx, issuerId)
+  await eraseClaims(ctx, issuerId)
+  await endMembers(ctx, issuerId)
+  const addresses = await eraseIssuer(ctx, issuerId)
+  await endIssuerSessions(ctx, issuerId, addresses)
+  await destroyKeys(ctx, issuerId)
+}
+
+async function lockLiving(ctx: Context, issuerId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: issuers.id })
+    .from(issuers)
+    .where(and(eq(issuers.id, issuerId), isNull(issuers.deletedAt)))
+    .for('update')
+  return rows.length === 1
+}

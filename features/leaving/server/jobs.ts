@@ -1,0 +1,9 @@
+import { gaveUp, type JobHandlers } from '#platform/jobs.ts'
+import { jobDeleteIssuer } from './job-delete-issuer.ts'
+import { deleteIssuerGaveUp } from './job-delete-issuer-gave-up.ts'
+
+/** The jobs of this feature, by their queues' names. */
+export const leavingJobs: JobHandlers = {
+  'delete-issuer': jobDeleteIssuer,
+  [gaveUp('delete-issuer')]: deleteIssuerGaveUp,
+}

@@ -1,0 +1,10 @@
+import { type Route, route } from '#platform/serve.ts'
+import * as contract from '../contract.ts'
+import { deleteIssuer } from './delete-issuer.ts'
+import { getDeletion } from './get-deletion.ts'
+
+/** The calls of whoever leaves. */
+export const leavingRoutes: Route[] = [
+  route(contract.getDeletion, getDeletion),
+  route(contract.deleteIssuer, deleteIssuer),
+]

@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { members } from './tables.ts'
+
+/** Ends all memberships of an issuer that is deleted; the members keep their badges. */
+export function endMembers(ctx: Context, issuerId: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const ended = await ctx.db
+      .update(members)
+      .set({ endedAt: ctx.now() })
+      .where(and(eq(members.issuerId, issuerId), isNull(members.endedAt)))
+      .returning({ holderId: members.holderId })
+    await recordEvent(ctx, { action: 'members.ended', issuerId, subjectId: issuerId, detail: { count: ended.length } })
+  })
+}
