@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readTrustProxy } from './trust-proxy.ts'
 
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL, such as https://badges.example.org' })
@@ -40,7 +41,19 @@ export const configSchema = z.object({
   MAIL_LIMIT_24H: z.coerce.number({ error: 'must be a whole number' }).int().positive().default(10_000),
   POINTS_ISSUERS: z.string().optional(),
   CAPTCHA_COST: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(1000),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text, at) => {
+      const read = readTrustProxy(text)
+      if (read !== undefined) return read
+      at.addIssue(
+        'must be addresses or ranges of proxies by commas (10.0.0.1, 10.0.0.0/8, loopback), or their number (1)',
+      )
+      return z.NEVER
+    }),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@localhost.invalid'),
   HELP_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -68,7 +81,11 @@ export type Config = {
   /** Ids or DIDs of the issuers that may give points; undefined is every issuer. */
   pointsIssuers: string[] | undefined
   captchaCost: number
-  trustProxy: string
+  /** Whose X-Forwarded-For is believed: nobody's, that of so many proxies, or that of some networks. */
+  trustProxy: false | number | string[]
+  /** Where /metrics listens; nowhere without a port. */
+  metricsPort: number | undefined
+  metricsHost: string
   supportEmail: string
   helpUrl: string
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -114,6 +131,8 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     pointsIssuers: env.POINTS_ISSUERS?.split(/[\s,]+/).filter(Boolean),
     captchaCost: env.CAPTCHA_COST,
     trustProxy: env.TRUST_PROXY,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     supportEmail: env.SUPPORT_EMAIL,
     helpUrl: env.HELP_URL ?? '/help',
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../base/endpoint.ts'
 
+let open = 0
+
+/** How many streams this process serves now. */
+export function openStreams(): number {
+  return open
+}
+
 /** Specification 1, section 7: stream ping period. */
 const PING_MS = 5000
 
@@ -28,6 +35,7 @@ export async function sendStream(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
+  open++
   const ping = setInterval(() => stopped.signal.aborted || reply.raw.write(': ping\n\n'), PING_MS)
   try {
     for (let next = first; !next.done && !stopped.signal.aborted; next = await iterator.next()) {
@@ -37,6 +45,7 @@ export async function sendStream(
     request.log.error({ err: error }, 'stream failed')
   } finally {
     clearInterval(ping)
+    open--
     stopped.abort()
     // What the values hold on to is let go, wherever they stand.
     await iterator.return?.()

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 import type { Log } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import { serve } from '#platform/serve.ts'
 import { appFiles } from './app-files.ts'
 import { blobRoutes } from './blob-routes.ts'
@@ -15,9 +16,10 @@ const BY_STATUS: Record<number, 'notFound' | 'tooLarge'> = { 403: 'notFound', 40
 const BODY_MAX_BYTES = 2 * 1024 * 1024
 
 /** The origin of the studio, the API and the public pages. */
-export async function studioServer(ground: Ground, log: Log): Promise<FastifyInstance> {
+export async function studioServer(ground: Ground, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
   const { publicUrl, walletUrl } = ground.config
   const app = bareServer(ground, log, [publicUrl, ...ground.config.alsoHosts])
+  if (metrics) measureAnswers(app, metrics, 'studio')
   await app.register(multipart)
   app.addHook('onRequest', securityHeaders({ connect: [] }))
   const contextOf: Parameters<typeof serve>[1]['contextOf'] = (request, reply, endpoint) =>
@@ -32,8 +34,9 @@ export async function studioServer(ground: Ground, log: Log): Promise<FastifyIns
 }
 
 /** The origin of the wallet: its files only, so that holder keys never share an origin with the studio. */
-export async function walletServer(ground: Ground, log: Log): Promise<FastifyInstance> {
+export async function walletServer(ground: Ground, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
   const app = bareServer(ground, log, [ground.config.walletUrl])
+  if (metrics) measureAnswers(app, metrics, 'wallet')
   app.addHook('onRequest', securityHeaders({ connect: [ground.config.publicUrl] }))
   blobRoutes(app, ground)
   healthRoutes(app, ground)
@@ -44,6 +47,14 @@ export async function walletServer(ground: Ground, log: Log): Promise<FastifyIns
   return app
 }
 
+function measureAnswers(app: FastifyInstance, metrics: Metrics, origin: 'studio' | 'wallet'): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    if (String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')) return
+    const labels = { origin, method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+    metrics.answered(labels, reply.elapsedTime)
+  })
+}
+
 function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
   const { trustProxy } = ground.config
   const app = Fastify({
@@ -52,7 +63,7 @@ function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
     bodyLimit: BODY_MAX_BYTES,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
-    trustProxy: trustProxy === '' ? false : trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance

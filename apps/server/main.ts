@@ -1,9 +1,13 @@
-import { ConfigError } from '#platform/config.ts'
+import { type Config, ConfigError } from '#platform/config.ts'
+import type { Database } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
+import { type Metrics, openMetrics } from '#platform/metrics.ts'
 import { loadConfig } from './config.ts'
 import { explainError } from './explain-error.ts'
 import { openGround } from './ground.ts'
 import { studioServer, walletServer } from './http.ts'
+import { measureDatabase } from './measure-database.ts'
+import { serveMetrics } from './metrics-server.ts'
 import { startWorker } from './worker.ts'
 
 const NODE_MAJOR = 24
@@ -14,25 +18,35 @@ async function main(): Promise<void> {
   }
   const config = loadConfig()
   const log = createLog(config)
-  const { ground, close } = await openGround(config, log)
-  const servers = [await studioServer(ground, log), await walletServer(ground, log)] as const
+  const { ground, database, close } = await openGround(config, log)
+  const metrics = config.metricsPort === undefined ? undefined : openMetrics()
+  if (metrics) ground.mail = metrics.countMails(ground.mail)
+  const servers = [await studioServer(ground, log, metrics), await walletServer(ground, log, metrics)] as const
   await servers[0].listen({ host: config.host, port: config.port })
   await servers[1].listen({ host: config.host, port: config.walletPort })
   const stopSweep = await startWorker(ground)
+  const measured = metrics && (await startMetrics(metrics, database, config))
   const outbox = config.smtpUrl ? '' : `  Outbox  ${config.publicUrl}/dev/outbox\n`
-  process.stdout.write(`\n  Studio  ${config.publicUrl}\n  Wallet  ${config.walletUrl}\n${outbox}\n`)
+  const metricsLine = metrics ? `  Metrics http://${config.metricsHost}:${config.metricsPort}/metrics\n` : ''
+  process.stdout.write(`\n  Studio  ${config.publicUrl}\n  Wallet  ${config.walletUrl}\n${metricsLine}${outbox}\n`)
 
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     stopSweep()
+    measured?.close()
     await Promise.all(servers.map((server) => server.close()))
     await close()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+}
+
+async function startMetrics(metrics: Metrics, database: Database, { metricsHost, metricsPort = 0 }: Config) {
+  measureDatabase(metrics, database)
+  return serveMetrics(metrics, { host: metricsHost, port: metricsPort })
 }
 
 main().catch((error: unknown) => {

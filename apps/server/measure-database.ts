@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#platform/db.ts'
+import type { Metrics, Reading } from '#platform/metrics.ts'
+
+/** Adds what the database knows: whether it answers, jobs by queue and state, mails that wait, its size, and the pool. */
+export function measureDatabase(metrics: Metrics, database: Database): void {
+  const ask = async (query: SQL) => ((await database.db.execute(query)) as unknown as { rows: Row[] }).rows
+  // A database that is away must not take the other measurements with it.
+  const gauge = (name: string, help: string, labels: string[], read: () => Promise<Reading[]>) =>
+    metrics.gauge(name, help, labels, () => read().catch(() => []))
+  gauge('blazon_database_up', 'Whether the database answers', ['kind'], async () => {
+    const value = await ask(sql`select 1`).then(
+      () => 1,
+      () => 0,
+    )
+    return [{ labels: { kind: database.kind }, value }]
+  })
+  gauge('blazon_database_bytes', 'Size of the database', [], async () =>
+    one(await ask(sql`select pg_database_size(current_database())::bigint as value`)),
+  )
+  gauge('blazon_jobs', 'Jobs by queue: waiting, active, or failed at their last try', ['queue', 'state'], async () =>
+    (await ask(JOBS)).map(({ queue = '', state = '', value }) => ({ labels: { queue, state }, value: Number(value) })),
+  )
+  gauge('blazon_oldest_job_seconds', 'How long the oldest job has been due', [], async () => one(await ask(OLDEST)))
+  gauge('blazon_mails_waiting', 'Claim mails that are queued', [], async () =>
+    one(await ask(sql`select count(*)::int as value from claims where delivery = 'queued'`)),
+  )
+  if (database.kind === 'postgres') measurePool(metrics, database.pool)
+}
+
+type Row = { queue?: string; state?: string; value: number | string | null }
+
+const one = (rows: Row[]): Reading[] => rows.map(({ value }) => ({ labels: {}, value: Number(value ?? 0) }))
+
+const JOBS = sql`
+  select name as queue, case state::text when 'active' then 'active' when 'failed' then 'failed' else 'waiting' end as state,
+    count(*)::int as value
+  from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`
+
+const OLDEST = sql`
+  select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as value
+  from pgboss.job where state in ('created', 'retry') and start_after <= now()`
+
+function measurePool(metrics: Metrics, pool: Extract<Database, { kind: 'postgres' }>['pool']): void {
+  metrics.gauge('blazon_pool', 'Connections of the pool, and queries that wait for one', ['state'], async () => [
+    { labels: { state: 'idle' }, value: pool.idleCount },
+    { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+    { labels: { state: 'awaited' }, value: pool.waitingCount },
+  ])
+}

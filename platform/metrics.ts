@@ -1,0 +1,74 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Mailer, MailRefused } from './mail.ts'
+import { openStreams } from './send-stream.ts'
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** A number that is asked for when somebody reads the metrics, for each set of labels. */
+export type Reading = { labels: Record<string, string>; value: number }
+
+/**
+ * The measurements of a process for Prometheus: its own, and requests and mails as they are counted. Labels name routes,
+ * statuses and kinds; never a person, an issuer or an address.
+ */
+export function openMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'blazon_' })
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'blazon_request_seconds',
+    help: 'Answers by origin, method, route and status; streams are not among them',
+    labelNames: ['origin', 'method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const mails = new Counter({
+    name: 'blazon_mails_total',
+    help: 'Mails handed over: sent, refused for good, or delayed',
+    labelNames: ['delivery'],
+    registers,
+  })
+  const streams: Gauge = new Gauge({
+    name: 'blazon_streams',
+    help: 'Open event streams',
+    registers,
+    collect: () => streams.set(openStreams()),
+  })
+  const mailed = (delivery: 'sent' | 'refused' | 'delayed') => mails.inc({ delivery })
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    answered: (labels: { origin: string; method: string; route: string; status: number }, ms: number) =>
+      requests.observe(labels, ms / 1000),
+    /** A mailer that counts what becomes of each mail. */
+    countMails: (mailer: Mailer): Mailer => ({
+      ...mailer,
+      send: async (message) => {
+        try {
+          const sent = await mailer.send(message)
+          mailed('sent')
+          return sent
+        } catch (error) {
+          mailed(error instanceof MailRefused ? 'refused' : 'delayed')
+          throw error
+        }
+      },
+    }),
+    /** Adds a gauge whose values `read` answers each time that the metrics are asked for. */
+    gauge: (name: string, help: string, labelNames: string[], read: () => Promise<Reading[]>) => {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect: async () => {
+          const readings = await read()
+          gauge.reset()
+          for (const { labels, value } of readings) gauge.set(labels, value)
+        },
+      })
+    },
+  }
+}
+
+export type Metrics = ReturnType<typeof openMetrics>
