@@ -28,7 +28,9 @@ export async function appFiles(app: FastifyInstance, name: 'studio' | 'wallet'):
       .send(await readFile(join(root, 'index.html')))
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w{1,5}$/.test(path)
+    // What is not well known here must not look as if it were: a wallet that asks takes any 200 for an answer.
+    const isForMachines = /^\/(?:api|\.well-known|oid4vci)\//.test(path)
+    const isPage = request.method === 'GET' && !isForMachines && !/\.\w{1,5}$/.test(path)
     if (!isPage) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
     return sendIndex(reply)
   })
