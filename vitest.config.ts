@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: SERVER,
-          globalSetup: ['tools/testing/built-places.mjs'],
+          globalSetup: ['tools/testing/built-data.mjs'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,5 @@
-import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { type ReactNode, useState } from 'react'
 import { texts } from '#base/text.ts'
 import { Button } from './button.tsx'
@@ -6,6 +7,7 @@ import { useProblemText } from './catalogue.tsx'
 import { type CropShape, shapeAspect } from './crop-shapes.ts'
 import { type CutArea, cutPicture } from './cut-picture.ts'
 import { Dialog } from './dialog.tsx'
+import { GalleryPicker, type GalleryShelf } from './gallery-picker.tsx'
 import styles from './image-dialog.module.css'
 import { useTexts } from './language.tsx'
 import { PictureCropper } from './picture-cropper.tsx'
@@ -17,8 +19,10 @@ import { useFileChoice } from './use-file-choice.ts'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** Gets the cut picture (PNG or JPEG); the dialog waits for it, then closes. */
-  onPicture: (picture: Blob) => void | Promise<void>
+  /** Gets the cut picture (PNG or JPEG), and what it shows if it is built in; the dialog waits for it, then closes. */
+  onPicture: (picture: Blob, alt?: string) => void | Promise<void>
+  /** Built-in pictures to choose from; without them the dialog opens the file chooser by itself. */
+  gallery?: GalleryShelf[]
   /** Width by height; the shape's own when left out, otherwise 1. */
   aspect?: number
   shape?: CropShape
@@ -27,26 +31,33 @@ type Props = {
   maxWidth?: number
 }
 
-/** A picture from this device, checked (`fileFormatInvalid`, `sizeExceeded`) and cut to a shape. Load it lazily. */
+/**
+ * A built-in picture or one from this device, checked (`fileFormatInvalid`, `sizeExceeded`) and cut to a shape. Without a
+ * gallery it closes when no file was chosen. Load it lazily.
+ */
 export function ImageDialog(props: Props) {
-  const { opened, onClose, onPicture, aspect, shape = 'rect', title, maxWidth = 1200 } = props
+  const { opened, onClose, onPicture, gallery, aspect, shape = 'rect', title, maxWidth = 1200 } = props
   const t = useTexts(sentences)
   const common = useTexts(words)
   const sentence = useProblemText()
-  const [chosen, setChosen] = useState<{ url: string; type: string }>()
+  const [chosen, setChosen] = useState<{ url: string; type: string; alt?: string }>()
   const [area, setArea] = useState<CutArea>()
   const [problem, setProblem] = useState<string>()
   const [working, setWorking] = useState(false)
 
-  const close = () => {
-    if (chosen) URL.revokeObjectURL(chosen.url)
+  const ratio = aspect ?? shapeAspect(shape) ?? 1
+  const drop = () => {
+    if (chosen?.url.startsWith('blob:')) URL.revokeObjectURL(chosen.url)
     setChosen(undefined)
     setArea(undefined)
     setProblem(undefined)
+  }
+  const close = () => {
+    drop()
     setWorking(false)
     onClose()
   }
-  const choice = useFileChoice(opened, close)
+  const choice = useFileChoice(opened && !gallery, close)
   const take = async (file: File | undefined) => {
     if (!file) return
     choice.chosen()
@@ -58,14 +69,25 @@ export function ImageDialog(props: Props) {
     if (!chosen || !area) return
     setWorking(true)
     try {
-      await onPicture(await cutPicture(chosen.url, area, chosen.type, maxWidth))
+      await onPicture(await cutPicture(chosen.url, area, chosen.type, maxWidth), chosen.alt)
       close()
     } catch {
-      setChosen(undefined)
+      drop()
       setWorking(false)
       setProblem('fileFormatInvalid')
     }
   }
+  const upload = (
+    <Button icon={<UploadSimpleIcon size={20} />} onClick={choice.open}>
+      {t.choose()}
+    </Button>
+  )
+  const trouble = problem && (
+    <p className={styles.problem} role="alert">
+      <StatusGlyph status="notDelivered" />
+      {sentence(problem)}
+    </p>
+  )
   return (
     <>
       <input
@@ -84,9 +106,17 @@ export function ImageDialog(props: Props) {
         onClose={close}
         title={title ?? t.title()}
         note={chosen ? undefined : t.limits()}
+        width={gallery && !chosen ? 780 : 560}
         actions={
           <>
-            <Button onClick={close}>{common.cancel()}</Button>
+            {chosen && gallery ? (
+              <Button icon={<ArrowLeftIcon size={18} />} onClick={drop}>
+                {t.back()}
+              </Button>
+            ) : (
+              <Button onClick={close}>{common.cancel()}</Button>
+            )}
+            {gallery && !chosen && upload}
             {chosen && (
               <Button kind="primary" working={working} disabled={!area} onClick={finish}>
                 {t.use()}
@@ -96,18 +126,22 @@ export function ImageDialog(props: Props) {
         }
       >
         {chosen ? (
-          <PictureCropper url={chosen.url} aspect={aspect ?? shapeAspect(shape) ?? 1} shape={shape} onArea={setArea} />
+          <PictureCropper key={chosen.url} url={chosen.url} aspect={ratio} shape={shape} onArea={setArea} />
         ) : (
           <div className={styles.choose}>
-            <Button icon={<ImageIcon size={20} />} onClick={choice.open}>
-              {t.choose()}
-            </Button>
-            {problem && (
-              <p className={styles.problem} role="alert">
-                <StatusGlyph status="notDelivered" />
-                {sentence(problem)}
-              </p>
+            {gallery ? (
+              <GalleryPicker
+                shelves={gallery}
+                aspect={ratio}
+                onChoose={({ url, alt }) => {
+                  setProblem(undefined)
+                  setChosen({ url, type: 'image/png', alt })
+                }}
+              />
+            ) : (
+              upload
             )}
+            {trouble}
           </div>
         )}
       </Dialog>
@@ -120,4 +154,5 @@ const sentences = texts({
   choose: { en: 'Choose a file', fr: 'Choisir un fichier' },
   limits: { en: 'PNG or JPEG, 10 MB at most', fr: 'PNG ou JPEG, 10 Mo au plus' },
   use: { en: 'Use this picture', fr: 'Utiliser cette image' },
+  back: { en: 'Other picture', fr: 'Autre image' },
 })

@@ -22,6 +22,7 @@ import { placesRoutes } from '#features/places/server/routes.ts'
 import { accountRoutes } from '#features/sign-in/server/account-routes.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
+import { galleryPages } from '#features/templates/server/gallery-pages.ts'
 import { templatesJobs } from '#features/templates/server/jobs.ts'
 import { templatesPages } from '#features/templates/server/pages.ts'
 import { templatesRoutes } from '#features/templates/server/routes.ts'
@@ -59,4 +60,4 @@ export const JOBS: JobHandlers = {
 }
 
 /** Pages and pictures that are no calls. */
-export const PAGES = [placesPages, legalPages, templatesPages, badgesPages, claimsPages]
+export const PAGES = [placesPages, legalPages, galleryPages, templatesPages, badgesPages, claimsPages]

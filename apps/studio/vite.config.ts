@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { galleryVersion } from '../../tools/setup/gallery.mjs'
 import { compressFiles } from '../../tools/vite/compress-files.ts'
 import { splitTexts } from '../../tools/vite/split-texts.ts'
 import { pageHead } from '../../ui/vite-page-head.ts'
@@ -9,6 +10,9 @@ import { pageHead } from '../../ui/vite-page-head.ts'
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
+  define: {
+    'import.meta.env.GALLERY_VERSION': JSON.stringify(galleryVersion(fileURLToPath(new URL('../..', import.meta.url)))),
+  },
   plugins: [react(), splitTexts(), pageHead(), compressFiles()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/studio', import.meta.url)),

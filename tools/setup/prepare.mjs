@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { convertPlaces } from '../places/convert-places.mjs'
 import { buildWhenStale } from './build.mjs'
+import { drawGalleryWhenStale } from './gallery.mjs'
 import { installWhenChanged } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { findPinnedNode } from './pinned-node.mjs'
@@ -25,7 +26,10 @@ export function prepare({ withTools = false, withBuild = false } = {}) {
       await installWhenChanged(ROOT, { withTools })
       const node = await findPinnedNode(ROOT)
       convertPlaces(ROOT)
-      if (withBuild) await buildWhenStale(ROOT, node)
+      if (withBuild) {
+        await buildWhenStale(ROOT, node)
+        await drawGalleryWhenStale(ROOT, node)
+      }
       return node
     },
     { onWait },

@@ -11,7 +11,9 @@ import type { FormValues } from './form-values.ts'
 import styles from './template-form.module.css'
 import type { FormProblems } from './use-save-template.ts'
 
-const ImageDialog = lazy(() => import('#ui/image-dialog.tsx').then((module) => ({ default: module.ImageDialog })))
+const TemplateImageDialog = lazy(() =>
+  import('./template-image-dialog.tsx').then((module) => ({ default: module.TemplateImageDialog })),
+)
 
 export type FormPartProps = { values: FormValues; change: (part: Partial<FormValues>) => void; problems: FormProblems }
 
@@ -71,7 +73,13 @@ function PictureField({ values, change, problem }: PictureProps) {
       )}
       {isChoosing && (
         <Suspense>
-          <ImageDialog opened onClose={() => setChoosing(false)} onPicture={take} aspect={1} maxWidth={1024} />
+          <TemplateImageDialog
+            category="basic"
+            opened
+            onClose={() => setChoosing(false)}
+            onPicture={take}
+            maxWidth={1024}
+          />
         </Suspense>
       )}
     </div>

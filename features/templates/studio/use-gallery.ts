@@ -1,0 +1,25 @@
+import type { GalleryShelf } from '#ui/gallery-picker.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { galleryAlts } from '../gallery-alt-texts.ts'
+import { GALLERY, type GalleryScope } from '../gallery-rules.ts'
+import { galleryNames } from '../gallery-texts.ts'
+
+/** The built-in pictures of a scope, by collection, named in the page's language. */
+export function useGallery(scope: GalleryScope): GalleryShelf[] {
+  const names = useTexts(galleryNames)
+  const alts = useTexts(galleryAlts)
+  return Object.entries<number>(GALLERY[scope]).map(([key, count]) => ({
+    key,
+    name: names[key as keyof typeof galleryNames](),
+    pictures: Array.from({ length: count }, (_, at) => ({
+      url: addressOf(key, at + 1, 'png'),
+      thumb: addressOf(key, at + 1, 'webp'),
+      alt: alts[`${key}${at + 1}` as keyof typeof galleryAlts](),
+    })),
+  }))
+}
+
+function addressOf(collection: string, number: number, ending: 'png' | 'webp'): string {
+  const version: unknown = import.meta.env.GALLERY_VERSION
+  return `/gallery/${collection}/${number}.${ending}${version ? `?v=${version}` : ''}`
+}

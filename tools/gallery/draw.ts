@@ -1,0 +1,2 @@
+/** Draws one picture as the inside of an SVG. */
+export type Draw = () => string

@@ -1,0 +1,32 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashFiles, listFiles, readStamp } from './hash-files.mjs'
+import { pinnedEnvironment } from './pinned-node.mjs'
+import { runCommand } from './run-command.mjs'
+import { SetupFailure } from './setup-failure.mjs'
+
+/** What the pictures' addresses carry, so that a browser may keep them for ever: it changes with their drawings. */
+export function galleryVersion(root) {
+  return hashFiles(
+    root,
+    listFiles(root, ['tools/gallery'], (file) => !file.includes('.test.')),
+  ).slice(0, 12)
+}
+
+/** Draws the built-in pictures into dist/gallery when their drawings changed; a failed run leaves no stamp. */
+export async function drawGalleryWhenStale(root, node) {
+  const folder = join(root, 'dist', 'gallery')
+  const stampFile = join(folder, '.version')
+  const version = galleryVersion(root)
+  if (readStamp(stampFile) === version) return
+  console.log('Drawing the built-in pictures...')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const options = { cwd: root, env: pinnedEnvironment(root), quiet: true }
+  const { code, output } = await runCommand(node, ['tools/gallery/draw-gallery.ts', folder], options)
+  if (code !== 0) {
+    console.error(output)
+    throw new SetupFailure(`The pictures could not be drawn (exit code ${code}); why stands above.`)
+  }
+  writeFileSync(stampFile, version)
+}
