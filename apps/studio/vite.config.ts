@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { galleryVersion } from '../../tools/setup/gallery.mjs'
 import { compressFiles } from '../../tools/vite/compress-files.ts'
+import { galleryVersion } from '../../tools/vite/gallery-version.mjs'
 import { splitTexts } from '../../tools/vite/split-texts.ts'
 import { pageHead } from '../../ui/vite-page-head.ts'
 

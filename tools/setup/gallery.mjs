@@ -1,17 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashFiles, listFiles, readStamp } from './hash-files.mjs'
+import { galleryVersion } from '../vite/gallery-version.mjs'
+import { readStamp } from './hash-files.mjs'
 import { pinnedEnvironment } from './pinned-node.mjs'
 import { runCommand } from './run-command.mjs'
 import { SetupFailure } from './setup-failure.mjs'
-
-/** What the pictures' addresses carry, so that a browser may keep them for ever: it changes with their drawings. */
-export function galleryVersion(root) {
-  return hashFiles(
-    root,
-    listFiles(root, ['tools/gallery'], (file) => !file.includes('.test.')),
-  ).slice(0, 12)
-}
 
 /** Draws the built-in pictures into dist/gallery when their drawings changed; a failed run leaves no stamp. */
 export async function drawGalleryWhenStale(root, node) {

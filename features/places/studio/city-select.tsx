@@ -32,7 +32,7 @@ export function CitySelect({ country, onChoose, error, autoFocus }: Props) {
     queryCities,
     { country: country ?? '', query },
     {
-      enabled: Boolean(country) && query !== '',
+      enabled: Boolean(country) && foldName(query) !== '',
       staleTime: Number.POSITIVE_INFINITY,
       placeholderData: keepPreviousData,
     },

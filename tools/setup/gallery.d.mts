@@ -1,2 +1,0 @@
-/** What the pictures' addresses carry: it changes with their drawings. */
-export function galleryVersion(root: string): string

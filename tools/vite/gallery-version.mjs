@@ -1,0 +1,9 @@
+import { hashFiles, listFiles } from '../setup/hash-files.mjs'
+
+/** What the built-in pictures' addresses carry, so that a browser may keep them for ever: it changes with their drawings. */
+export function galleryVersion(root) {
+  return hashFiles(
+    root,
+    listFiles(root, ['tools/gallery'], (file) => !file.includes('.test.')),
+  ).slice(0, 12)
+}
