@@ -28,6 +28,7 @@ export type Thing =
   | 'session'
   | 'link'
   | 'statusList'
+  | 'recipientList'
 
 export type Ref<T extends Thing = Thing> = z.ZodString & { readonly __names: T }
 

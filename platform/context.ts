@@ -53,6 +53,7 @@ export type Context<A extends Actor = Actor> = {
 
 export type AdminContext = Context<Extract<Actor, { kind: 'contributor' | 'admin' }>>
 export type HolderContext = Context<Extract<Actor, { kind: 'holder' }>>
+export type ApiKeyContext = Context<Extract<Actor, { kind: 'apiKey' }>>
 export type SystemContext = Context<Extract<Actor, { kind: 'system' }>>
 
 /**

@@ -6,6 +6,10 @@ const sentences = texts({
     en: 'Or type this code on the page that asked for it:',
     fr: 'Ou saisissez ce code sur la page qui l’a demandé :',
   },
+  typeCode: {
+    en: 'Type this code on the page that asked for it:',
+    fr: 'Saisissez ce code sur la page qui l’a demandé :',
+  },
   linkBelow: {
     en: 'If the button does not work, open this link:',
     fr: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
@@ -17,7 +21,8 @@ export type FramedMail = {
   /** One line, also the first words that a mail list shows. */
   title: string
   lines: string[]
-  action: { label: string; url: string }
+  /** Without one the mail only brings a code. */
+  action?: { label: string; url: string }
   code?: string
   /** `cid` and alternative text of a picture in the mail, drawn 240 wide. */
   picture?: { cid: string; alt: string }
@@ -43,8 +48,14 @@ function draw(mail: FramedMail): string {
     : ''
   const radius = mail.picture ? '0 0 20px 20px' : '20px'
   const code = mail.code
-    ? `<mj-text font-size="14px" padding="8px 32px 0">${words('orCode')}</mj-text>
+    ? `<mj-text font-size="14px" padding="8px 32px 0">${words(mail.action ? 'orCode' : 'typeCode')}</mj-text>
        <mj-text font-size="28px" font-weight="600" letter-spacing="4px" padding="8px 32px 16px">${escapeHtml(mail.code)}</mj-text>`
+    : ''
+  const button = mail.action
+    ? `<mj-button href="${escapeHtml(mail.action.url)}" align="left" background-color="#211970" color="#FFFFFF" border-radius="12px" font-size="16px" font-weight="600" inner-padding="14px 24px" padding="8px 32px 16px">${escapeHtml(mail.action.label)}</mj-button>`
+    : ''
+  const plainLink = mail.action
+    ? `<mj-text font-size="13px" line-height="18px" color="#676280" padding="8px 32px 0">${words('linkBelow')}<br /><a href="${escapeHtml(mail.action.url)}">${escapeHtml(mail.action.url)}</a></mj-text>`
     : ''
   const footLink = mail.footLink
     ? `<br /><a href="${escapeHtml(mail.footLink.url)}">${escapeHtml(mail.footLink.label)}</a>`
@@ -64,16 +75,17 @@ function draw(mail: FramedMail): string {
     <mj-section background-color="#FFFFFF" border-radius="${radius}" padding="24px 0 28px"><mj-column>
       <mj-text font-size="26px" line-height="32px" font-weight="700" padding="8px 32px 12px">${escapeHtml(mail.title)}</mj-text>
       ${mail.lines.map((line) => `<mj-text>${escapeHtml(line)}</mj-text>`).join('\n')}
-      <mj-button href="${escapeHtml(mail.action.url)}" align="left" background-color="#211970" color="#FFFFFF" border-radius="12px" font-size="16px" font-weight="600" inner-padding="14px 24px" padding="8px 32px 16px">${escapeHtml(mail.action.label)}</mj-button>
+      ${button}
       ${code}
-      <mj-text font-size="13px" line-height="18px" color="#676280" padding="8px 32px 0">${words('linkBelow')}<br /><a href="${escapeHtml(mail.action.url)}">${escapeHtml(mail.action.url)}</a></mj-text>
+      ${plainLink}
     </mj-column></mj-section>
     <mj-section padding="16px 0 32px"><mj-column><mj-text font-size="13px" line-height="18px" color="#676280">${escapeHtml(mail.foot)}${footLink}</mj-text></mj-column></mj-section>
   </mj-body></mjml>`
 }
 
 function write(mail: FramedMail): string {
-  const code = mail.code ? [say(sentences.orCode, mail.language), mail.code] : []
+  const action = mail.action ? [`${mail.action.label}:\n${mail.action.url}`] : []
+  const code = mail.code ? [say(sentences[mail.action ? 'orCode' : 'typeCode'], mail.language), mail.code] : []
   const foot = mail.footLink ? [mail.foot, `${mail.footLink.label}: ${mail.footLink.url}`] : [mail.foot]
-  return [mail.title, ...mail.lines, `${mail.action.label}:\n${mail.action.url}`, ...code, '--', ...foot].join('\n\n')
+  return [mail.title, ...mail.lines, ...action, ...code, '--', ...foot].join('\n\n')
 }

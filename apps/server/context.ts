@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#base/endpoint.ts'
 import type { IssuerId } from '#base/ids.ts'
 import { preferredLanguage } from '#base/text.ts'
+import { actorOfApiKey } from '#features/issuers/server/actor-of-api-key.ts'
 import { findAdmin } from '#features/issuers/server/find-admin.ts'
 import { findKeyAdmin } from '#features/issuers/server/find-key-admin.ts'
 import { SECRET_HEADER } from '#features/sign-in/challenge-rules.ts'
@@ -41,6 +42,11 @@ export async function requestContext(
     device: deviceOf(request.headers['user-agent'] ?? ''),
     bearer,
     challengeSecret: String(request.headers[SECRET_HEADER] ?? ''),
+  }
+  if (endpoint?.who === 'apiKey') {
+    const { token } = request.headers
+    const actor = typeof token === 'string' ? await actorOfApiKey(anyone, token) : undefined
+    return actor ? { ...anyone, actor } : anyone
   }
   if (!bearer || !endpoint || endpoint.oauthErrors) return anyone
   const audience = endpoint.path.startsWith('/wallet/') ? 'wallet' : 'studio'

@@ -1,5 +1,6 @@
 import { moveBadges } from '#features/badges/server/move-badges.ts'
 import { badgesPages } from '#features/badges/server/pages.ts'
+import { onRevoke } from '#features/badges/server/revoke-badges.ts'
 import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { claimsJobs } from '#features/claims/server/jobs.ts'
 import { claimsPages } from '#features/claims/server/pages.ts'
@@ -16,9 +17,11 @@ import { leavingJobs } from '#features/leaving/server/jobs.ts'
 import { leavingRoutes } from '#features/leaving/server/routes.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { legalPages } from '#features/legal/server/pages.ts'
+import { endMemberships } from '#features/members/server/end-memberships.ts'
+import { moveMembers } from '#features/members/server/move-members.ts'
+import { membersRoutes } from '#features/members/server/routes.ts'
 import { placesPages } from '#features/places/server/pages.ts'
 import { placesRoutes } from '#features/places/server/routes.ts'
-
 import { accountRoutes } from '#features/sign-in/server/account-routes.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
@@ -31,6 +34,9 @@ import type { Route } from '#platform/serve.ts'
 
 // Wallets know nothing of badges; joining two of them must move what each holds.
 onMerge(moveBadges)
+onMerge(moveMembers)
+// Badges know nothing of members; taking a Membership back ends it.
+onRevoke(endMemberships)
 
 // What a wallet signs is taken by `holders`; what happens then belongs to the feature that asked.
 onSigned(issuersSigned)
@@ -45,6 +51,7 @@ export const ROUTES: Route[] = [
   ...placesRoutes,
   ...templatesRoutes,
   ...badgesRoutes,
+  ...membersRoutes,
   ...claimsRoutes,
   ...leavingRoutes,
 ]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Endpoint, Who } from '#base/endpoint.ts'
 import { newId, type Thing, thingOf } from '#base/ids.ts'
 import type { CallProblem } from '#base/problem.ts'
-import { listSessions } from '#features/claims/contract.ts'
+import { listSessions, saveRecipientList } from '#features/claims/contract.ts'
 import { createProof } from '#features/holders/contract.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { ROUTES } from './features.ts'
@@ -27,6 +27,8 @@ beforeAll(async () => {
   const { sessions } = await world.call(listSessions, { templateId }, { token: theirs })
   const session = decodeJwt(theirs).sub
   Object.assign(others, { template: templateId, operation: callbackId, claim: sessions[0]?.challenge, session })
+  const kept = await world.call(saveRecipientList, { name: 'Theirs', emails: ['lea@example.org'] }, { token: theirs })
+  others.recipientList = kept.id
 })
 afterAll(() => world.close())
 
@@ -34,6 +36,8 @@ afterAll(() => world.close())
 const FIELDS: Record<string, Record<string, unknown>> = {
   '/sessions': { emails: ['a@example.org'], sessionNumber: 1 },
   '/sessions/preflight': { emails: ['a@example.org'] },
+  '/sessions/send': { emails: ['a@example.org'] },
+  '/sessions/link': { didLimit: 5, endDate: '2100-01-01T00:00:00Z' },
   '/sessions/note': { note: 'changed by a stranger' },
   '/sessions/revoke': { reason: 'because' },
   '/sessions/suspend': { reason: 'because' },

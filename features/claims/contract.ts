@@ -14,35 +14,93 @@ const address = z
   .refine((text) => isEmail(text), 'noValidEmails')
 const moment = z.union([z.literal(''), z.iso.datetime('dateInvalid')]).default('')
 const note = optionalText(rules.NOTE_MAX, 'noteTooLong')
-const wholeLimit = z
+const count = z
   .number('quantityNotValid')
   .int('quantityNotValid')
   .min(1, 'quantityNotValid')
-  .max(1e10, 'quantityNotValid')
+  .max(rules.QUANTITY_MAX, 'quantityNotValid')
+/** Places of a link; -1 is any number. */
+const places = z.union([z.literal(rules.UNLIMITED), count], 'quantityNotValid')
+const optionText = optionalText(rules.OPTION_MAX, 'optionTooLong')
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253, 'domainInvalid')
+  .regex(/^@?(?:[^\s@.,;]+\.)+[^\s@.,;]{2,}$/u, 'domainInvalid')
+  .transform((text) => text.replace(/^@/, ''))
+
+/** What an open link asks of whoever uses it, besides the puzzle that every open link asks. */
+export const linkSettings = z.object({
+  confirmsEmail: z.boolean().default(false),
+  mailDomains: z.array(domain).max(rules.DOMAINS_MAX, 'domainInvalid').default([]),
+  networkLimit: z
+    .number('quantityNotValid')
+    .int('quantityNotValid')
+    .min(0, 'quantityNotValid')
+    .max(rules.NETWORK_LIMIT_MAX, 'quantityNotValid')
+    .default(rules.NETWORK_LIMIT),
+})
 
 export const sendProblems = {
   tooManyEmails: { status: 429, code: 2000 },
   templateNotPublished: { status: 409, code: 4090 },
   delegationEnded: { status: 409, code: 4090 },
+  quantityUsed: { status: 409, code: 4090 },
 } as const
 
-/** POST /sessions: with `emails` a claim and a mail each, `links` in their order; without, one link with `didLimit`. */
+/** Specification 2, section 3: session creation payload. */
+const sessionFields = {
+  didLimit: places.optional(),
+  sessionNumber: count.optional(),
+  emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows').default([]),
+  startDate: moment,
+  endDate: moment,
+  options: z
+    .array(z.object({ name: optionText, seat: optionText, section: optionText }))
+    .max(rules.EMAILS_MAX, 'tooManyRows')
+    .default([]),
+  note,
+  ...linkSettings.shape,
+}
+
+/**
+ * POST /sessions: with `emails` a claim and a mail each, `links` in their order, `options` (of a ticket) in the same;
+ * without, one link with `didLimit`.
+ */
 export const createSessions = endpoint({
   method: 'POST',
   path: '/sessions',
   who: 'contributor',
   cors: 'studio',
-  input: z.object({
-    templateId: ref('template'),
-    didLimit: wholeLimit.default(1),
-    sessionNumber: wholeLimit.optional(),
-    emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows').default([]),
-    startDate: moment,
-    endDate: moment,
-    note,
-  }),
+  input: z.object({ templateId: ref('template'), ...sessionFields }),
   output: z.object({ links: z.array(z.string()), sendId: z.string() }),
   problems: sendProblems,
+})
+
+/** POST /sessions/send: mails the template's open link; every address gets a claim of its own in the link's places. */
+export const sendOpenSession = endpoint({
+  method: 'POST',
+  path: '/sessions/send',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    templateId: ref('template'),
+    emails: z.array(address).min(1, 'noValidEmails').max(rules.EMAILS_MAX, 'tooManyRows'),
+  }),
+  output: z.object({ sendId: z.string(), challenge: z.string() }),
+  problems: { ...sendProblems, linkFull: { status: 409, code: 4090 } },
+})
+
+/** POST /sessions/builders: a key with which other software makes sessions of one template; shown once. */
+export const createSessionBuilder = endpoint({
+  method: 'POST',
+  path: '/sessions/builders',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template') }),
+  output: z.object({ apiKey: z.string() }),
+  problems: { templateNotPublished: sendProblems.templateNotPublished },
 })
 
 /** What a send would do: who holds the badge already, and how many mails the day has left. */
@@ -78,6 +136,7 @@ export const session = z.object({
   revokedReason: z.string(),
   suspendedReason: z.string(),
   badgeIds: z.array(z.string()),
+  options: z.object({ name: z.string(), seat: z.string(), section: z.string() }),
 })
 
 /** A template's history, newest first. */
@@ -165,6 +224,60 @@ export const resumeSession = endpoint({
   output: z.object({}),
 })
 
+/** An open link as its settings show it; `taken` counts places that claims with an address have. */
+export const openLink = z.object({
+  challenge: z.string(),
+  link: z.string(),
+  created: z.string(),
+  note: z.string(),
+  didLimit: z.number(),
+  taken: z.number(),
+  startDate: z.string(),
+  endDate: z.string(),
+  state: z.enum(['open', 'notYet', 'expired', 'full']),
+  ...linkSettings.shape,
+  confirmsEmail: z.boolean(),
+  mailDomains: z.array(z.string()),
+  networkLimit: z.number(),
+})
+
+/** The open links of a template, the newest first: at most 100, revoked ones left out. */
+export const listLinks = endpoint({
+  method: 'GET',
+  path: '/managers/templates/{templateId}/links',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template') }),
+  output: z.object({ links: z.array(openLink) }),
+})
+
+/** PUT /sessions/link: changes an open link's places, dates and settings; `linkTooSmall` under the places taken. */
+export const updateLink = endpoint({
+  method: 'PUT',
+  path: '/sessions/link',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    challenge,
+    didLimit: places,
+    startDate: moment,
+    endDate: z.iso.datetime('dateInvalid'),
+    ...linkSettings.shape,
+  }),
+  output: openLink,
+  problems: { linkTooSmall: { status: 409, code: 4090 }, delegationEnded: sendProblems.delegationEnded },
+})
+
+/** PUT /sessions/end: an open link gives no more badges from now; those that were taken stay. */
+export const endLink = endpoint({
+  method: 'PUT',
+  path: '/sessions/end',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge }),
+  output: z.object({}),
+})
+
 const claimToken = z.string().max(200)
 
 /** What a claim link leads to. Every state of a link has its own page; reading it changes nothing. */
@@ -175,7 +288,7 @@ export const getClaim = endpoint({
   cors: 'wallet',
   input: z.object({ token: claimToken }),
   output: z.object({
-    state: z.enum(['open', 'notYet', 'expired', 'used', 'suspended', 'revoked', 'superseded', 'unknown']),
+    state: z.enum(['open', 'notYet', 'expired', 'used', 'full', 'suspended', 'revoked', 'superseded', 'unknown']),
     card: cardSpec.optional(),
     title: z.string(),
     description: z.string(),
@@ -197,9 +310,54 @@ export const getClaim = endpoint({
     endDate: z.string(),
     revokedAt: z.string(),
     revokedReason: z.string(),
-    /** OpenID4VCI offer for any wallet, by reference. */
+    /** OpenID4VCI offer for any wallet, by reference; '' for an open link, which is entered first. */
     offerUri: z.string(),
+    /** An open link: `enterLink` comes before the badge. */
+    isShared: z.boolean(),
+    confirmsEmail: z.boolean(),
+    mailDomains: z.array(z.string()),
   }),
+})
+
+const entry = z.object({
+  /** The pre-authorized code of one badge, for 30 minutes. */
+  code: z.string(),
+  /** A code was mailed and is given to `confirmEntry` first. */
+  isMailed: z.boolean(),
+  offerUri: z.string(),
+})
+
+/** Enters an open link: a solved puzzle, and an address where the link asks for one, against the code of one badge. */
+export const enterLink = endpoint({
+  method: 'POST',
+  path: '/claims/{token}/enter',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({
+    token: claimToken,
+    captchaSolution: z.string().max(200),
+    email: z.union([z.literal(''), address]).default(''),
+    lang: z.enum(['en', 'fr']).default('en'),
+  }),
+  output: entry,
+  problems: {
+    captchaFailed: { status: 400, code: 4000 },
+    claimGone: { status: 410, code: 4100 },
+    emailMissing: { status: 400, code: 4000 },
+    domainNotAllowed: { status: 403, code: 4030 },
+    networkFull: { status: 429, code: 4290 },
+  },
+})
+
+/** Confirms the address of an entry by the six digits that were mailed. */
+export const confirmEntry = endpoint({
+  method: 'POST',
+  path: '/claims/entries/confirm',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({ code: claimToken, digits: z.string().trim().max(12) }),
+  output: z.object({}),
+  problems: { codeWrong: { status: 400, code: 4000 }, claimGone: { status: 410, code: 4100 } },
 })
 
 /**
@@ -227,5 +385,40 @@ export const unsubscribe = endpoint({
   cors: 'public',
   body: 'form',
   input: z.object({ token: claimToken }),
+  output: z.object({}),
+})
+
+export const recipientList = z.object({ id: z.string(), name: z.string(), emails: z.array(z.string()) })
+
+/** The issuer's recipient lists, by name. */
+export const listRecipientLists = endpoint({
+  method: 'GET',
+  path: '/recipient-lists',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({}),
+  output: z.object({ lists: z.array(recipientList) }),
+})
+
+/** Keeps addresses under a name; the same name again replaces what it held. */
+export const saveRecipientList = endpoint({
+  method: 'PUT',
+  path: '/recipient-lists',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    name: z.string('listNameMissing').trim().min(1, 'listNameMissing').max(rules.LIST_NAME_MAX, 'listNameTooLong'),
+    emails: z.array(address).min(1, 'noValidEmails').max(rules.EMAILS_MAX, 'tooManyRows'),
+  }),
+  output: recipientList,
+  problems: { tooManyLists: { status: 409, code: 4090 } },
+})
+
+export const deleteRecipientList = endpoint({
+  method: 'DELETE',
+  path: '/recipient-lists/{listId}',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ listId: ref('recipientList') }),
   output: z.object({}),
 })

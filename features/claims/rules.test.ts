@@ -27,7 +27,7 @@ test('text without an address has no recipients', () => {
 
 const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-12-20T12:00:00Z')
-const claim = { linkN: 2, taken: 0, didLimit: 1, startDate: null, endDate: later, revokedAt: null }
+const claim = { linkN: 2, taken: 0, reserved: 0, didLimit: 1, startDate: null, endDate: later, revokedAt: null }
 const link = { n: 2, now, isDelegated: true }
 
 test.each([
@@ -37,6 +37,8 @@ test.each([
   ['expired', {}, { isDelegated: false }],
   ['used', { taken: 1 }, {}],
   ['open', { taken: 1, didLimit: 2 }, {}],
+  ['full', { taken: 1, reserved: 1, didLimit: 2 }, {}],
+  ['open', { taken: 900, didLimit: -1 }, {}],
   ['superseded', {}, { n: 1 }],
   ['revoked', { revokedAt: now, taken: 1 }, { n: 1 }],
 ] as const)('a link is %s', (state, of, at) => {

@@ -5,6 +5,20 @@ export const CLAIM_DAYS = 30
 /** Addresses of one call; more is an import. */
 export const EMAILS_MAX = 1000
 export const HISTORY_PAGE_SIZE = 10
+/** `didLimit` of a link that any number of people may use. */
+export const UNLIMITED = -1
+export const QUANTITY_MAX = 1e10
+/** Specification 2, section 2: ticket link options. */
+export const OPTION_MAX = 2000
+export const DOMAINS_MAX = 50
+/** Badges that one network may take with an open link unless its settings say otherwise; 0: any number. */
+export const NETWORK_LIMIT = 100
+export const NETWORK_LIMIT_MAX = 1_000_000
+export const LISTS_MAX = 100
+export const LIST_NAME_MAX = 100
+/** How long a visit to an open link lasts, from the solved puzzle to the badge. */
+export const ENTRY_MINUTES = 30
+export const CODE_TRIES = 5
 
 /** Status of a history row (specification 2, section 4; decisions); `revoked` was taken back, `suspended` for now. */
 export const CLAIM_STATUSES = ['owner', 'pending', 'expired', 'suspended', 'revoked'] as const
@@ -13,6 +27,22 @@ export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 /** Where a mail is; `link`: there is none; `unsubscribed`: the person wants no mail from this issuer. */
 export const DELIVERIES = ['queued', 'sending', 'sent', 'bounced', 'link', 'unsubscribed'] as const
 export type Delivery = (typeof DELIVERIES)[number]
+
+/** A link for several people, or any number; `didLimit` 1 is a personal one. */
+export function isOpenLink({ didLimit }: { didLimit: number }): boolean {
+  return didLimit !== 1
+}
+
+/** Whether every place of a claim is taken, or has its own claim. */
+export function isFull({ taken, reserved, didLimit }: { taken: number; reserved: number; didLimit: number }): boolean {
+  return didLimit !== UNLIMITED && taken + reserved >= didLimit
+}
+
+/** Whether an address may use a link that names mail domains; a domain stands for its sub-domains too. */
+export function isAllowedAddress(email: string, mailDomains: string[]): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return mailDomains.length === 0 || mailDomains.some((allowed) => domain === allowed || domain.endsWith(`.${allowed}`))
+}
 
 /** The status of a claim at an instant. */
 export function statusOfClaim(
@@ -55,12 +85,15 @@ export function parseRecipients(text: string): { recipients: Recipient[]; duplic
   return { recipients, duplicates }
 }
 
-/** When a claim that is made or renewed now ends, unless its sender says so: after 30 days. */
-export function endOfClaim(now: Date): Date {
-  return new Date(now.getTime() + CLAIM_DAYS * 86_400_000)
+/**
+ * When a claim that is made or renewed now ends, unless its sender says so: with the event while that is to come, else after
+ * 30 days (specification 2, section 9).
+ */
+export function endOfClaim(now: Date, eventEnd: Date | null = null): Date {
+  return eventEnd && eventEnd > now ? eventEnd : new Date(now.getTime() + CLAIM_DAYS * 86_400_000)
 }
 
-export type ClaimState = 'open' | 'notYet' | 'expired' | 'used' | 'suspended' | 'revoked' | 'superseded'
+export type ClaimState = 'open' | 'notYet' | 'expired' | 'used' | 'full' | 'suspended' | 'revoked' | 'superseded'
 
 /**
  * What a link leads to at an instant. `n` is the link's own number; a claim whose delegation was withdrawn or has ended
@@ -70,6 +103,7 @@ export function stateOfLink(
   claim: {
     linkN: number
     taken: number
+    reserved: number
     didLimit: number
     startDate: Date | null
     endDate: Date
@@ -79,7 +113,7 @@ export function stateOfLink(
   { n, now, isDelegated }: { n: number; now: Date; isDelegated: boolean },
 ): ClaimState {
   if (claim.revokedAt) return 'revoked'
-  if (claim.taken >= claim.didLimit) return 'used'
+  if (isFull(claim)) return isOpenLink(claim) ? 'full' : 'used'
   if (n !== claim.linkN) return 'superseded'
   if (claim.endDate <= now || !isDelegated) return 'expired'
   if (claim.suspendedAt) return 'suspended'

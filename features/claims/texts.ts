@@ -32,6 +32,46 @@ export const claimProblems = texts({
     en: 'There is no badge of this row that could be suspended.',
     fr: "Cette ligne n'a pas de badge qui puisse être suspendu.",
   },
+  quantityUsed: {
+    en: 'The quantity of this template is used up: every place is given or promised.',
+    fr: 'La quantité de ce modèle est épuisée : chaque place est donnée ou promise.',
+  },
+  optionTooLong: { en: 'This text has more than 2,000 characters.', fr: 'Ce texte dépasse 2 000 caractères.' },
+  optionsNotValid: {
+    en: 'Give each ticket only what its template asks for.',
+    fr: 'Ne donnez à chaque billet que ce que son modèle demande.',
+  },
+  domainInvalid: {
+    en: 'Write domains as example.org, 50 at most.',
+    fr: 'Écrivez les domaines comme example.org, 50 au plus.',
+  },
+  datesMissing: {
+    en: 'A limited link needs a start and an end.',
+    fr: 'Un lien limité a besoin d’un début et d’une fin.',
+  },
+  linkFull: {
+    en: 'The open link has fewer places left. Change its limit, or send to fewer people.',
+    fr: 'Le lien ouvert a moins de places. Changez sa limite, ou envoyez à moins de personnes.',
+  },
+  linkTooSmall: {
+    en: 'More places than that are taken already.',
+    fr: 'Davantage de places sont déjà prises.',
+  },
+  domainNotAllowed: {
+    en: 'This link is for addresses of other domains.',
+    fr: "Ce lien est réservé aux adresses d'autres domaines.",
+  },
+  networkFull: {
+    en: 'Too many badges were taken over this network. Try over another one, for example mobile data.',
+    fr: 'Trop de badges ont été pris depuis ce réseau. Essayez-en un autre, par exemple les données mobiles.',
+  },
+  listNameMissing: { en: 'Give the list a name.', fr: 'Donnez un nom à la liste.' },
+  listNameTooLong: { en: 'The name has more than 100 characters.', fr: 'Le nom dépasse 100 caractères.' },
+  tooManyLists: {
+    en: 'There are 100 lists already. Delete one first.',
+    fr: 'Il y a déjà 100 listes. Supprimez-en une.',
+  },
+  templateMissing: { en: 'Say which template.', fr: 'Indiquez le modèle.' },
   sessionTaken: {
     en: 'This badge is already collected, or was taken back.',
     fr: 'Ce badge est déjà récupéré, ou a été retiré.',
@@ -85,6 +125,21 @@ export const claimMail = texts({
   },
 })
 
+/** The mail with the digits that confirm an address for an open link. */
+export const entryMail = texts({
+  subject: { en: 'Your code for the badge {badge}', fr: 'Votre code pour le badge {badge}' },
+  title: { en: 'Your code', fr: 'Votre code' },
+  lead: {
+    en: '{issuer} gives the badge "{badge}" to people whose address is confirmed.',
+    fr: "{issuer} remet le badge « {badge} » aux personnes dont l'adresse est confirmée.",
+  },
+  until: { en: 'The code works for {minutes} minutes.', fr: 'Le code fonctionne pendant {minutes} minutes.' },
+  foot: {
+    en: 'If you did not ask for it, ignore this mail: nothing happens.',
+    fr: "Si vous ne l'avez pas demandé, ignorez cet e-mail : rien ne se passe.",
+  },
+})
+
 /** The page behind the unsubscription link. */
 export const unsubscribePage = texts({
   title: { en: 'No more mails from {issuer}', fr: "Ne plus recevoir d'e-mails de {issuer}" },
@@ -124,6 +179,10 @@ export const claimStates = texts({
   expired: {
     en: 'This link ended on {date}. Ask {issuer} for a new one.',
     fr: 'Ce lien a pris fin le {date}. Demandez-en un nouveau à {issuer}.',
+  },
+  full: {
+    en: 'All places of this link are taken. Ask {issuer} whether there will be more.',
+    fr: "Toutes les places de ce lien sont prises. Demandez à {issuer} s'il y en aura d'autres.",
   },
   used: {
     en: 'This badge has been kept already. It is in the wallet that took it.',

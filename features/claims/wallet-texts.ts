@@ -13,11 +13,31 @@ export const claimPage = texts({
   withAddress: { en: 'Kept with your address {email}', fr: 'Gardé avec votre adresse {email}' },
   inWallet: { en: 'Kept in the wallet of {name}', fr: 'Gardé dans le portefeuille de {name}' },
   until: { en: 'Waiting for you until {date}', fr: "Il vous attend jusqu'au {date}" },
+  asksAddress: { en: 'Asks for your e-mail address first', fr: "Demande d'abord votre adresse e-mail" },
   failed: { en: 'The link could not be read', fr: "Le lien n'a pas pu être lu" },
   offline: {
     en: 'You are offline. Keep the badge when you are back.',
     fr: 'Vous êtes hors ligne. Gardez le badge à votre retour.',
   },
+})
+
+/** The address that an open link asks for. */
+export const entryDialog = texts({
+  title: { en: 'Confirm your address', fr: 'Confirmer votre adresse' },
+  lead: {
+    en: '{issuer} gives this badge to people whose address is confirmed. Each address gets one.',
+    fr: "{issuer} remet ce badge aux personnes dont l'adresse est confirmée. Chaque adresse en reçoit un.",
+  },
+  domains: { en: 'Addresses of {domains}', fr: 'Adresses de {domains}' },
+  email: { en: 'E-mail', fr: 'E-mail' },
+  example: { en: 'lea@example.org', fr: 'lea@example.org' },
+  send: { en: 'Mail me a code', fr: 'Recevoir un code' },
+  sending: { en: 'Sending', fr: 'Envoi' },
+  sent: { en: 'Six digits are on their way to {email}.', fr: 'Six chiffres partent vers {email}.' },
+  code: { en: 'Code of the mail', fr: "Code de l'e-mail" },
+  confirm: { en: 'Confirm', fr: 'Confirmer' },
+  confirming: { en: 'Confirming', fr: 'Confirmation' },
+  change: { en: 'Use another address', fr: 'Utiliser une autre adresse' },
 })
 
 /** Once the badge is kept. */
@@ -73,6 +93,7 @@ export const stateTitles = texts({
   notYet: { en: 'Not yet', fr: 'Pas encore' },
   expired: { en: 'This link has ended', fr: 'Ce lien a pris fin' },
   used: { en: 'Already kept', fr: 'Déjà gardé' },
+  full: { en: 'All places are taken', fr: 'Toutes les places sont prises' },
   suspended: { en: 'Not for now', fr: 'Pas pour le moment' },
   revoked: { en: 'This badge was taken back', fr: 'Ce badge a été retiré' },
   superseded: { en: 'There is a newer link', fr: 'Il existe un lien plus récent' },

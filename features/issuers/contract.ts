@@ -141,6 +141,16 @@ export const getIssuer = endpoint({
   }),
 })
 
+/** POST /managers/regenerate-api-key: the old key works no more. */
+export const regenerateApiKey = endpoint({
+  method: 'POST',
+  path: '/managers/regenerate-api-key',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({ confirmed: z.literal(true, 'confirmationMissing') }),
+  output: z.object({ apiKey: z.string() }),
+})
+
 /** GET /managers/registered/{did}. */
 export const isRegistered = endpoint({
   method: 'GET',

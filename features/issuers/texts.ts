@@ -9,6 +9,7 @@ export const issuerProblems = texts({
     en: 'The first name takes 30 characters at most.',
     fr: 'Le prénom compte 30 caractères au plus.',
   },
+  confirmationMissing: { en: 'Confirm it first.', fr: "Confirmez-le d'abord." },
   emailMissing: { en: 'Write your e-mail address.', fr: 'Indiquez votre adresse e-mail.' },
   emailNotValid: {
     en: 'This is not an e-mail address. It looks like lea@example.org.',

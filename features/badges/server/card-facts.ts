@@ -4,12 +4,19 @@ import type { badges } from './tables.ts'
 type Badge = Pick<typeof badges.$inferSelect, 'credential' | 'issuedAt'>
 type Result = { resultDescription?: string; value?: string }
 
-/** What the card of one badge says of its own: who gave it, and since when one is a member, as its credential has it. */
-export function publicFacts({ credential, issuedAt }: Badge, { category }: Pick<TemplateRow, 'category'>) {
+/**
+ * What the card of one badge says of its own: who gave it, and since when its holder is a member (since its issue, for
+ * whoever is none any more).
+ */
+export function publicFacts(
+  { credential, issuedAt }: Badge,
+  { category }: Pick<TemplateRow, 'category'>,
+  since: Date | null,
+) {
   const subject = credential.credentialSubject as { source?: { name?: string } }
   return {
     ...(subject.source?.name && { giver: subject.source.name }),
-    ...(category === 'membership' && { memberSince: issuedAt.toISOString().slice(0, 10) }),
+    ...(category === 'membership' && { memberSince: (since ?? issuedAt).toISOString().slice(0, 10) }),
   }
 }
 

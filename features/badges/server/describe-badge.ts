@@ -12,7 +12,7 @@ export function describeBadge(ctx: Context, details: BadgeDetails) {
   return describeFor(ctx, details, { seat, section, ...(name && { holderName: name }) })
 }
 
-function describeFor(ctx: Context, { badge, template, issuer, pseudo }: BadgeDetails, extra: CardExtra) {
+function describeFor(ctx: Context, { badge, template, issuer, pseudo, memberSince }: BadgeDetails, extra: CardExtra) {
   const verify = verifyUrl(ctx.config, badge.id)
   return {
     card: cardOf(ctx, template, issuer, {
@@ -20,7 +20,7 @@ function describeFor(ctx: Context, { badge, template, issuer, pseudo }: BadgeDet
       issuedOn: badge.issuedAt,
       validUntil: badge.validUntil,
       verifyUrl: verify,
-      ...publicFacts(badge, template),
+      ...publicFacts(badge, template, memberSince),
       ...extra,
     }),
     title: template.name,

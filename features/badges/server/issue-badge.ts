@@ -5,61 +5,95 @@ import { newSalt } from '#credentials/email-hash.ts'
 import { randomUsableSlot } from '#credentials/status-list.ts'
 import { anchorHash } from '#features/ledger/server/anchor-hash.ts'
 import { endOfBadge } from '#features/templates/rules.ts'
-import { recordEvent } from '#platform/audit.ts'
+import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { anchoredHash } from './anchored-hash.ts'
 import { badgeInput, type Issue } from './badge-input.ts'
-import { countSlot, findFreeSlot, openStatusList } from './queries.ts'
-import { signAsIssuer } from './sign-as-issuer.ts'
+import { countSlots, findFreeSlots, openStatusList } from './queries.ts'
+import { issuerSigner } from './sign-as-issuer.ts'
 import { badges } from './tables.ts'
 
 /** How many slots are drawn at once: with half of them taken, one of eight is nearly always free. */
 const DRAWN = 8
 
+type Source = Pick<Issue, 'template' | 'issuer'>
+type Receiver = Omit<Issue, keyof Source>
+type Made = { id: string; issuedAt: Date; listId: string; slot: number }
+export type Issued = { id: string; credential: SignedCredential }
+
+/** Issues one badge; see `issueBadges`. */
+export async function issueBadge(ctx: Context, { template, issuer, ...issue }: Issue): Promise<Issued> {
+  const [issued] = await issueBadges(ctx, { template, issuer }, [issue])
+  if (!issued) throw new Error('The badge was not issued')
+  return issued
+}
+
 /**
- * Issues a badge in the caller's transaction: slot, credential, signature, row and, when its template is timestamped, its
- * place in the ledger's queue. Slots are unique by their index; whoever loses one to another transaction signs again for
- * the next.
+ * Issues badges of one template in the caller's transaction, in the order of `asked`: slots, credentials, signatures, rows
+ * and, when the template is timestamped, their places in the ledger's queue. Slots are unique by their index; whoever loses
+ * one to another transaction signs again for the next.
  */
-export async function issueBadge(ctx: Context, issue: Issue): Promise<{ id: string; credential: SignedCredential }> {
-  const { template, issuer } = issue
-  const id = newId()
+export async function issueBadges(ctx: Context, made: Source, asked: Receiver[]): Promise<Issued[]> {
+  const { issuer } = made
   const issuedAt = new Date(Math.floor(ctx.now().getTime() / 1000) * 1000)
   const listId = await openStatusList(ctx, issuer.id)
-  for (;;) {
-    const slot = await findFreeSlot(
-      ctx,
-      listId,
-      Array.from({ length: DRAWN }, () => randomUsableSlot()),
-    )
-    if (slot === undefined) continue
-    const unsigned = buildBadge(badgeInput(ctx, issue, { id, issuedAt, listId, slot }))
-    const credential = await signAsIssuer(ctx, issuer, unsigned)
-    const anchorSalt = template.timestamped ? newSalt() : ''
+  const sign = await issuerSigner(ctx, issuer)
+  const issued = new Map<Receiver, Issued>()
+  for (let waiting = asked; waiting.length > 0; waiting = asked.filter((receiver) => !issued.has(receiver))) {
+    const slots = await freeSlots(ctx, listId, waiting.length)
+    const signing = waiting.slice(0, slots.length).map(async (receiver, at) => {
+      const row = { ...receiver, id: newId(), issuedAt, listId, slot: slots[at] ?? 0 }
+      const unsigned = buildBadge(badgeInput(ctx, { ...made, ...receiver }, row))
+      return { receiver, row: rowOf(made, row, await sign(unsigned)) }
+    })
+    const signed = await Promise.all(signing)
+    if (signed.length === 0) continue
     const written = await ctx.db
       .insert(badges)
-      .values({
-        id,
-        issuerId: issuer.id,
-        templateId: template.id,
-        templateVersion: template.version,
-        holderId: issue.holderId,
-        claimId: issue.claimId,
-        credential,
-        delegationN: issue.delegationN,
-        statusListId: listId,
-        statusIndex: slot,
-        issuedAt,
-        validUntil: endOfBadge(template, issuedAt) ?? null,
-        anchorSalt,
-      })
+      .values(signed.map(({ row }) => row))
       .onConflictDoNothing({ target: [badges.statusListId, badges.statusIndex] })
       .returning({ id: badges.id })
-    if (written.length === 0) continue
-    if (anchorSalt) await anchorHash(ctx, { hash: anchoredHash(anchorSalt, credential), kind: 'badge' })
-    // Last, because the list's row stays locked until the commit.
-    await countSlot(ctx, listId)
-    await recordEvent(ctx, { action: 'badge.issued', issuerId: issuer.id, subjectId: id })
-    return { id, credential }
+    const ids = new Set(written.map(({ id }) => id))
+    for (const { receiver, row } of signed) {
+      if (!ids.has(row.id)) continue
+      const { id, credential } = row
+      if (row.anchorSalt) await anchorHash(ctx, { hash: anchoredHash(row.anchorSalt, credential), kind: 'badge' })
+      issued.set(receiver, { id, credential })
+    }
+  }
+  // Last, because the list's row stays locked until the commit.
+  await countSlots(ctx, listId, asked.length)
+  const all = asked.flatMap((receiver) => issued.get(receiver) ?? [])
+  await recordEvents(
+    ctx,
+    all.map(({ id }) => ({ action: 'badge.issued', issuerId: issuer.id, subjectId: id })),
+  )
+  return all
+}
+
+async function freeSlots(ctx: Context, listId: string, count: number): Promise<number[]> {
+  const drawn = Array.from({ length: DRAWN * count }, () => randomUsableSlot())
+  const free = await findFreeSlots(ctx, listId, [...new Set(drawn)])
+  return free.slice(0, count)
+}
+
+function rowOf({ template, issuer }: Source, made: Receiver & Made, credential: SignedCredential) {
+  return {
+    id: made.id,
+    issuerId: issuer.id,
+    templateId: template.id,
+    templateVersion: template.version,
+    holderId: made.holderId,
+    claimId: made.claimId,
+    credential,
+    delegationN: made.delegationN,
+    statusListId: made.listId,
+    statusIndex: made.slot,
+    issuedAt: made.issuedAt,
+    validUntil: endOfBadge(template, made.issuedAt) ?? null,
+    anchorSalt: template.timestamped ? newSalt() : '',
+    optionName: made.options?.name ?? '',
+    optionSeat: made.options?.seat ?? '',
+    optionSection: made.options?.section ?? '',
   }
 }

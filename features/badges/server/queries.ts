@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { emptyList, USABLE_SLOTS } from '#credentials/status-list.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
-import { templates } from '#features/templates/server/tables.ts'
+import { templates, templateVersions } from '#features/templates/server/tables.ts'
+import { withFields } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
 import { badges, shares, statusLists } from './tables.ts'
 
@@ -26,21 +27,21 @@ export async function openStatusList(ctx: Context, issuerId: string): Promise<st
   return id
 }
 
-/** The first of some slots that no badge has yet, or undefined. */
-export async function findFreeSlot(ctx: Context, listId: string, slots: number[]): Promise<number | undefined> {
+/** Those of some slots that no badge has yet. */
+export async function findFreeSlots(ctx: Context, listId: string, slots: number[]): Promise<number[]> {
   const rows = await ctx.db
     .select({ slot: badges.statusIndex })
     .from(badges)
     .where(and(eq(badges.statusListId, listId), inArray(badges.statusIndex, slots)))
   const taken = new Set(rows.map(({ slot }) => slot))
-  return slots.find((slot) => !taken.has(slot))
+  return slots.filter((slot) => !taken.has(slot))
 }
 
-/** Counts a slot of a list as taken. */
-export async function countSlot(ctx: Context, listId: string): Promise<void> {
+/** Counts slots of a list as taken. */
+export async function countSlots(ctx: Context, listId: string, count: number): Promise<void> {
   await ctx.db
     .update(statusLists)
-    .set({ taken: sql`${statusLists.taken} + 1` })
+    .set({ taken: sql`${statusLists.taken} + ${count}` })
     .where(eq(statusLists.id, listId))
 }
 
@@ -60,31 +61,52 @@ export async function keepSigned(ctx: Context, list: StatusListRow, signed: Sign
     .where(and(eq(statusLists.id, list.id), eq(statusLists.version, list.version)))
 }
 
-const detailed = { badge: badges, template: templates, issuer: issuers, pseudo: holders.pseudo }
+const detailed = {
+  badge: badges,
+  template: templates,
+  fields: templateVersions.fields,
+  issuer: issuers,
+  pseudo: holders.pseudo,
+  /** When the holder became a member of the issuer, null for whoever is none; `members` stands above this feature. */
+  memberSince: sql<Date | null>`(select since from members
+    where members.issuer_id = ${badges.issuerId} and members.holder_id = ${badges.holderId})`.mapWith(badges.issuedAt),
+}
 
-/** Badges with their template, issuer (a deleted one too) and holder's pseudo, by what `which` narrows them to. */
-function selectBadges(ctx: Context) {
-  return ctx.db
+/** Badges with their template in the version of their issue, issuer (a deleted one too) and holder's pseudo. */
+async function selectBadges(ctx: Context, which: SQL | undefined) {
+  const rows = await ctx.db
     .select(detailed)
     .from(badges)
     .innerJoin(templates, eq(templates.id, badges.templateId))
     .innerJoin(issuers, eq(issuers.id, badges.issuerId))
     .leftJoin(holders, eq(holders.id, badges.holderId))
+    .leftJoin(
+      templateVersions,
+      and(
+        eq(templateVersions.templateId, badges.templateId),
+        eq(templateVersions.version, badges.templateVersion),
+        ne(templateVersions.version, templates.version),
+      ),
+    )
+    .where(which)
+    .orderBy(sql`${badges.issuedAt} desc`, sql`${badges.id} desc`)
+  return rows.map(({ fields, template, ...row }) => ({
+    ...row,
+    template: fields ? withFields(template, fields) : template,
+  }))
 }
 
 export type BadgeDetails = Awaited<ReturnType<typeof findBadge>> & object
 
 /** One badge with what belongs to it, or undefined. */
 export async function findBadge(ctx: Context, badgeId: string) {
-  const [row] = await selectBadges(ctx).where(eq(badges.id, badgeId))
+  const [row] = await selectBadges(ctx, eq(badges.id, badgeId))
   return row
 }
 
 /** A holder's badges with what belongs to them, the newest first. */
 export function findHeldBadges(ctx: Context, holderId: string) {
-  return selectBadges(ctx)
-    .where(eq(badges.holderId, holderId))
-    .orderBy(sql`${badges.issuedAt} desc`, sql`${badges.id} desc`)
+  return selectBadges(ctx, eq(badges.holderId, holderId))
 }
 
 /** The badge behind a share that is on, or undefined. */

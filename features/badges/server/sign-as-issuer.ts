@@ -14,10 +14,18 @@ export async function signAsIssuer(
   issuer: { id: string; didWeb: string },
   credential: Credential,
 ): Promise<SignedCredential> {
+  return (await issuerSigner(ctx, issuer))(credential)
+}
+
+/** Signs any number of credentials with the issuer's present issuing key, which is looked up once. */
+export async function issuerSigner(
+  ctx: Context,
+  issuer: { id: string; didWeb: string },
+): Promise<(credential: Credential) => Promise<SignedCredential>> {
   const issuing = await findKey(ctx, issuer.id, 'issuing')
   if (!issuing) throw new Error('The issuer has no issuing key')
   const secret = await openKey(ctx, issuing.id)
   const key = openIssuingKey(issuer.didWeb, secret)
   secret.fill(0)
-  return signCredential(credential, { key, loader: CONTEXTS, now: ctx.now() })
+  return (credential) => signCredential(credential, { key, loader: CONTEXTS, now: ctx.now() })
 }

@@ -6,10 +6,13 @@ import { deriveKey } from '#platform/derive-key.ts'
 export const ACCESS_SECONDS = 300
 const AUDIENCE = 'oid4vci'
 
+/** `entryId` is the entry into an open link, '' for a personal one. */
+type Named = { claimId: string; n: number; entryId: string }
+
 /** An access token for one link of a claim (OpenID4VCI 1.0, section 6): it names them and takes nothing. */
-export function mintAccessToken(ctx: Context, { claimId, n }: { claimId: string; n: number }): Promise<string> {
+export function mintAccessToken(ctx: Context, { claimId, n, entryId }: Named): Promise<string> {
   const seconds = Math.floor(ctx.now().getTime() / 1000)
-  return new SignJWT({ n })
+  return new SignJWT({ n, entry: entryId })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ctx.config.publicUrl)
     .setAudience(AUDIENCE)
@@ -20,10 +23,7 @@ export function mintAccessToken(ctx: Context, { claimId, n }: { claimId: string;
 }
 
 /** The link that an access token names, or undefined when the token is not ours or has expired. */
-export async function readAccessToken(
-  ctx: Context,
-  token: string,
-): Promise<{ claimId: string; n: number } | undefined> {
+export async function readAccessToken(ctx: Context, token: string): Promise<Named | undefined> {
   try {
     const { payload } = await jwtVerify(token, deriveKey(ctx.config.secret, AUDIENCE), {
       algorithms: ['HS256'],
@@ -31,7 +31,7 @@ export async function readAccessToken(
       audience: AUDIENCE,
       currentDate: ctx.now(),
     })
-    return { claimId: payload.sub ?? '', n: Number(payload.n) }
+    return { claimId: payload.sub ?? '', n: Number(payload.n), entryId: String(payload.entry ?? '') }
   } catch {
     return undefined
   }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import { deriveKey, hashText, sameText } from '#platform/derive-key.ts'
 
-type Purpose = 'claims' | 'unsubscribe'
+type Purpose = 'claims' | 'unsubscribe' | 'entries'
 type Signing = Pick<Config, 'secret'>
 
 /** The token of a claim's link: `<id>.<n>.<mac>`, the mac over purpose, id and n, with the id of its key inside. */
@@ -23,6 +23,16 @@ export function unsubscribeToken(config: Signing, id: string): string {
 /** The claim behind an unsubscription token, or undefined when it is not ours. */
 export function readUnsubscribeToken(config: Signing, token: string): string | undefined {
   return read(config, 'unsubscribe', token)?.id
+}
+
+/** The code of an entry into an open link: the pre-authorized code of one badge. `n` is the link's number. */
+export function entryToken(config: Signing, id: string, n: number): string {
+  return write(config, 'entries', id, n)
+}
+
+/** The entry that a code names, or undefined when it is not ours. */
+export function readEntryToken(config: Signing, token: string): { id: string; n: number } | undefined {
+  return read(config, 'entries', token)
 }
 
 /** The address of the page that a claim's link opens. */

@@ -6,11 +6,11 @@ import {
   type credentialOffer as contract,
   PRE_AUTHORIZED_GRANT,
 } from '../protocol-contract.ts'
-import { readLink } from './read-link.ts'
+import { readCode } from './read-code.ts'
 
-/** The credential offer of a claim link (OpenID4VCI 1.0, section 4.1.3): its code is the link's token. Takes no place. */
+/** The credential offer of a personal link, or of an entry into an open one (OpenID4VCI 1.0, section 4.1.3). Takes no place. */
 export async function credentialOffer(ctx: Context, { token }: Input<typeof contract>) {
-  const link = await readLink(ctx, token)
+  const link = await readCode(ctx, token)
   if (link?.state !== 'open') throw new Problem('notFound')
   return {
     credential_issuer: ctx.config.publicUrl,

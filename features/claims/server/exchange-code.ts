@@ -3,7 +3,7 @@ import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { type exchangeCode as contract, PRE_AUTHORIZED_GRANT } from '../protocol-contract.ts'
 import { ACCESS_SECONDS, mintAccessToken } from './access-token.ts'
-import { readLink } from './read-link.ts'
+import { readCode } from './read-code.ts'
 
 /**
  * Exchanges a claim link's token for an access token (OpenID4VCI 1.0, section 6). It takes no place and can be repeated;
@@ -13,8 +13,8 @@ export async function exchangeCode(ctx: Context, asked: Input<typeof contract>):
   if (asked.grant_type !== PRE_AUTHORIZED_GRANT) throw new Problem('unsupported_grant_type')
   const code = asked['pre-authorized_code']
   if (code === '') throw new Problem('invalid_request')
-  const link = await readLink(ctx, code)
-  if (link?.state !== 'open' && link?.state !== 'used') throw new Problem('invalid_grant')
-  const access_token = await mintAccessToken(ctx, { claimId: link.claim.id, n: link.n })
+  const link = await readCode(ctx, code)
+  if (!link || !['open', 'used', 'full'].includes(link.state)) throw new Problem('invalid_grant')
+  const access_token = await mintAccessToken(ctx, { claimId: link.claim.id, n: link.n, entryId: link.entryId })
   return { access_token, token_type: 'Bearer', expires_in: ACCESS_SECONDS }
 }

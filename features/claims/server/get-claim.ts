@@ -4,8 +4,11 @@ import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
+import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { isOpenLink } from '../rules.ts'
+import { offerUri } from './offer-uri.ts'
 import { readLink } from './read-link.ts'
 
 /** What a claim link leads to, in each of its states; reading it changes nothing. */
@@ -14,14 +17,19 @@ export async function getClaim(
   { token }: Input<typeof contract.getClaim>,
 ): Promise<Output<typeof contract.getClaim>> {
   const link = await readLink(ctx, token)
-  const template = link && (await findTemplate(ctx, link.claim.templateId))
+  const present = link && (await findTemplate(ctx, link.claim.templateId))
+  const template = present && (await templateAtVersion(ctx, present, link.claim.templateVersion))
   const issuer = link && (await findKeptIssuer(ctx, link.claim.issuerId))
   if (!link || !template || !issuer) return unknownClaim(ctx)
   const { claim, state } = link
   const face = await issuerFace(ctx, issuer.id)
   return {
     state,
-    card: await cardOf(ctx, template, issuer),
+    card: cardOf(ctx, template, issuer, {
+      holderName: claim.optionName,
+      seat: claim.optionSeat,
+      section: claim.optionSection,
+    }),
     title: template.name,
     description: template.description,
     criteria: template.criteria,
@@ -32,7 +40,10 @@ export async function getClaim(
     endDate: claim.endDate.toISOString(),
     revokedAt: claim.revokedAt?.toISOString() ?? '',
     revokedReason: claim.revokedReason,
-    offerUri: offerUri(ctx, token),
+    offerUri: isOpenLink(claim) ? '' : offerUri(ctx, token),
+    isShared: isOpenLink(claim),
+    confirmsEmail: claim.confirmsEmail,
+    mailDomains: claim.mailDomains,
   }
 }
 
@@ -49,10 +60,8 @@ function unknownClaim(ctx: Context): Output<typeof contract.getClaim> {
     revokedAt: '',
     revokedReason: '',
     offerUri: '',
+    isShared: false,
+    confirmsEmail: false,
+    mailDomains: [],
   }
-}
-
-function offerUri(ctx: Context, token: string): string {
-  const offer = `${ctx.config.publicUrl}/oid4vci/offers/${token}`
-  return `openid-credential-offer://?credential_offer_uri=${encodeURIComponent(offer)}`
 }

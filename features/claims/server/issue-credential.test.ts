@@ -90,9 +90,13 @@ test.each([
   '%i places that %i holders ask for at once are given away exactly',
   async (places, holders) => {
     const claim = await issuer.open({ didLimit: places })
-    const access = await accessOf(world, claim)
-    const asks = await Promise.all(Array.from({ length: holders }, () => proofOf(world, generateAccountKey())))
-    const answers = await Promise.allSettled(asks.map((proof) => credentialFor(world, access, proof)))
+    const asks = await Promise.all(
+      Array.from({ length: holders }, async () => ({
+        access: await accessOf(world, claim),
+        proof: await proofOf(world, generateAccountKey()),
+      })),
+    )
+    const answers = await Promise.allSettled(asks.map(({ access, proof }) => credentialFor(world, access, proof)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(places)
     const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.key] : []))
     expect(new Set(refusals)).toEqual(new Set(['credential_request_denied']))

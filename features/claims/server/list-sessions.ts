@@ -1,12 +1,9 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
-import { badgesOfClaims } from '#features/badges/server/badges-of-claims.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { statusOfClaim } from '../rules.ts'
-import { claimUrl } from './claim-token.ts'
-import type { Claim } from './queries.ts'
+import { describeClaims } from './describe-claims.ts'
 import { claims } from './tables.ts'
 
 type Asked = Input<typeof contract.listSessions>
@@ -70,31 +67,4 @@ async function countEach(ctx: AdminContext, found: SQL | undefined, conditions: 
     .where(found)
   if (!row) throw new Error('The count has no row')
   return row
-}
-
-async function describeClaims(ctx: AdminContext, rows: Claim[]) {
-  const badges = await badgesOfClaims(
-    ctx,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((claim) => {
-    const issued = badges.filter(({ claimId }) => claimId === claim.id)
-    return {
-      created: claim.createdAt.toISOString(),
-      dynamicLink: claimUrl(ctx.config, claim.id, claim.linkN),
-      emails: claim.email ? [claim.email] : [],
-      note: claim.note,
-      challenge: claim.id,
-      didLimit: claim.didLimit,
-      didHistory: issued.map(({ did }) => did),
-      delegationBadge: { expirationDate: claim.endDate.toISOString() },
-      taken: claim.taken,
-      status: statusOfClaim(claim, ctx.now()),
-      delivery: claim.delivery,
-      deliveryDetail: claim.deliveryDetail,
-      revokedReason: claim.revokedReason,
-      suspendedReason: claim.suspendedReason,
-      badgeIds: issued.map(({ id }) => id),
-    }
-  })
 }

@@ -17,7 +17,7 @@ export async function preflight(ctx: AdminContext, { templateId, emails }: Input
     holding,
     unsubscribed: [...unsubscribed],
     left: await mailsLeft(ctx, issuerId),
-    endDate: endOfClaim(ctx.now()).toISOString(),
+    endDate: endOfClaim(ctx.now(), template.endDate).toISOString(),
   }
 }
 

@@ -4,11 +4,11 @@ import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { isSendable } from '#features/templates/rules.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
-import { takeDelegation } from '#features/templates/server/take-delegation.ts'
+import { nextDelegation, takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { earlier, endOfClaim } from '../rules.ts'
+import { earlier, endOfClaim, isFull, isOpenLink } from '../rules.ts'
 import { claimUrl } from './claim-token.ts'
 import { type Claim, livingDelegation, lockOwnClaim, suppressedOf, takeMails } from './queries.ts'
 import { claims, sends } from './tables.ts'
@@ -21,17 +21,17 @@ export function resendSession(ctx: AdminContext, { challenge }: Input<typeof con
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
     const claim = await lockOwnClaim(ctx, challenge)
-    if (claim.revokedAt || claim.taken >= claim.didLimit) throw new Problem('sessionTaken')
+    if (claim.revokedAt || isFull(claim)) throw new Problem('sessionTaken')
     const template = await findOwnTemplate(ctx, claim.templateId)
     if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
     const delegation = await delegationFor(ctx, claim)
     const unwanted = await suppressedOf(ctx, issuerId, claim.email ? [claim.email] : [])
     const isMailed = claim.email !== '' && unwanted.size === 0
-    await takeMails(ctx, issuerId, isMailed ? 1 : 0)
+    if (isMailed) await takeMails(ctx, issuerId, 1)
     const notMailed = claim.email === '' ? 'link' : 'unsubscribed'
     const sendId = newId()
     const linkN = claim.linkN + 1
-    const wantedEnd = endOfClaim(ctx.now())
+    const wantedEnd = endOfClaim(ctx.now(), template.endDate)
     await ctx.db
       .insert(sends)
       .values({ id: sendId, issuerId, templateId: template.id, mails: isMailed ? 1 : 0, createdAt: ctx.now() })
@@ -54,9 +54,9 @@ export function resendSession(ctx: AdminContext, { challenge }: Input<typeof con
   })
 }
 
-/** The claim's own delegation while it works; else a new one takes over the places that are left. */
+/** The claim's own delegation while it works; else a new one takes over. */
 async function delegationFor(ctx: AdminContext, claim: Claim): Promise<{ n: number; validUntil: Date }> {
   const validUntil = await livingDelegation(ctx, claim)
   if (validUntil) return { n: claim.delegationN, validUntil }
-  return takeDelegation(ctx, claim.templateId, claim.didLimit - claim.taken)
+  return isOpenLink(claim) ? nextDelegation(ctx, claim.templateId) : takeDelegation(ctx, claim.templateId, 1)
 }

@@ -1,23 +1,36 @@
 import { type Route, route } from '#platform/serve.ts'
+import * as builder from '../builder-contract.ts'
 import * as contract from '../contract.ts'
 import * as protocol from '../protocol-contract.ts'
+import { buildSessions } from './build-sessions.ts'
+import { confirmEntry } from './confirm-entry.ts'
+import { createSessionBuilder } from './create-session-builder.ts'
 import { createSessions } from './create-sessions.ts'
 import { credentialOffer } from './credential-offer.ts'
+import { deleteRecipientList } from './delete-recipient-list.ts'
+import { endLink } from './end-link.ts'
 import { enterByClaim } from './enter-by-claim.ts'
+import { enterLink } from './enter-link.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { getClaim } from './get-claim.ts'
 import { issueCredential } from './issue-credential.ts'
 import { issueNonce } from './issue-nonce.ts'
 import { authorizationServer, issuerMetadata } from './issuer-metadata.ts'
+import { listLinks } from './list-links.ts'
+import { listRecipientLists } from './list-recipient-lists.ts'
 import { listSessions } from './list-sessions.ts'
 import { preflight } from './preflight.ts'
+import { readBuiltBadge } from './read-built-badge.ts'
+import { readBuiltSession } from './read-built-session.ts'
 import { resendSession } from './resend-session.ts'
 import { resumeSession } from './resume-session.ts'
 import { revokeSession } from './revoke-session.ts'
+import { saveRecipientList } from './save-recipient-list.ts'
+import { sendOpenSession } from './send-open-session.ts'
 import { suspendSession } from './suspend-session.ts'
 import { unsubscribe } from './unsubscribe.ts'
+import { updateLink } from './update-link.ts'
 import { updateSessionNote } from './update-session-note.ts'
-
 /** Sending, and claiming by OpenID4VCI. */
 export const claimsRoutes: Route[] = [
   route(contract.createSessions, createSessions),
@@ -31,6 +44,19 @@ export const claimsRoutes: Route[] = [
   route(contract.getClaim, getClaim),
   route(contract.enterByClaim, enterByClaim),
   route(contract.unsubscribe, unsubscribe),
+  route(contract.sendOpenSession, sendOpenSession),
+  route(contract.createSessionBuilder, createSessionBuilder),
+  route(contract.listLinks, listLinks),
+  route(contract.updateLink, updateLink),
+  route(contract.endLink, endLink),
+  route(contract.enterLink, enterLink),
+  route(contract.confirmEntry, confirmEntry),
+  route(contract.listRecipientLists, listRecipientLists),
+  route(contract.saveRecipientList, saveRecipientList),
+  route(contract.deleteRecipientList, deleteRecipientList),
+  route(builder.buildSessions, buildSessions),
+  route(builder.readBuiltSession, readBuiltSession),
+  route(builder.readBuiltBadge, readBuiltBadge),
   route(protocol.issuerMetadata, issuerMetadata),
   route(protocol.authorizationServer, authorizationServer),
   route(protocol.credentialOffer, credentialOffer),

@@ -94,7 +94,7 @@ test('the limit rolls: after 24 hours there is room again', async () => {
   expect((await createSessions(issuer.ctx, asked)).links).toHaveLength(1)
 })
 
-test('a draft, wrong counts, wrong dates and more than a delegation has left send nothing', async () => {
+test('a draft, wrong counts, wrong dates and options that the template has not send nothing', async () => {
   const draft = await startSending(world, { draft: true })
   await expect(draft.send('a@example.org')).rejects.toMatchObject({ key: 'templateNotPublished' })
   const emails = ['a@example.org']
@@ -102,7 +102,9 @@ test('a draft, wrong counts, wrong dates and more than a delegation has left sen
   await expect(issuer.ask({ emails, didLimit: 2 })).rejects.toMatchObject({ key: 'quantityNotValid' })
   await expect(issuer.ask({ endDate: '2020-01-01T00:00:00Z' })).rejects.toMatchObject({ key: 'dateInvalid' })
   await expect(issuer.ask({ emails: ['no address'] })).rejects.toMatchObject({ key: 'noValidEmails' })
-  await expect(issuer.ask({ didLimit: 100_001 })).rejects.toMatchObject({ key: 'delegationEnded' })
+  await expect(issuer.ask({ didLimit: 10_000_000_001 })).rejects.toMatchObject({ key: 'quantityNotValid' })
+  await expect(issuer.ask({ startDate: '2027-01-01T00:00:00Z' })).rejects.toMatchObject({ key: 'datesMissing' })
+  await expect(issuer.ask({ options: [{ seat: '12' }] })).rejects.toMatchObject({ key: 'optionsNotValid' })
   expect(await rows()).toEqual([])
 })
 

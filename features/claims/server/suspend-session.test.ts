@@ -39,7 +39,7 @@ test('an open link gives no badge while it is suspended, and goes on afterwards'
   await claimWithKey(world, claim)
   await world.call(suspendSession, { challenge: idOf(claim), reason: 'Review' }, token())
   expect((await world.call(getClaim, { token: claim })).state).toBe('suspended')
-  await expect(claimWithKey(world, claim)).rejects.toMatchObject({ key: 'invalid_grant' })
+  await expect(claimWithKey(world, claim)).rejects.toMatchObject({ key: 'claimGone' })
   await world.call(resumeSession, { challenge: idOf(claim) }, token())
   await claimWithKey(world, claim)
   expect((await world.call(getClaim, { token: claim })).state).toBe('open')

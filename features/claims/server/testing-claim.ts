@@ -1,3 +1,4 @@
+import { captchaPass } from '#apps/server/stories.ts'
 import type { Caller } from '#base/call.ts'
 import { call } from '#base/call.ts'
 import type { CallInput } from '#base/endpoint.ts'
@@ -5,7 +6,7 @@ import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createProof } from '#credentials/holder-proof.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { signUpIssuer, templateForm } from '#features/templates/server/testing-issuer.ts'
-import { createSessions } from '../contract.ts'
+import { createSessions, enterLink, getClaim } from '../contract.ts'
 import { exchangeCode, issueCredential, issueNonce, PRE_AUTHORIZED_GRANT } from '../protocol-contract.ts'
 
 type TestWorld = Parameters<typeof signUpIssuer>[0] & World
@@ -13,9 +14,22 @@ type World = { caller: (token?: string) => Caller; config: { publicUrl: string }
 type Key = ReturnType<typeof generateAccountKey>
 type Proof = Partial<Parameters<typeof createProof>[0]>
 
-/** A claim token's access token, as any wallet gets it. */
+/** The code of one entry into an open link, as the claim page gets it. */
+export async function entryOf(world: World, token: string, email = ''): Promise<string> {
+  const solved = await captchaPass({ call: (endpoint, input) => call(world.caller(), endpoint, input) })
+  return (await call(world.caller(), enterLink, { token, captchaSolution: solved, email })).code
+}
+
+/** A claim token's access token, as any wallet gets it; an open link is entered first. */
 export async function accessOf(world: World, token: string): Promise<string> {
-  const asked = { grant_type: PRE_AUTHORIZED_GRANT, 'pre-authorized_code': token }
+  const { isShared } = await call(world.caller(), getClaim, { token })
+  const code = isShared ? await entryOf(world, token) : token
+  return accessByCode(world, code)
+}
+
+/** The access token of a pre-authorized code. */
+export async function accessByCode(world: World, code: string): Promise<string> {
+  const asked = { grant_type: PRE_AUTHORIZED_GRANT, 'pre-authorized_code': code }
   return (await call(world.caller(), exchangeCode, asked)).access_token
 }
 

@@ -9,6 +9,7 @@ import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { doorsDialog } from '../wallet-texts.ts'
 import styles from './doors-dialog.module.css'
 import type { Claim } from './open-claim.tsx'
+import type { useEntry } from './use-entry.ts'
 
 const MakeKey = lazy(() => import('#features/holders/wallet/make-key.tsx').then((m) => ({ default: m.MakeKey })))
 const RestoreKey = lazy(() =>
@@ -22,6 +23,7 @@ type Props = {
   first: 'choose' | 'unlock'
   token: string
   claim: Claim
+  entry: Pick<ReturnType<typeof useEntry>, 'open'>
   onClose: () => void
   /** Keeps it in the wallet of the mailed address, where that is not the plain way. */
   onMailed?: () => void
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** The other places where a badge can be kept: e-mail, a key of one's own, any wallet that speaks the protocol. */
-export function DoorsDialog({ first, token, claim, onClose, onMailed, onEntered }: Props) {
+export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onEntered }: Props) {
   const t = useTexts(doorsDialog)
   const wallet = useWallet()
   const isOpen = useWalletState() === 'open'
@@ -91,7 +93,7 @@ export function DoorsDialog({ first, token, claim, onClose, onMailed, onEntered 
         {door === 'unlock' && sealed && <UnlockKey sealed={sealed} onKey={(key) => own.open(key)} />}
         {door === 'own' && <MakeKey onEntered={entered} />}
         {door === 'restore' && <RestoreKey onEntered={entered} />}
-        {door === 'app' && <OtherApp offerUri={claim.offerUri} />}
+        {door === 'app' && <OtherApp entry={entry} />}
       </Suspense>
       {own.problem && (
         <p className={styles.problem} role="alert">

@@ -14,8 +14,10 @@ import { ClaimGround } from './claim-ground.tsx'
 import styles from './claim-screen.module.css'
 import { KeptView } from './kept-view.tsx'
 import { longDay } from './long-day.ts'
+import { useEntry } from './use-entry.ts'
 import { useKeep } from './use-keep.ts'
 
+const EntryDialog = lazy(() => import('./entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })))
 const DoorsDialog = lazy(() => import('./doors-dialog.tsx').then((module) => ({ default: module.DoorsDialog })))
 
 export type Claim = Output<typeof getClaim>
@@ -35,17 +37,24 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
   const wallet = useWallet()
   const state = useWalletState()
   const holder = useHolder()
-  const keep = useKeep(token)
+  const entry = useEntry(token, claim)
+  const keep = useKeep(token, entry)
   const [door, setDoor] = useState<'choose' | 'unlock'>()
+  const [confirming, setConfirming] = useState<() => void>()
   const isOpen = state === 'open' && holder !== undefined
 
+  /** What an open link asks for comes first. */
+  const confirmed = (go: () => void) => () => (entry.isConfirmed ? go() : setConfirming(() => go))
   const press = () => {
     if (isOpen && holder.kind === 'own' && !wallet.key()) return setDoor('unlock')
     if (isOpen) return keep.byWallet()
     if (claim.email) return keep.byMail()
     setDoor('choose')
   }
-  const where = isOpen ? t.inWallet({ name: holderName(holder) }) : claim.email && t.withAddress({ email: claim.email })
+  const asksFirst = entry.isConfirmed ? '' : t.asksAddress()
+  const where =
+    asksFirst ||
+    (isOpen ? t.inWallet({ name: holderName(holder) }) : claim.email && t.withAddress({ email: claim.email }))
   return (
     <main className={styles.page}>
       <ClaimGround card={readCard(card)} issuer={issuer} line={t.hasBadge()} />
@@ -78,12 +87,13 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
               working={keep.working}
               workingLabel={t.keeping()}
               disabled={state === 'offline'}
-              onClick={press}
+              onPointerEnter={claim.isShared ? entry.prepare : undefined}
+              onClick={confirmed(press)}
             >
               {t.keep()}
             </Button>
             {where && <p className={styles.where}>{state === 'offline' ? t.offline() : where}</p>}
-            <Button kind="quiet" fullWidth disabled={keep.working} onClick={() => setDoor('choose')}>
+            <Button kind="quiet" fullWidth disabled={keep.working} onClick={confirmed(() => setDoor('choose'))}>
               {t.another()}
             </Button>
           </div>
@@ -98,12 +108,26 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
       <div className={styles.foot}>
         <LanguageMenu />
       </div>
+      {confirming && (
+        <Suspense>
+          <EntryDialog
+            claim={claim}
+            entry={entry}
+            onClose={() => setConfirming(undefined)}
+            onConfirmed={() => {
+              setConfirming(undefined)
+              confirming()
+            }}
+          />
+        </Suspense>
+      )}
       {door && (
         <Suspense>
           <DoorsDialog
             first={door}
             token={token}
             claim={claim}
+            entry={entry}
             onClose={() => setDoor(undefined)}
             onMailed={isOpen && claim.email ? keep.byMail : undefined}
             onEntered={keep.byWallet}

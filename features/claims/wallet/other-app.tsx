@@ -1,13 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallProblem } from '#base/problem.ts'
 import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { toastSuccess } from '#ui/toast.ts'
 import { doorsDialog } from '../wallet-texts.ts'
 import styles from './doors-dialog.module.css'
+import type { useEntry } from './use-entry.ts'
 
 /** The offer for any OpenID4VCI wallet: to scan, to open on this device, to copy (OpenID4VCI 1.0, section 4.1.3). */
-export function OtherApp({ offerUri }: { offerUri: string }) {
+export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, 'open'> }) {
   const t = useTexts(doorsDialog)
+  const sentence = useProblemText()
+  const [offerUri, setOfferUri] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const opening = useRef(entry.open)
+  useEffect(() => {
+    opening.current().then(
+      (opened) => setOfferUri(opened.offerUri),
+      (thrown) => setProblem(thrown instanceof CallProblem ? thrown.key : 'serverError'),
+    )
+  }, [])
+  if (problem) return <p role="alert">{sentence(problem)}</p>
+  if (!offerUri) return <RuledOutline kind="lines" count={2} />
   const copy = async () => {
     await navigator.clipboard.writeText(offerUri)
     toastSuccess(t.copied())

@@ -9,6 +9,7 @@ import { useLanguage } from '#ui/language.tsx'
 import { useInvalidate } from '#ui/use-call.ts'
 import { enterByClaim } from '../contract.ts'
 import { keepBadge, type Prove, proveByKey, proveByServer } from './keep-badge.ts'
+import type { useEntry } from './use-entry.ts'
 
 type Entered = Output<typeof enterByClaim> & { renewSecret: string }
 
@@ -16,7 +17,7 @@ type Entered = Output<typeof enterByClaim> & { renewSecret: string }
  * Keeping the badge of a link: `byMail` in the wallet of the mailed address, `byWallet` in the open one. `kept` says whether
  * this browser may open the whole wallet; `problem` is the key of what was refused.
  */
-export function useKeep(claimToken: string) {
+export function useKeep(claimToken: string, entry: Pick<ReturnType<typeof useEntry>, 'open'>) {
   const wallet = useWallet()
   const { language } = useLanguage()
   const invalidate = useInvalidate()
@@ -61,7 +62,8 @@ export function useKeep(claimToken: string) {
     run(async () => {
       const key = wallet.key()
       const prove: Prove = key ? proveByKey(wallet.api, key) : proveByServer(wallet.api, () => wallet.caller.token?.())
-      await keepBadge(wallet.api, claimToken, prove)
+      const { code } = await entry.open()
+      await keepBadge(wallet.api, code, prove)
       return 'open'
     })
   return { byMail, byWallet, kept, working, problem }

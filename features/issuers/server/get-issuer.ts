@@ -1,7 +1,9 @@
 import { Problem } from '#base/problem.ts'
 import type { AdminContext } from '#platform/context.ts'
+import { countMembers } from './count-members.ts'
 import { findAdmin } from './find-admin.ts'
 import { findIssuer, type Issuer } from './find-issuer.ts'
+import { ownApiKey } from './own-api-key.ts'
 
 /** The signed-in issuer's info (specification 1, section 3), with the contact's own names. */
 export async function getIssuer(ctx: AdminContext) {
@@ -15,9 +17,9 @@ export async function getIssuer(ctx: AdminContext) {
     profileImage: `/ipfs/${issuer.imageCid}`,
     bannerColor: issuer.bannerColor,
     tags: issuer.tags,
-    membersCount: 0,
+    membersCount: await countMembers(ctx, issuer.id),
     channelMessageCount: 0,
-    apiKey: '',
+    apiKey: await ownApiKey(ctx, issuer.isKms),
     isKms: issuer.isKms,
     connexionEmail: ctx.actor.email,
     contactFirstName: contact?.firstName ?? '',

@@ -6,6 +6,7 @@ import { followEvents } from './follow-events.ts'
 import { followOperation } from './follow-operation.ts'
 import { getIssuer } from './get-issuer.ts'
 import { isRegistered } from './is-registered.ts'
+import { regenerateApiKey } from './regenerate-api-key.ts'
 import { updateIssuer } from './update-issuer.ts'
 
 /** The calls of the issuer's own account. */
@@ -13,6 +14,7 @@ export const issuersRoutes: Route[] = [
   route(contract.createIssuer, createIssuer),
   route(contract.getIssuer, getIssuer),
   route(contract.updateIssuer, updateIssuer),
+  route(contract.regenerateApiKey, regenerateApiKey),
   route(contract.isRegistered, isRegistered),
   route(contract.followOperation, followOperation),
   route(contract.followEvents, followEvents),

@@ -1,15 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { newId } from '#base/ids.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { generateIssuingKey } from '#credentials/issuing-key.ts'
 import { generateJwtKey } from '#credentials/jwt-key.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { hashText } from '#platform/derive-key.ts'
 import { seal } from './seal.ts'
 import { type KeyPurpose, sealedKeys } from './tables.ts'
 
+const API_KEY_BYTES = 32
+
 /**
  * Makes a private key that the server keeps for an issuer, a holder or the ledger, and seals it. `publicKey` is the EIP-55
- * address for `account` and `holder` (secp256k1), the multibase text for `issuing` and `ledger` (Ed25519).
+ * address for `account` and `holder` (secp256k1), the multibase text for `issuing` and `ledger` (Ed25519), and of an API key
+ * the hash by which it is found.
  */
 export function createKey(
   ctx: Context,
@@ -34,6 +39,10 @@ function generate(purpose: KeyPurpose): { secret: Uint8Array; publicKey: string 
   if (purpose === 'jwt') {
     const { secretKey, publicKeyMultibase } = generateJwtKey()
     return { secret: secretKey, publicKey: publicKeyMultibase }
+  }
+  if (purpose === 'apiKey') {
+    const secret = randomBytes(API_KEY_BYTES)
+    return { secret, publicKey: hashText(secret.toString('base64url')) }
   }
   const { privateKey, address } = generateAccountKey()
   return { secret: privateKey, publicKey: address }

@@ -8,11 +8,11 @@ export const sealedKeys = pgTable(
   'sealed_keys',
   {
     id: text('id').primaryKey(),
-    /** What it signs: `account` (secp256k1, did:sdi), `issuing` and `ledger` (Ed25519), `holder` (secp256k1), `jwt` (P-256). */
+    /** What it signs: `account` (secp256k1, did:sdi), `issuing` and `ledger` (Ed25519), `holder` (secp256k1), `jwt` (P-256); `apiKey` signs nothing. */
     purpose: text('purpose').$type<KeyPurpose>().notNull(),
     /** Issuer, holder, or `ledger`. */
     ownerId: text('owner_id').notNull(),
-    /** The EIP-55 address, or the public key as a multibase text. */
+    /** The EIP-55 address, the public key as a multibase text, or the hash of an API key. */
     publicKey: text('public_key').notNull(),
     masterKeyId: text('master_key_id').notNull(),
     wrappedKey: bytes('wrapped_key').notNull(),
@@ -26,4 +26,4 @@ export const sealedKeys = pgTable(
   (t) => [index('sealed_keys_owner').on(t.ownerId, t.purpose)],
 )
 
-export type KeyPurpose = 'account' | 'issuing' | 'holder' | 'jwt' | 'ledger'
+export type KeyPurpose = 'account' | 'issuing' | 'holder' | 'jwt' | 'ledger' | 'apiKey'

@@ -1,6 +1,8 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { countAgainst, delegationsWith } from './queries.ts'
+import { delegations } from './tables.ts'
 
 /**
  * Counts `count` badges against a delegation of the template, in the sender's transaction; answers its number and end.
@@ -15,4 +17,35 @@ export async function takeDelegation(
     if (await countAgainst(ctx, delegation, count)) return { n: delegation.n, validUntil: delegation.validUntil }
   }
   throw new Problem('delegationEnded')
+}
+
+/**
+ * Counts up to `count` badges of a link whose badges are counted as they are taken; answers a delegation's number for each,
+ * fewer where none is left. Throws nothing.
+ */
+export async function takeDelegations(ctx: Context, templateId: string, count: number): Promise<number[]> {
+  const taken: number[] = []
+  for (let wanted = count; wanted > 0 && taken.length < count; ) {
+    const [delegation] = await delegationsWith(ctx, templateId, wanted)
+    const isTaken = delegation !== undefined && (await countAgainst(ctx, delegation, wanted))
+    if (isTaken) for (let i = 0; i < wanted; i++) taken.push(delegation.n)
+    const left = count - taken.length
+    wanted = isTaken ? Math.min(wanted, left) : Math.floor(wanted / 2)
+  }
+  return taken
+}
+
+/** The delegation that badges of a template are made under now, taking nothing. Throws `delegationEnded`. */
+export async function nextDelegation(ctx: Context, templateId: string): Promise<{ n: number; validUntil: Date }> {
+  const [delegation] = await delegationsWith(ctx, templateId, 1)
+  if (!delegation) throw new Problem('delegationEnded')
+  return { n: delegation.n, validUntil: delegation.validUntil }
+}
+
+/** Gives back a badge that was counted against a delegation and will not be made. */
+export async function giveBackDelegation(ctx: Context, issuerId: string, n: number): Promise<void> {
+  await ctx.db
+    .update(delegations)
+    .set({ used: sql`greatest(${delegations.used} - 1, 0)` })
+    .where(and(eq(delegations.issuerId, issuerId), eq(delegations.n, n)))
 }

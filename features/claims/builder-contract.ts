@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { createSessions, session } from './contract.ts'
+
+/** Calls of other software, with an API key in the header `Token`; never from a page (decisions, sending). */
+const builder = { who: 'apiKey', cors: 'studio' } as const
+
+/** POST /builder/sessions: the body of POST /sessions; a session builder's key fixes the template. */
+export const buildSessions = endpoint({
+  ...builder,
+  method: 'POST',
+  path: '/builder/sessions',
+  input: createSessions.input.extend({ templateId: ref('template').optional() }),
+  output: createSessions.output,
+  problems: { ...createSessions.problems, templateMissing: { status: 400, code: 4000 } },
+})
+
+/** GET /builder/sessions/{challenge}. */
+export const readBuiltSession = endpoint({
+  ...builder,
+  method: 'GET',
+  path: '/builder/sessions/{challenge}',
+  input: z.object({ challenge: ref('claim') }),
+  output: session,
+})
+
+/** GET /builder/badges/{id}: an issued badge and its credential. */
+export const readBuiltBadge = endpoint({
+  ...builder,
+  method: 'GET',
+  path: '/builder/badges/{badgeId}',
+  input: z.object({ badgeId: ref('badge') }),
+  output: z.object({
+    badgeId: z.string(),
+    challenge: z.string(),
+    templateId: z.string(),
+    owner: z.string(),
+    issuedAt: z.string(),
+    revokedAt: z.string(),
+    credential: z.record(z.string(), z.unknown()),
+  }),
+})

@@ -1,0 +1,19 @@
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { makeApiKey } from '#features/issuers/server/make-api-key.ts'
+import { isSendable } from '#features/templates/rules.ts'
+import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+
+/** Makes a key with which other software makes sessions of one template (decisions, sending). */
+export function createSessionBuilder(ctx: AdminContext, { templateId }: Input<typeof contract.createSessionBuilder>) {
+  return inTransaction(ctx, async (ctx) => {
+    const template = await findOwnTemplate(ctx, templateId)
+    if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
+    const { id, apiKey } = await makeApiKey(ctx, { issuerId: template.issuerId, templateId: template.id })
+    await recordEvent(ctx, { action: 'sessionBuilder.created', subjectId: template.id, detail: { keyId: id } })
+    return { apiKey }
+  })
+}

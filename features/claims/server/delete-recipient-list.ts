@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { recipientLists } from './tables.ts'
+
+/** Deletes one of the issuer's recipient lists, with the addresses in it. */
+export function deleteRecipientList(ctx: AdminContext, { listId }: Input<typeof contract.deleteRecipientList>) {
+  return inTransaction(ctx, async (ctx) => {
+    const [gone] = await ctx.db
+      .delete(recipientLists)
+      .where(and(eq(recipientLists.id, listId), eq(recipientLists.issuerId, ctx.actor.issuerId)))
+      .returning({ id: recipientLists.id })
+    if (!gone) throw new Problem('notFound')
+    await recordEvent(ctx, { action: 'recipientList.deleted', subjectId: gone.id })
+    return {}
+  })
+}

@@ -1,0 +1,39 @@
+import type { Output } from '#base/endpoint.ts'
+import { badgesOfClaims } from '#features/badges/server/badges-of-claims.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { statusOfClaim } from '../rules.ts'
+import { claimUrl } from './claim-token.ts'
+import type { Claim } from './queries.ts'
+
+/** Claims as history rows show them (specification 2, section 3: session). */
+export async function describeClaims(
+  ctx: Context,
+  rows: Claim[],
+): Promise<Output<typeof contract.listSessions>['sessions']> {
+  const badges = await badgesOfClaims(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((claim) => {
+    const issued = badges.filter(({ claimId }) => claimId === claim.id)
+    return {
+      created: claim.createdAt.toISOString(),
+      dynamicLink: claimUrl(ctx.config, claim.id, claim.linkN),
+      emails: claim.email ? [claim.email] : [],
+      note: claim.note,
+      challenge: claim.id,
+      didLimit: claim.didLimit,
+      didHistory: issued.map(({ did }) => did),
+      delegationBadge: { expirationDate: claim.endDate.toISOString() },
+      taken: claim.taken + claim.reserved,
+      status: statusOfClaim(claim, ctx.now()),
+      delivery: claim.delivery,
+      deliveryDetail: claim.deliveryDetail,
+      revokedReason: claim.revokedReason,
+      suspendedReason: claim.suspendedReason,
+      badgeIds: issued.map(({ id }) => id),
+      options: { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection },
+    }
+  })
+}

@@ -1,0 +1,89 @@
+import type { Input } from '#base/endpoint.ts'
+import { InvalidInput, Problem } from '#base/problem.ts'
+import { isSendable } from '#features/templates/rules.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import { nextDelegation, takeDelegation } from '#features/templates/server/take-delegation.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { earlier, endOfClaim, isOpenLink } from '../rules.ts'
+import { claimUrl } from './claim-token.ts'
+import { takePlaces } from './places.ts'
+import { sendRows } from './send-rows.ts'
+
+type Asked = Omit<Input<typeof contract.createSessions>, 'templateId'>
+type Single = { email?: string; optionName?: string; optionSeat?: string; optionSection?: string }
+
+/**
+ * Makes the claims that a call of POST /sessions asks for, in the caller's transaction, all or nothing. A personal claim's
+ * place in the template's quantity and delegation is promised now; those of an open link count as they are taken.
+ */
+export async function makeSessions(ctx: Context, template: TemplateRow, asked: Asked) {
+  const { startDate, wantedEnd } = readDates(ctx, template, asked)
+  const singles = readSingles(template, asked)
+  const didLimit = readLimit(template, asked, singles)
+  if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
+  const isOpen = isOpenLink({ didLimit })
+  if (!isOpen) await takePlaces(ctx, template.id, singles.length)
+  const delegation = isOpen
+    ? await nextDelegation(ctx, template.id)
+    : await takeDelegation(ctx, template.id, singles.length)
+  const { confirmsEmail, mailDomains, networkLimit } = asked
+  const shared = {
+    issuerId: template.issuerId,
+    templateId: template.id,
+    templateVersion: template.version,
+    note: asked.note,
+    didLimit,
+    startDate,
+    endDate: earlier(wantedEnd, delegation.validUntil),
+    delegationN: delegation.n,
+    language: template.lang,
+    ...(isOpen && { confirmsEmail: confirmsEmail || mailDomains.length > 0, mailDomains, networkLimit }),
+  }
+  const { sendId, ids } = await sendRows(ctx, shared, singles)
+  return { sendId, ids, links: linksOf(ctx, asked, singles, ids) }
+}
+
+/** One claim an address; addresses that come twice are one, unless each is a ticket with options of its own. */
+function readSingles(template: TemplateRow, { emails, sessionNumber, options }: Asked): Single[] {
+  if (emails.length > 0 && (sessionNumber ?? emails.length) !== emails.length)
+    throw new InvalidInput('quantityNotValid')
+  if (options.length === 0) {
+    const unique = [...new Set(emails)].map((email): Single => ({ email }))
+    return unique.length > 0 ? unique : [{}]
+  }
+  if (options.length !== Math.max(1, emails.length)) throw new InvalidInput('optionsNotValid')
+  const { optionName, optionSeat, optionSection } = template
+  return options.map(({ name, seat, section }, at) => {
+    const isForeign = (name && !optionName) || (seat && !optionSeat) || (section && !optionSection)
+    if (isForeign) throw new InvalidInput('optionsNotValid')
+    const email = emails[at]
+    return { ...(email && { email }), optionName: name, optionSeat: seat, optionSection: section }
+  })
+}
+
+/** `didLimit` as asked; else the event's limit for a link to it, else 1 (specification 2, section 9). */
+function readLimit(template: TemplateRow, asked: Asked, singles: Single[]): number {
+  const isPersonal = asked.emails.length > 0 || asked.options.length > 0
+  if (isPersonal && (asked.didLimit ?? 1) !== 1) throw new InvalidInput('quantityNotValid')
+  if (isPersonal) return 1
+  if (asked.didLimit === undefined && (asked.sessionNumber ?? singles.length) !== 1) {
+    throw new InvalidInput('quantityNotValid')
+  }
+  return asked.didLimit ?? (template.endDate && template.limit > 0 ? template.limit : 1)
+}
+
+function readDates(ctx: Context, template: TemplateRow, asked: Pick<Asked, 'startDate' | 'endDate'>) {
+  const startDate = asked.startDate ? new Date(asked.startDate) : null
+  if (startDate && !asked.endDate && !template.endDate) throw new InvalidInput('datesMissing')
+  const wantedEnd = asked.endDate ? new Date(asked.endDate) : endOfClaim(ctx.now(), template.endDate)
+  if (wantedEnd <= ctx.now() || (startDate && wantedEnd <= startDate)) throw new InvalidInput('dateInvalid')
+  return { startDate, wantedEnd }
+}
+
+function linksOf(ctx: Context, { emails, options }: Asked, singles: Single[], ids: string[]): string[] {
+  const links = ids.map((id) => claimUrl(ctx.config, id, 1))
+  if (emails.length === 0 || options.length > 0) return links
+  const at = new Map(singles.map(({ email = '' }, i) => [email, links[i] ?? '']))
+  return emails.map((email) => at.get(email) ?? '')
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
+import { templates } from '#features/templates/server/tables.ts'
+import type { Context } from '#platform/context.ts'
+import { templatePlaces } from './tables.ts'
+
+const limit = sql`(select ${templates.limit} from ${templates} where ${templates.id} = ${templatePlaces.templateId})`
+const room = sql`greatest(${limit} - ${templatePlaces.reserved}, 0)`
+
+/**
+ * Promises `count` places of a template's quantity, over all of its claims, in the caller's transaction. The update is the
+ * lock; throws `quantityUsed` when fewer are left. Always before the delegation, so that no two wait for each other.
+ */
+export async function takePlaces(ctx: Context, templateId: string, count: number): Promise<void> {
+  if ((await takeUpTo(ctx, templateId, count)) < count) throw new Problem('quantityUsed')
+}
+
+/** As `takePlaces`, as many as are left of `count`: answers how many. The row stays locked until the commit. */
+export async function takeUpTo(ctx: Context, templateId: string, count: number): Promise<number> {
+  await ctx.db.insert(templatePlaces).values({ templateId, reserved: 0 }).onConflictDoNothing()
+  const [before] = await ctx.db
+    .select({ left: sql<number>`case when ${limit} < 0 then ${count} else ${room} end`.mapWith(Number) })
+    .from(templatePlaces)
+    .where(eq(templatePlaces.templateId, templateId))
+    .for('update', { of: templatePlaces })
+  const taken = Math.min(count, before?.left ?? 0)
+  if (taken > 0) await givePlacesBack(ctx, templateId, -taken)
+  return taken
+}
+
+/** Gives promised places back, of claims that will give no badge. */
+export async function givePlacesBack(ctx: Context, templateId: string, count: number): Promise<void> {
+  await ctx.db
+    .update(templatePlaces)
+    .set({ reserved: sql`greatest(${templatePlaces.reserved} - ${count}, 0)` })
+    .where(eq(templatePlaces.templateId, templateId))
+}

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { newId } from '#base/ids.ts'
+import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { LISTS_MAX } from '../rules.ts'
+import { recipientLists } from './tables.ts'
+
+/** Keeps addresses under a name, to be sent to again; the same name replaces what it held. At most 100 lists. */
+export function saveRecipientList(ctx: AdminContext, { name, emails }: Input<typeof contract.saveRecipientList>) {
+  return inTransaction(ctx, async (ctx) => {
+    const { issuerId } = ctx.actor
+    const unique = [...new Set(emails)]
+    const [list] = await ctx.db
+      .insert(recipientLists)
+      .values({ id: newId(), issuerId, name, emails: unique, updatedAt: ctx.now() })
+      .onConflictDoUpdate({
+        target: [recipientLists.issuerId, recipientLists.name],
+        set: { emails: unique, updatedAt: ctx.now() },
+      })
+      .returning({ id: recipientLists.id })
+    const [counted] = await ctx.db
+      .select({ lists: sql<number>`count(*)`.mapWith(Number) })
+      .from(recipientLists)
+      .where(eq(recipientLists.issuerId, issuerId))
+    if (!list || (counted?.lists ?? 0) > LISTS_MAX) throw new Problem('tooManyLists')
+    await recordEvent(ctx, { action: 'recipientList.saved', subjectId: list.id, detail: { emails: unique.length } })
+    return { id: list.id, name, emails: unique }
+  })
+}

@@ -1,0 +1,47 @@
+import { newId } from '#base/ids.ts'
+import { recordEvent } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { suppressedOf, takeMails } from './queries.ts'
+import { claims, sends } from './tables.ts'
+
+/** Rows of one insert, so that its values stay below what a statement may carry. */
+const ROWS_AT_ONCE = 500
+
+type Row = typeof claims.$inferInsert
+/** What the claims of one send share. */
+export type SendOf = Omit<Row, 'id' | 'sendId' | 'email' | 'delivery' | 'createdAt'>
+type Single = Partial<Pick<Row, 'email' | 'optionName' | 'optionSeat' | 'optionSection'>>
+
+/**
+ * Writes one send and its claims in the caller's transaction: counts its mails against the day's (throws `tooManyEmails`),
+ * and starts the job that mails them. A row without an address is a link. Answers the rows' ids in the order of `singles`.
+ */
+export async function sendRows(
+  ctx: Context,
+  shared: SendOf,
+  singles: Single[],
+): Promise<{ sendId: string; ids: string[] }> {
+  const { issuerId, templateId } = shared
+  const emails = singles.flatMap(({ email }) => email || [])
+  const unwanted = await suppressedOf(ctx, issuerId, emails)
+  const mails = emails.filter((email) => !unwanted.has(email)).length
+  // Nothing to count, nothing to wait for: the issuer's row would be locked.
+  if (mails > 0) await takeMails(ctx, issuerId, mails)
+  const sendId = newId()
+  const createdAt = ctx.now()
+  await ctx.db.insert(sends).values({ id: sendId, issuerId, templateId, mails, createdAt })
+  const rows = singles.map((single): Row => {
+    const mailed = unwanted.has(single.email ?? '') ? 'unsubscribed' : 'queued'
+    return { ...shared, ...single, id: newId(), sendId, createdAt, delivery: single.email ? mailed : 'link' }
+  })
+  for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
+    await ctx.db.insert(claims).values(rows.slice(i, i + ROWS_AT_ONCE))
+  await recordEvent(ctx, {
+    action: 'claims.sent',
+    issuerId,
+    subjectId: templateId,
+    detail: { claims: rows.length, mails },
+  })
+  if (mails > 0) await ctx.jobs.send(ctx, 'mail-claims', { sendId })
+  return { sendId, ids: rows.map(({ id }) => id) }
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { InvalidInput, Problem } from '#base/problem.ts'
+import { nextDelegation } from '#features/templates/server/take-delegation.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { earlier, isOpenLink, UNLIMITED } from '../rules.ts'
+import { describeLink } from './open-links.ts'
+import { livingDelegation, lockOwnClaim } from './queries.ts'
+import { claims } from './tables.ts'
+
+/**
+ * Changes an open link's places, dates and settings; a later end opens one that had ended. Throws `linkTooSmall` for fewer
+ * places than are taken, and `notFound` for a personal claim.
+ */
+export function updateLink(ctx: AdminContext, { challenge, ...asked }: Input<typeof contract.updateLink>) {
+  return inTransaction(ctx, async (ctx) => {
+    const claim = await lockOwnClaim(ctx, challenge)
+    if (claim.revokedAt || !isOpenLink(claim)) throw new Problem('notFound')
+    const { didLimit, mailDomains, networkLimit } = asked
+    if (didLimit === 1) throw new InvalidInput('quantityNotValid')
+    if (didLimit !== UNLIMITED && didLimit < claim.taken + claim.reserved) throw new Problem('linkTooSmall')
+    const startDate = asked.startDate ? new Date(asked.startDate) : null
+    const wantedEnd = new Date(asked.endDate)
+    if (wantedEnd <= ctx.now() || (startDate && wantedEnd <= startDate)) throw new InvalidInput('dateInvalid')
+    const validUntil = await livingDelegation(ctx, claim)
+    const delegation = validUntil ? { n: claim.delegationN, validUntil } : await nextDelegation(ctx, claim.templateId)
+    const [changed] = await ctx.db
+      .update(claims)
+      .set({
+        didLimit,
+        mailDomains,
+        networkLimit,
+        confirmsEmail: asked.confirmsEmail || mailDomains.length > 0,
+        startDate,
+        endDate: earlier(wantedEnd, delegation.validUntil),
+        delegationN: delegation.n,
+      })
+      .where(eq(claims.id, claim.id))
+      .returning()
+    await recordEvent(ctx, { action: 'link.changed', subjectId: claim.id, detail: { didLimit } })
+    return describeLink(ctx, changed ?? claim)
+  })
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { CallProblem } from '#base/problem.ts'
+import { email as emailRule } from '#features/sign-in/contract.ts'
+import { CODE_LENGTH } from '#features/sign-in/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { isAllowedAddress } from '../rules.ts'
+import { entryDialog } from '../wallet-texts.ts'
+import styles from './doors-dialog.module.css'
+import type { Claim } from './open-claim.tsx'
+import type { useEntry } from './use-entry.ts'
+
+type Props = { claim: Claim; entry: ReturnType<typeof useEntry>; onClose: () => void; onConfirmed: () => void }
+
+/** Confirms the address that an open link asks for: the address, then the six digits of the mail. */
+export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
+  const t = useTexts(entryDialog)
+  const sentence = useProblemText()
+  const [email, setEmail] = useState('')
+  const [digits, setDigits] = useState('')
+  const [sentTo, setSentTo] = useState<string>()
+  const [working, setWorking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const run = async (work: () => Promise<void>) => {
+    if (working) return
+    setWorking(true)
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (thrown) {
+      setProblem(thrown instanceof CallProblem ? thrown.key : 'serverError')
+    }
+    setWorking(false)
+  }
+  const send = () => {
+    const read = emailRule.safeParse(email)
+    if (!read.success) return setProblem(read.error.issues[0]?.message ?? 'emailNotValid')
+    if (!isAllowedAddress(read.data, claim.mailDomains)) return setProblem('domainNotAllowed')
+    return run(async () => {
+      await entry.enter(read.data)
+      setSentTo(read.data)
+    })
+  }
+  const confirm = () =>
+    run(async () => {
+      await entry.confirm(digits)
+      onConfirmed()
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (sentTo === undefined) void send()
+    else if (digits.length === CODE_LENGTH) void confirm()
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t.title()}>
+      <form className={styles.entry} onSubmit={submit} noValidate onFocus={entry.prepare}>
+        <p role="status">{sentTo ? t.sent({ email: sentTo }) : t.lead({ issuer: claim.issuer?.name ?? '' })}</p>
+        {sentTo === undefined ? (
+          <TextField
+            label={t.email()}
+            type="email"
+            autoComplete="email"
+            placeholder={t.example()}
+            hint={claim.mailDomains.length > 0 ? t.domains({ domains: claim.mailDomains.join(', ') }) : undefined}
+            value={email}
+            onChange={setEmail}
+            error={problem && sentence(problem)}
+            data-autofocus
+          />
+        ) : (
+          <TextField
+            label={t.code()}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="000000"
+            autoFocus
+            value={digits}
+            onChange={(text) => setDigits(text.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+            error={problem && sentence(problem)}
+          />
+        )}
+        <Button
+          kind="primary"
+          type="submit"
+          size="footer"
+          fullWidth
+          working={working}
+          workingLabel={sentTo ? t.confirming() : t.sending()}
+        >
+          {sentTo ? t.confirm() : t.send()}
+        </Button>
+        {sentTo && (
+          <Button kind="quiet" size="compact" onClick={() => setSentTo(undefined)}>
+            {t.change()}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}

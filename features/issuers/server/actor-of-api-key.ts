@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { IssuerId } from '#base/ids.ts'
+import type { Actor, Context } from '#platform/context.ts'
+import { hashText } from '#platform/derive-key.ts'
+import { apiKeys, issuers } from './tables.ts'
+
+/** The actor whom the header `Token` names: an API key that still works, of an issuer that is not deleted. */
+export async function actorOfApiKey(ctx: Context, token: string): Promise<Actor | undefined> {
+  const [key] = await ctx.db
+    .select({ id: apiKeys.id, issuerId: apiKeys.issuerId, templateId: apiKeys.templateId })
+    .from(apiKeys)
+    .innerJoin(issuers, eq(issuers.id, apiKeys.issuerId))
+    .where(and(eq(apiKeys.keyHash, hashText(token)), isNull(apiKeys.endedAt), isNull(issuers.deletedAt)))
+  if (!key) return undefined
+  return { kind: 'apiKey', keyId: key.id, issuerId: key.issuerId as IssuerId, templateId: key.templateId }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { recordEvents } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { members } from './tables.ts'
+
+/** Makes holders members of an issuer, in the caller's transaction; whoever is one already stays one since the earlier. */
+export function joinMembers(ctx: Context, issuerId: string, holderIds: string[], since = ctx.now()): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const rows = [...new Set(holderIds)].map((holderId) => ({ issuerId, holderId, since }))
+    await ctx.db
+      .insert(members)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [members.issuerId, members.holderId],
+        set: {
+          since: sql`case when ${members.endedAt} is null then least(${members.since}, excluded.since) else excluded.since end`,
+          endedAt: null,
+        },
+      })
+    await recordEvents(
+      ctx,
+      rows.map(({ holderId }) => ({ action: 'member.joined', issuerId, subjectId: holderId })),
+    )
+  })
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+import type { TemplateRow } from './find-template.ts'
+import { templates, templateVersions } from './tables.ts'
+
+type Fields = Record<string, unknown>
+
+const THEME: Record<string, keyof TemplateRow> = {
+  backgroundCardColor: 'themeBgColor',
+  textColor: 'themeTextColor',
+  cardEffect: 'themeCardEffect',
+  textureImageURL: 'themeTextureImageURL',
+  isLogoBack: 'themeIsLogoBack',
+  shape: 'themeShape',
+}
+/** Columns that say which row it is, not what the version was. */
+const OF_THE_ROW = new Set(['id', 'issuerId', 'contractState'])
+
+/** A template as it was published in a version; the row itself for its present version, or one without public fields. */
+export async function templateAtVersion(ctx: Context, template: TemplateRow, version: number): Promise<TemplateRow> {
+  if (version === template.version) return template
+  const [row] = await ctx.db
+    .select({ fields: templateVersions.fields })
+    .from(templateVersions)
+    .where(and(eq(templateVersions.templateId, template.id), eq(templateVersions.version, version)))
+  return row ? withFields(template, row.fields) : template
+}
+
+/** A template's row with the public fields of a version (the inverse of `publicFields`) in place of its own. */
+export function withFields(template: TemplateRow, fields: Fields): TemplateRow {
+  const { image, badgeTheme, limit: _, ...plain } = fields
+  const named: Fields = { ...plain, ...(typeof image === 'string' && { imageCid: image }) }
+  for (const [name, value] of Object.entries((badgeTheme ?? {}) as Fields)) {
+    const column = THEME[name]
+    if (column) named[column] = value
+  }
+  const read = Object.entries(named).flatMap(([name, value]) => {
+    if (!(name in template) || OF_THE_ROW.has(name)) return []
+    return [[name, columnValue(name, value)]]
+  })
+  return { ...template, ...Object.fromEntries(read) }
+}
+
+function columnValue(name: string, value: unknown): unknown {
+  const column = templates[name as keyof TemplateRow]
+  if (column?.dataType !== 'date') return value
+  return value === '' ? null : new Date(String(value))
+}
