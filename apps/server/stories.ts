@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Challenge } from 'altcha-lib'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { CallInput } from '#base/endpoint.ts'
@@ -9,7 +6,8 @@ import { createSessions } from '#features/claims/contract.ts'
 import { createIssuer, getIssuer } from '#features/issuers/contract.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { createSignUpToken } from '#features/sign-in/account-contract.ts'
-import { finalizeLink, getCaptcha, requestLink, solveCaptcha } from '#features/sign-in/contract.ts'
+import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
+import { solvePuzzle } from '#features/sign-in/server/testing-captcha.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import type { World } from './testing.ts'
 
@@ -17,11 +15,8 @@ import type { World } from './testing.ts'
 export const browserSecret = () => randomBytes(32).toString('base64url')
 
 /** Solves a captcha as the browser does and answers its pass. */
-export async function captchaPass(world: Pick<World, 'call'>): Promise<string> {
-  const challenge = (await world.call(getCaptcha, {})) as unknown as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  return (await world.call(solveCaptcha, { solution: payload })).captchaSolution
+export function captchaPass(world: Pick<World, 'call'>): Promise<string> {
+  return solvePuzzle(world.call)
 }
 
 /** Asks for a link to an address and answers the link's token, as the mail carries it. */

@@ -7,12 +7,12 @@ import { isEmail } from '#features/issuers/rules.ts'
 import { cardSpec, page, pagination } from '#features/templates/contract.ts'
 import * as rules from './rules.ts'
 
-const address = z
+export const address = z
   .string()
   .trim()
   .toLowerCase()
   .refine((text) => isEmail(text), 'noValidEmails')
-const moment = z.union([z.literal(''), z.iso.datetime('dateInvalid')]).default('')
+export const moment = z.union([z.literal(''), z.iso.datetime('dateInvalid')]).default('')
 const note = optionalText(rules.NOTE_MAX, 'noteTooLong')
 const count = z
   .number('quantityNotValid')
@@ -20,7 +20,7 @@ const count = z
   .min(1, 'quantityNotValid')
   .max(rules.QUANTITY_MAX, 'quantityNotValid')
 /** Places of a link; -1 is any number. */
-const places = z.union([z.literal(rules.UNLIMITED), count], 'quantityNotValid')
+export const places = z.union([z.literal(rules.UNLIMITED), count], 'quantityNotValid')
 const optionText = optionalText(rules.OPTION_MAX, 'optionTooLong')
 const domain = z
   .string()
@@ -166,7 +166,7 @@ export const listSessions = endpoint({
   }),
 })
 
-const challenge = ref('claim')
+export const challenge = ref('claim')
 const reason = z.string('reasonMissing').trim().min(1, 'reasonMissing').max(REASON_MAX, 'reasonTooLong')
 
 /** PUT /sessions/note. */
@@ -224,61 +224,7 @@ export const resumeSession = endpoint({
   output: z.object({}),
 })
 
-/** An open link as its settings show it; `taken` counts places that claims with an address have. */
-export const openLink = z.object({
-  challenge: z.string(),
-  link: z.string(),
-  created: z.string(),
-  note: z.string(),
-  didLimit: z.number(),
-  taken: z.number(),
-  startDate: z.string(),
-  endDate: z.string(),
-  state: z.enum(['open', 'notYet', 'expired', 'full']),
-  ...linkSettings.shape,
-  confirmsEmail: z.boolean(),
-  mailDomains: z.array(z.string()),
-  networkLimit: z.number(),
-})
-
-/** The open links of a template, the newest first: at most 100, revoked ones left out. */
-export const listLinks = endpoint({
-  method: 'GET',
-  path: '/managers/templates/{templateId}/links',
-  who: 'contributor',
-  cors: 'studio',
-  input: z.object({ templateId: ref('template') }),
-  output: z.object({ links: z.array(openLink) }),
-})
-
-/** PUT /sessions/link: changes an open link's places, dates and settings; `linkTooSmall` under the places taken. */
-export const updateLink = endpoint({
-  method: 'PUT',
-  path: '/sessions/link',
-  who: 'contributor',
-  cors: 'studio',
-  input: z.object({
-    challenge,
-    didLimit: places,
-    startDate: moment,
-    endDate: z.iso.datetime('dateInvalid'),
-    ...linkSettings.shape,
-  }),
-  output: openLink,
-  problems: { linkTooSmall: { status: 409, code: 4090 }, delegationEnded: sendProblems.delegationEnded },
-})
-
-/** PUT /sessions/end: an open link gives no more badges from now; those that were taken stay. */
-export const endLink = endpoint({
-  method: 'PUT',
-  path: '/sessions/end',
-  who: 'contributor',
-  cors: 'studio',
-  input: z.object({ challenge }),
-  output: z.object({}),
-})
-
-const claimToken = z.string().max(200)
+export const claimToken = z.string().max(200)
 
 /** What a claim link leads to. Every state of a link has its own page; reading it changes nothing. */
 export const getClaim = endpoint({
@@ -319,47 +265,6 @@ export const getClaim = endpoint({
   }),
 })
 
-const entry = z.object({
-  /** The pre-authorized code of one badge, for 30 minutes. */
-  code: z.string(),
-  /** A code was mailed and is given to `confirmEntry` first. */
-  isMailed: z.boolean(),
-  offerUri: z.string(),
-})
-
-/** Enters an open link: a solved puzzle, and an address where the link asks for one, against the code of one badge. */
-export const enterLink = endpoint({
-  method: 'POST',
-  path: '/claims/{token}/enter',
-  who: 'anyone',
-  cors: 'wallet',
-  input: z.object({
-    token: claimToken,
-    captchaSolution: z.string().max(200),
-    email: z.union([z.literal(''), address]).default(''),
-    lang: z.enum(['en', 'fr']).default('en'),
-  }),
-  output: entry,
-  problems: {
-    captchaFailed: { status: 400, code: 4000 },
-    claimGone: { status: 410, code: 4100 },
-    emailMissing: { status: 400, code: 4000 },
-    domainNotAllowed: { status: 403, code: 4030 },
-    networkFull: { status: 429, code: 4290 },
-  },
-})
-
-/** Confirms the address of an entry by the six digits that were mailed. */
-export const confirmEntry = endpoint({
-  method: 'POST',
-  path: '/claims/entries/confirm',
-  who: 'anyone',
-  cors: 'wallet',
-  input: z.object({ code: claimToken, digits: z.string().trim().max(12) }),
-  output: z.object({}),
-  problems: { codeWrong: { status: 400, code: 4000 }, claimGone: { status: 410, code: 4100 } },
-})
-
 /**
  * "Keep it with my e-mail": a mailed link proves its address. `token` opens a session of that address's wallet when it is
  * new, else one that may do nothing but take this badge (`isLimited`); the whole wallet then opens by a sign-in link.
@@ -385,40 +290,5 @@ export const unsubscribe = endpoint({
   cors: 'public',
   body: 'form',
   input: z.object({ token: claimToken }),
-  output: z.object({}),
-})
-
-export const recipientList = z.object({ id: z.string(), name: z.string(), emails: z.array(z.string()) })
-
-/** The issuer's recipient lists, by name. */
-export const listRecipientLists = endpoint({
-  method: 'GET',
-  path: '/recipient-lists',
-  who: 'contributor',
-  cors: 'studio',
-  input: z.object({}),
-  output: z.object({ lists: z.array(recipientList) }),
-})
-
-/** Keeps addresses under a name; the same name again replaces what it held. */
-export const saveRecipientList = endpoint({
-  method: 'PUT',
-  path: '/recipient-lists',
-  who: 'contributor',
-  cors: 'studio',
-  input: z.object({
-    name: z.string('listNameMissing').trim().min(1, 'listNameMissing').max(rules.LIST_NAME_MAX, 'listNameTooLong'),
-    emails: z.array(address).min(1, 'noValidEmails').max(rules.EMAILS_MAX, 'tooManyRows'),
-  }),
-  output: recipientList,
-  problems: { tooManyLists: { status: 409, code: 4090 } },
-})
-
-export const deleteRecipientList = endpoint({
-  method: 'DELETE',
-  path: '/recipient-lists/{listId}',
-  who: 'contributor',
-  cors: 'studio',
-  input: z.object({ listId: ref('recipientList') }),
   output: z.object({}),
 })

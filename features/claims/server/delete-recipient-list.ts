@@ -3,7 +3,7 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
+import type * as contract from '../list-contract.ts'
 import { recipientLists } from './tables.ts'
 
 /** Deletes one of the issuer's recipient lists, with the addresses in it. */

@@ -1,7 +1,7 @@
 import type { Input } from '#base/endpoint.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { AdminContext } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
+import type * as contract from '../link-contract.ts'
 import { describeLink, linksOfTemplate } from './open-links.ts'
 
 /** The open links of one of the issuer's templates, the newest first. */

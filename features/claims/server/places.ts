@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { givePlacesBack } from './queries.ts'
 import { templatePlaces } from './tables.ts'
 
 const limit = sql`(select ${templates.limit} from ${templates} where ${templates.id} = ${templatePlaces.templateId})`
@@ -17,7 +18,8 @@ export async function takePlaces(ctx: Context, templateId: string, count: number
 
 /** As `takePlaces`, as many as are left of `count`: answers how many. The row stays locked until the commit. */
 export async function takeUpTo(ctx: Context, templateId: string, count: number): Promise<number> {
-  await ctx.db.insert(templatePlaces).values({ templateId, reserved: 0 }).onConflictDoNothing()
+  // The row must be there to be locked.
+  await givePlacesBack(ctx, templateId, 0)
   const [before] = await ctx.db
     .select({ left: sql<number>`case when ${limit} < 0 then ${count} else ${room} end`.mapWith(Number) })
     .from(templatePlaces)
@@ -26,12 +28,4 @@ export async function takeUpTo(ctx: Context, templateId: string, count: number):
   const taken = Math.min(count, before?.left ?? 0)
   if (taken > 0) await givePlacesBack(ctx, templateId, -taken)
   return taken
-}
-
-/** Gives promised places back, of claims that will give no badge. */
-export async function givePlacesBack(ctx: Context, templateId: string, count: number): Promise<void> {
-  await ctx.db
-    .update(templatePlaces)
-    .set({ reserved: sql`greatest(${templatePlaces.reserved} - ${count}, 0)` })
-    .where(eq(templatePlaces.templateId, templateId))
 }

@@ -5,7 +5,8 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
-import { claims, sends, suppressions } from './tables.ts'
+import { UNLIMITED } from '../rules.ts'
+import { claims, entries, networkPlaces, sends, suppressions, templatePlaces } from './tables.ts'
 
 export type Claim = typeof claims.$inferSelect
 
@@ -81,4 +82,80 @@ export async function livingDelegation(
       ),
     )
   return row?.validUntil
+}
+
+/**
+ * Takes places of an open link for claims with an address of their own; false when it has ended or has fewer left. The
+ * update is the lock.
+ */
+export async function reservePlaces(ctx: Context, linkId: string, count: number): Promise<boolean> {
+  const taken = await ctx.db
+    .update(claims)
+    .set({ reserved: sql`${claims.reserved} + ${count}` })
+    .where(
+      and(
+        eq(claims.id, linkId),
+        isNull(claims.revokedAt),
+        isNull(claims.suspendedAt),
+        gt(claims.endDate, ctx.now()),
+        sql`(${claims.didLimit} = ${UNLIMITED} or ${claims.taken} + ${claims.reserved} + ${count} <= ${claims.didLimit})`,
+      ),
+    )
+    .returning({ id: claims.id })
+  return taken.length > 0
+}
+
+/** Gives a place of an open link back, of a claim that will give no badge. */
+export async function unreservePlace(ctx: Context, linkId: string): Promise<void> {
+  await ctx.db
+    .update(claims)
+    .set({ reserved: sql`greatest(${claims.reserved} - 1, 0)` })
+    .where(eq(claims.id, linkId))
+}
+
+/** Gives promised places of a template's quantity back, of claims that will give no badge; a negative count takes some. */
+export async function givePlacesBack(ctx: Context, templateId: string, count: number): Promise<void> {
+  await ctx.db
+    .insert(templatePlaces)
+    .values({ templateId, reserved: 0 })
+    .onConflictDoUpdate({
+      target: templatePlaces.templateId,
+      set: { reserved: sql`greatest(${templatePlaces.reserved} - ${count}, 0)` },
+    })
+}
+
+/** Counts places of a claim as taken; false when it has fewer left. The update is the lock. */
+export async function countTaken(ctx: Context, claimId: string, count: number): Promise<boolean> {
+  const isLeft = sql`(${claims.didLimit} = ${UNLIMITED}
+    or ${claims.taken} + ${claims.reserved} + ${count} <= ${claims.didLimit})`
+  const locked = await ctx.db
+    .update(claims)
+    .set({ taken: sql`${claims.taken} + ${count}` })
+    .where(and(eq(claims.id, claimId), isLeft))
+    .returning({ id: claims.id })
+  return locked.length > 0
+}
+
+/** Spends entries into an open link, and counts their networks' badges. */
+export async function spendEntries(
+  ctx: Context,
+  claim: Pick<Claim, 'id'>,
+  taking: { asking: { entryId: string; network: string } }[],
+): Promise<void> {
+  const ids = taking.map(({ asking }) => asking.entryId)
+  const used = await ctx.db
+    .update(entries)
+    .set({ usedAt: ctx.now() })
+    .where(and(inArray(entries.id, ids), isNull(entries.usedAt)))
+    .returning({ id: entries.id })
+  if (used.length !== taking.length) throw new Error('An entry was used twice')
+  const networks = Map.groupBy(taking, ({ asking }) => asking.network)
+  const rows = [...networks].map(([network, all]) => ({ claimId: claim.id, network, taken: all.length }))
+  await ctx.db
+    .insert(networkPlaces)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [networkPlaces.claimId, networkPlaces.network],
+      set: { taken: sql`${networkPlaces.taken} + excluded.taken` },
+    })
 }

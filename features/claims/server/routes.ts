@@ -1,6 +1,8 @@
 import { type Route, route } from '#platform/serve.ts'
 import * as builder from '../builder-contract.ts'
 import * as contract from '../contract.ts'
+import * as links from '../link-contract.ts'
+import * as lists from '../list-contract.ts'
 import * as protocol from '../protocol-contract.ts'
 import { buildSessions } from './build-sessions.ts'
 import { confirmEntry } from './confirm-entry.ts'
@@ -46,14 +48,14 @@ export const claimsRoutes: Route[] = [
   route(contract.unsubscribe, unsubscribe),
   route(contract.sendOpenSession, sendOpenSession),
   route(contract.createSessionBuilder, createSessionBuilder),
-  route(contract.listLinks, listLinks),
-  route(contract.updateLink, updateLink),
-  route(contract.endLink, endLink),
-  route(contract.enterLink, enterLink),
-  route(contract.confirmEntry, confirmEntry),
-  route(contract.listRecipientLists, listRecipientLists),
-  route(contract.saveRecipientList, saveRecipientList),
-  route(contract.deleteRecipientList, deleteRecipientList),
+  route(links.listLinks, listLinks),
+  route(links.updateLink, updateLink),
+  route(links.endLink, endLink),
+  route(links.enterLink, enterLink),
+  route(links.confirmEntry, confirmEntry),
+  route(lists.listRecipientLists, listRecipientLists),
+  route(lists.saveRecipientList, saveRecipientList),
+  route(lists.deleteRecipientList, deleteRecipientList),
   route(builder.buildSessions, buildSessions),
   route(builder.readBuiltSession, readBuiltSession),
   route(builder.readBuiltBadge, readBuiltBadge),

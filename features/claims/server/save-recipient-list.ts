@@ -4,7 +4,7 @@ import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
+import type * as contract from '../list-contract.ts'
 import { LISTS_MAX } from '../rules.ts'
 import { recipientLists } from './tables.ts'
 

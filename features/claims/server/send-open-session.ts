@@ -10,9 +10,9 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import * as contract from '../contract.ts'
 import { earlier, UNLIMITED } from '../rules.ts'
 import { makeSessions } from './make-sessions.ts'
-import { linksOfTemplate, reservePlaces } from './open-links.ts'
+import { linksOfTemplate } from './open-links.ts'
 import { takePlaces } from './places.ts'
-import { type Claim, findClaim } from './queries.ts'
+import { type Claim, findClaim, reservePlaces } from './queries.ts'
 import { sendRows } from './send-rows.ts'
 
 /**

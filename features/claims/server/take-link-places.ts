@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { takeDelegations } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
 import { isOpenLink, UNLIMITED } from '../rules.ts'
 import type { Asking, Link } from './accept-claims.ts'
-import { givePlacesBack, takeUpTo } from './places.ts'
-import { type Claim, livingDelegation } from './queries.ts'
+import { takeUpTo } from './places.ts'
+import { type Claim, countTaken, givePlacesBack, livingDelegation, spendEntries } from './queries.ts'
 import { claims, entries, networkPlaces } from './tables.ts'
 
 /** A place that somebody gets: the address that was confirmed ('' without one), the delegation that it counts against. */
@@ -35,14 +35,7 @@ export async function takeLinkPlaces(ctx: Context, claim: Claim, waiting: Asking
     return place ? [{ ...place, delegationN }] : []
   })
   if (taking.length === 0) return []
-  const isLeft = sql`(${claims.didLimit} = ${UNLIMITED}
-    or ${claims.taken} + ${claims.reserved} + ${taking.length} <= ${claims.didLimit})`
-  const locked = await ctx.db
-    .update(claims)
-    .set({ taken: sql`${claims.taken} + ${taking.length}` })
-    .where(and(eq(claims.id, claim.id), isLeft))
-    .returning({ id: claims.id })
-  if (locked.length === 0) throw new Error('More places were taken than there are')
+  if (!(await countTaken(ctx, claim.id, taking.length))) throw new Error('More places were taken than there are')
   if (isOpen) await spendEntries(ctx, claim, taking)
   return taking
 }
@@ -118,23 +111,4 @@ async function withinNetworks(ctx: Context, claim: Claim, entered: Entered[]): P
     taken.set(network, before + 1)
     return before < claim.networkLimit
   })
-}
-
-async function spendEntries(ctx: Context, claim: Claim, taking: Taking[]): Promise<void> {
-  const ids = taking.map(({ asking }) => asking.entryId)
-  const used = await ctx.db
-    .update(entries)
-    .set({ usedAt: ctx.now() })
-    .where(and(inArray(entries.id, ids), isNull(entries.usedAt)))
-    .returning({ id: entries.id })
-  if (used.length !== taking.length) throw new Error('An entry was used twice')
-  const networks = Map.groupBy(taking, ({ asking }) => asking.network)
-  const rows = [...networks].map(([network, all]) => ({ claimId: claim.id, network, taken: all.length }))
-  await ctx.db
-    .insert(networkPlaces)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [networkPlaces.claimId, networkPlaces.network],
-      set: { taken: sql`${networkPlaces.taken} + excluded.taken` },
-    })
 }

@@ -1,12 +1,13 @@
-import { captchaPass } from '#apps/server/stories.ts'
 import type { Caller } from '#base/call.ts'
 import { call } from '#base/call.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createProof } from '#credentials/holder-proof.ts'
+import { solvePuzzle } from '#features/sign-in/server/testing-captcha.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { signUpIssuer, templateForm } from '#features/templates/server/testing-issuer.ts'
-import { createSessions, enterLink, getClaim } from '../contract.ts'
+import { createSessions, getClaim } from '../contract.ts'
+import { enterLink } from '../link-contract.ts'
 import { exchangeCode, issueCredential, issueNonce, PRE_AUTHORIZED_GRANT } from '../protocol-contract.ts'
 
 type TestWorld = Parameters<typeof signUpIssuer>[0] & World
@@ -16,7 +17,7 @@ type Proof = Partial<Parameters<typeof createProof>[0]>
 
 /** The code of one entry into an open link, as the claim page gets it. */
 export async function entryOf(world: World, token: string, email = ''): Promise<string> {
-  const solved = await captchaPass({ call: (endpoint, input) => call(world.caller(), endpoint, input) })
+  const solved = await solvePuzzle((endpoint, input) => call(world.caller(), endpoint, input))
   return (await call(world.caller(), enterLink, { token, captchaSolution: solved, email })).code
 }
 

@@ -5,7 +5,7 @@ import { CallProblem } from '#base/problem.ts'
 import { useWalletCaptcha } from '#features/holders/wallet/use-wallet-captcha.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import { confirmEntry, enterLink } from '../contract.ts'
+import { confirmEntry, enterLink } from '../link-contract.ts'
 import type { Claim } from './open-claim.tsx'
 
 type Entry = Output<typeof enterLink>

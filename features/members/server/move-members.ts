@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { joinMembers } from './join-members.ts'
 import { members } from './tables.ts'
@@ -12,5 +13,6 @@ export function moveMembers(ctx: Context, { from, into }: { from: string; into: 
       .where(and(eq(members.holderId, from), isNull(members.endedAt)))
       .returning()
     for (const { issuerId, since } of moved) await joinMembers(ctx, issuerId, [into], since)
+    await recordEvent(ctx, { action: 'members.moved', subjectId: into, detail: { count: moved.length } })
   })
 }

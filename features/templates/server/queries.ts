@@ -23,6 +23,14 @@ export async function countAgainst(ctx: Context, delegation: DelegationRow, coun
   return taken.length > 0
 }
 
+/** Gives back a badge that was counted against a delegation and will not be made. */
+export async function giveBackDelegation(ctx: Context, issuerId: string, n: number): Promise<void> {
+  await ctx.db
+    .update(delegations)
+    .set({ used: sql`greatest(${delegations.used} - 1, 0)` })
+    .where(and(eq(delegations.issuerId, issuerId), eq(delegations.n, n)))
+}
+
 /** An issuer's delegation by its number, or undefined. */
 export async function findDelegation(ctx: Context, issuerId: string, n: number): Promise<DelegationRow | undefined> {
   const [row] = await ctx.db

@@ -1,8 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { countAgainst, delegationsWith } from './queries.ts'
-import { delegations } from './tables.ts'
 
 /**
  * Counts `count` badges against a delegation of the template, in the sender's transaction; answers its number and end.
@@ -40,12 +38,4 @@ export async function nextDelegation(ctx: Context, templateId: string): Promise<
   const [delegation] = await delegationsWith(ctx, templateId, 1)
   if (!delegation) throw new Problem('delegationEnded')
   return { n: delegation.n, validUntil: delegation.validUntil }
-}
-
-/** Gives back a badge that was counted against a delegation and will not be made. */
-export async function giveBackDelegation(ctx: Context, issuerId: string, n: number): Promise<void> {
-  await ctx.db
-    .update(delegations)
-    .set({ used: sql`greatest(${delegations.used} - 1, 0)` })
-    .where(and(eq(delegations.issuerId, issuerId), eq(delegations.n, n)))
 }

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { address, challenge, claimToken, linkSettings, moment, places, sendProblems } from './contract.ts'
+
+/** An open link as its settings show it; `taken` counts places that claims with an address have. */
+export const openLink = z.object({
+  challenge: z.string(),
+  link: z.string(),
+  created: z.string(),
+  note: z.string(),
+  didLimit: z.number(),
+  taken: z.number(),
+  startDate: z.string(),
+  endDate: z.string(),
+  state: z.enum(['open', 'notYet', 'expired', 'full']),
+  ...linkSettings.shape,
+  confirmsEmail: z.boolean(),
+  mailDomains: z.array(z.string()),
+  networkLimit: z.number(),
+})
+
+/** The open links of a template, the newest first: at most 100, revoked ones left out. */
+export const listLinks = endpoint({
+  method: 'GET',
+  path: '/managers/templates/{templateId}/links',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template') }),
+  output: z.object({ links: z.array(openLink) }),
+})
+
+/** PUT /sessions/link: changes an open link's places, dates and settings; `linkTooSmall` under the places taken. */
+export const updateLink = endpoint({
+  method: 'PUT',
+  path: '/sessions/link',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    challenge,
+    didLimit: places,
+    startDate: moment,
+    endDate: z.iso.datetime('dateInvalid'),
+    ...linkSettings.shape,
+  }),
+  output: openLink,
+  problems: { linkTooSmall: { status: 409, code: 4090 }, delegationEnded: sendProblems.delegationEnded },
+})
+
+/** PUT /sessions/end: an open link gives no more badges from now; those that were taken stay. */
+export const endLink = endpoint({
+  method: 'PUT',
+  path: '/sessions/end',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge }),
+  output: z.object({}),
+})
+
+const entry = z.object({
+  /** The pre-authorized code of one badge, for 30 minutes. */
+  code: z.string(),
+  /** A code was mailed and is given to `confirmEntry` first. */
+  isMailed: z.boolean(),
+  offerUri: z.string(),
+})
+
+/** Enters an open link: a solved puzzle, and an address where the link asks for one, against the code of one badge. */
+export const enterLink = endpoint({
+  method: 'POST',
+  path: '/claims/{token}/enter',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({
+    token: claimToken,
+    captchaSolution: z.string().max(200),
+    email: z.union([z.literal(''), address]).default(''),
+    lang: z.enum(['en', 'fr']).default('en'),
+  }),
+  output: entry,
+  problems: {
+    captchaFailed: { status: 400, code: 4000 },
+    claimGone: { status: 410, code: 4100 },
+    emailMissing: { status: 400, code: 4000 },
+    domainNotAllowed: { status: 403, code: 4030 },
+    networkFull: { status: 429, code: 4290 },
+  },
+})
+
+/** Confirms the address of an entry by the six digits that were mailed. */
+export const confirmEntry = endpoint({
+  method: 'POST',
+  path: '/claims/entries/confirm',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({ code: claimToken, digits: z.string().trim().max(12) }),
+  output: z.object({}),
+  problems: { codeWrong: { status: 400, code: 4000 }, claimGone: { status: 410, code: 4100 } },
+})
