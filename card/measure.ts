@@ -142,3 +142,11 @@ function tableOf(face: Face): Table {
   tables.set(face, table)
   return table
 }
+
+/** The characters of a text that our fonts do not have, each once: other scripts, emoji. */
+export function unknownLetters(text: string, face: Face): string[] {
+  const { widths } = tableOf(face)
+  const isKnown = (letter: string) =>
+    Array.from(letter.normalize('NFC')).every((char) => widths.has(char) || /\s/u.test(char))
+  return [...new Set(graphemes(text).filter((letter) => !isKnown(letter)))]
+}

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { historyWords, sendWords } from '#features/claims/texts.ts'
 import { mailSentScreen } from '#features/sign-in/texts.ts'
-import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
+import { actionWords, emptyWords, formWords, listWords } from '#features/templates/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { historyRow, openRevoke, openTemplate } from './history-steps.ts'
@@ -20,7 +20,7 @@ test('every screen of the studio is accessible', async ({ blazon, language, open
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page, 'sign-in')
   await signUp(page, blazon, language, 'accessible@example.org', (step) => expectAccessible(page, step))
-  await expect(page.getByText(l.emptyTitle())).toBeVisible()
+  await expect(page.getByText(words(emptyWords, language).basic())).toBeVisible()
   await expectAccessible(page, 'the empty list')
 
   await openForm(page, language)

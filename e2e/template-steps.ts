@@ -1,14 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
-import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
+import type { Category } from '#features/templates/rules.ts'
+import { actionWords, categoryWords, formWords, listWords } from '#features/templates/texts.ts'
 import { choosePicture } from './issuer-steps.ts'
 import { words } from './words.ts'
 
 /** Opens the form of a new template from the list. */
-export async function openForm(page: Page, language: Language): Promise<void> {
+export async function openForm(page: Page, language: Language, kind: Category = 'basic'): Promise<void> {
+  const category = words(categoryWords, language)[kind]()
   const { newTemplate } = words(listWords, language)
   await page.getByRole('main').getByRole('button', { name: newTemplate() }).first().click()
-  await expect(page.getByRole('dialog', { name: words(formWords, language).createTitle() })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words(formWords, language).createTitle({ category }) })).toBeVisible()
 }
 
 /** Fills the form that is open; the card beside it shows the title as it is typed. */
@@ -18,10 +20,17 @@ export async function fillForm(page: Page, language: Language, title: string): P
   await page.getByLabel(t.title(), { exact: true }).fill(title)
   await expect(cardOf(page.getByRole('dialog'), title)).toBeVisible()
   await page.getByLabel(t.description(), { exact: true }).fill('Climbs a 5c route as leader.')
+  await goOn(page, language)
   const criteria = page.getByLabel(t.criteria(), { exact: true })
   if (await criteria.isHidden()) await page.getByText(t.advanced(), { exact: true }).click()
   await criteria.fill('Two routes in front of an instructor.')
   await page.getByLabel(t.validity(), { exact: true }).selectOption('duration')
+}
+
+/** On phones a new template has two steps: goes on to the second. */
+export async function goOn(page: Page, language: Language): Promise<void> {
+  const button = page.getByRole('button', { name: words(formWords, language).goOn(), exact: true })
+  if (await button.isVisible()) await button.click()
 }
 
 /** Creates and publishes a Basic template; ends on its detail. */

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { isLegalPage } from '#features/legal/rules.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
-import { BUILT_CATEGORIES } from '#features/templates/rules.ts'
+import { CATEGORIES } from '#features/templates/rules.ts'
 import { decideRoute } from './shell/decide-route.ts'
 import { legalHref } from './shell/legal-pages.ts'
 import { PageFailed } from './shell/page-failed.tsx'
@@ -14,7 +14,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/templates/$category', params: { category: BUILT_CATEGORIES[0] }, replace: true })
+    throw redirect({ to: '/templates/$category', params: { category: CATEGORIES[0] }, replace: true })
   },
 })
 const signIn = createRoute({
@@ -62,7 +62,7 @@ const templates = createRoute({
   getParentRoute: () => studio,
   path: '/templates/$category',
   beforeLoad: ({ params }) => {
-    if (!BUILT_CATEGORIES.some((built) => built === params.category)) throw redirect({ to: '/', replace: true })
+    if (!CATEGORIES.some((known) => known === params.category)) throw redirect({ to: '/', replace: true })
   },
   component: screen(() => import('./shell/templates-screen.tsx'), 'TemplatesScreen'),
 })

@@ -1,7 +1,5 @@
 export const CATEGORIES = ['basic', 'community', 'participation', 'ticket', 'membership', 'role'] as const
 export type Category = (typeof CATEGORIES)[number]
-/** Categories whose form exists; the others' entries and paths are off until it does. */
-export const BUILT_CATEGORIES = ['basic'] as const satisfies Category[]
 
 export const CONTRACT_STATES = ['none', 'pending', 'stored', 'failed'] as const
 export type ContractState = (typeof CONTRACT_STATES)[number]

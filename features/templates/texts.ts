@@ -78,6 +78,53 @@ export const templateProblems = texts({
 export const categoryWords = texts({
   basic: { en: 'Basic', fr: 'Basique' },
   basicFor: { en: 'What someone can do, certified by you', fr: 'Ce que quelqu’un sait faire, certifié par vous' },
+  community: { en: 'Community', fr: 'Communauté' },
+  communityFor: { en: 'What members give each other', fr: 'Ce que les membres se donnent entre eux' },
+  participation: { en: 'Participation', fr: 'Participation' },
+  participationFor: { en: 'For those who were there', fr: 'Pour celles et ceux qui étaient là' },
+  ticket: { en: 'Ticket', fr: 'Billet' },
+  ticketFor: { en: 'What lets someone in', fr: 'Ce qui donne accès' },
+  membership: { en: 'Membership', fr: 'Adhésion' },
+  membershipFor: { en: 'The card of your community', fr: 'La carte de votre communauté' },
+  role: { en: 'Role', fr: 'Rôle' },
+  roleFor: { en: 'Who does what among you', fr: 'Qui fait quoi parmi vous' },
+})
+
+/** What a category's list says while it is empty. */
+export const emptyWords = texts({
+  basic: { en: 'No Basic badge yet.', fr: 'Pas encore de badge Basique.' },
+  basicText: {
+    en: 'Certify what someone can do. Design it once, then send it to as many people as you like.',
+    fr: 'Certifiez ce que quelqu’un sait faire. Créez le modèle une fois, puis envoyez-le à autant de personnes que vous voulez.',
+  },
+  community: { en: 'No Community badge yet.', fr: 'Pas encore de badge de la communauté.' },
+  communityText: {
+    en: 'Make the thanks that your members can give each other.',
+    fr: 'Créez les mercis que vos membres pourront se donner.',
+  },
+  participation: { en: 'No Participation badge yet.', fr: 'Pas encore de badge de participation.' },
+  participationText: {
+    en: 'Give everyone who came something to keep of the day.',
+    fr: 'Offrez à toutes les personnes venues un souvenir de la journée.',
+  },
+  ticket: {
+    en: 'No ticket yet. Make one for your next evening.',
+    fr: 'Pas encore de billet. Créez celui de votre prochaine soirée.',
+  },
+  ticketText: {
+    en: 'With a seat and a section, if you like.',
+    fr: 'Avec une place et un secteur, si vous le souhaitez.',
+  },
+  membership: { en: 'No membership card yet.', fr: 'Pas encore de carte de membre.' },
+  membershipText: {
+    en: 'Make the card of your community. Whoever keeps it is a member.',
+    fr: 'Créez la carte de votre communauté. Qui la garde en est membre.',
+  },
+  role: { en: 'No role yet.', fr: 'Pas encore de rôle.' },
+  roleText: {
+    en: 'Show who coaches, who sets the routes, who holds the keys.',
+    fr: 'Montrez qui encadre, qui ouvre les voies, qui tient les clés.',
+  },
 })
 
 /** The list of templates. */
@@ -85,6 +132,9 @@ export const listWords = texts({
   all: { en: 'All', fr: 'Tous' },
   published: { en: 'Published', fr: 'Publiés' },
   unpublished: { en: 'Unpublished', fr: 'Non publiés' },
+  ongoing: { en: 'Ongoing', fr: 'En cours' },
+  finished: { en: 'Finished', fr: 'Terminés' },
+  events: { en: 'Which events', fr: 'Quels événements' },
   tabs: { en: 'Which templates', fr: 'Quels modèles' },
   send: { en: 'Send', fr: 'Envoyer' },
   newTemplate: { en: 'New template', fr: 'Nouveau modèle' },
@@ -99,11 +149,6 @@ export const listWords = texts({
   anchoring: { en: 'Being written in the public log', fr: 'Inscription au registre public' },
   failed: { en: 'Transaction failed', fr: 'La transaction a échoué' },
   open: { en: 'Open {title}', fr: 'Ouvrir {title}' },
-  emptyTitle: { en: 'No Basic badge yet.', fr: 'Pas encore de badge Basique.' },
-  emptyText: {
-    en: 'Certify what someone can do. Design it once, then send it to as many people as you like.',
-    fr: 'Certifiez ce que quelqu’un sait faire. Créez le modèle une fois, puis envoyez-le à autant de personnes que vous voulez.',
-  },
   emptyTab: { en: 'Nothing here.', fr: 'Rien ici.' },
   emptyTabText: { en: 'The other tabs have your templates.', fr: 'Vos modèles sont sous les autres onglets.' },
 })
@@ -149,6 +194,12 @@ export const detailWords = texts({
   description: { en: 'Description', fr: 'Description' },
   criteria: { en: 'Criteria', fr: 'Critères' },
   validity: { en: 'Validity', fr: 'Validité' },
+  starts: { en: 'Starts', fr: 'Début' },
+  ends: { en: 'Ends', fr: 'Fin' },
+  place: { en: 'Place', fr: 'Lieu' },
+  online: { en: 'Online', fr: 'En ligne' },
+  quantity: { en: 'Quantity', fr: 'Quantité' },
+  points: { en: 'Points', fr: 'Points' },
   language: { en: 'Language of its texts', fr: 'Langue de ses textes' },
   created: { en: 'Created', fr: 'Créé' },
   hash: { en: 'Hash in the public log', fr: 'Empreinte au registre public' },
@@ -159,10 +210,8 @@ export const detailWords = texts({
 
 /** The form of a template. */
 export const formWords = texts({
-  createTitle: { en: 'New Basic template', fr: 'Nouveau modèle Basique' },
+  createTitle: { en: 'New {category} template', fr: 'Nouveau modèle {category}' },
   editTitle: { en: 'Edit {title}', fr: 'Modifier {title}' },
-  explanation: { en: 'Certify what someone can do.', fr: 'Certifiez ce que quelqu’un sait faire.' },
-  back: { en: 'Basic', fr: 'Basique' },
   notSaved: { en: 'Not saved yet, kept on this device', fr: 'Pas encore enregistré, gardé sur cet appareil' },
   picture: { en: 'Picture', fr: 'Image' },
   choosePicture: { en: 'Choose', fr: 'Choisir' },
@@ -187,8 +236,14 @@ export const formWords = texts({
   texture: { en: 'Texture', fr: 'Texture' },
   textureHint: { en: 'Only with an effect other than glare', fr: 'Seulement avec un autre effet que le reflet' },
   textureName: { en: 'Texture {n}', fr: 'Texture {n}' },
-  advanced: { en: 'Criteria and validity', fr: 'Critères et validité' },
-  advancedNone: { en: 'What it takes, and how long it lasts', fr: 'Ce qu’il faut, et pour combien de temps' },
+  advanced: { en: 'Advanced', fr: 'Options avancées' },
+  advancedNone: { en: 'What it takes to get it', fr: 'Ce qu’il faut pour l’obtenir' },
+  advancedLasting: { en: 'What it takes, and how long it lasts', fr: 'Ce qu’il faut, et pour combien de temps' },
+  sumCriteria: { en: 'criteria written', fr: 'critères écrits' },
+  sumTimestamped: { en: 'timestamped', fr: 'horodaté' },
+  sumPoints: { en: '{points} points', fr: '{points} points' },
+  goOn: { en: 'Go on', fr: 'Continuer' },
+  goBack: { en: 'Back', fr: 'Retour' },
   criteria: { en: 'Criteria', fr: 'Critères' },
   criteriaExample: {
     en: 'Climbed two routes as leader in front of an instructor.',
@@ -210,7 +265,6 @@ export const formWords = texts({
     fr: 'Le registre public prouve quand chaque badge a été remis, sans dire à qui.',
   },
   points: { en: 'Points', fr: 'Points' },
-  negative: { en: 'Takes points away', fr: 'Retire des points' },
   keepDraft: { en: 'Keep as draft', fr: 'Garder en brouillon' },
   create: { en: 'Create template', fr: 'Créer le modèle' },
   createDraft: { en: 'Keep draft', fr: 'Garder le brouillon' },

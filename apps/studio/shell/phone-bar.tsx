@@ -1,24 +1,40 @@
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { countTemplates } from '#features/templates/contract.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { CategoryGlyph } from '#ui/category-glyph.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { categoryOfPath, shownGroups } from './category-groups.ts'
 import { shellTexts } from './texts.ts'
+import { useMe } from './use-me.ts'
 
-/** The phone's bar: badges, send, settings; events and roles join it when they are built. */
+/** The phone's bar: badges, events and roles (each leads to the first category of its group), send, settings. */
 export function PhoneBar({ path }: { path: string }) {
   const t = useTexts(shellTexts)
+  const { isAdmin } = useMe()
+  const { data } = useQueryCall(countTemplates, {}, { quiet: true })
+  const here = categoryOfPath(path)
+  const words = { badges: t.badges(), events: t.events(), rolesAndAccess: t.roles() }
+  const groups = shownGroups({ isAdmin, counts: data?.counts }).map(({ label, categories }) => {
+    const category = categories[0] ?? 'basic'
+    return {
+      label: words[label],
+      icon: <CategoryGlyph category={category} size={22} />,
+      href: `/templates/${category}`,
+      active: categories.some((each) => each === here),
+    }
+  })
   return (
     <BottomBar
       label={t.navigation()}
       entries={[
+        ...groups,
         {
-          label: t.badges(),
-          icon: <CategoryGlyph category="basic" size={22} />,
-          href: '/templates/basic',
-          active: path === '/templates/basic',
+          label: t.send(),
+          icon: <PaperPlaneTiltIcon size={22} />,
+          href: `/templates/${here ?? 'basic'}?send=1`,
         },
-        { label: t.send(), icon: <PaperPlaneTiltIcon size={22} />, href: '/templates/basic?send=1' },
         {
           label: t.settings(),
           icon: <GearSixIcon size={22} />,

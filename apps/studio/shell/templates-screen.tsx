@@ -1,8 +1,37 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { History } from '#features/claims/studio/history.tsx'
 import { SendDialog } from '#features/claims/studio/send-dialog.tsx'
+import { countTemplates } from '#features/templates/contract.ts'
+import { CATEGORIES } from '#features/templates/rules.ts'
 import { TemplateListPage } from '#features/templates/studio/template-list-page.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { CategorySwitch } from './category-switch.tsx'
+import { decideCategory } from './decide-category.ts'
+import { useMe } from './use-me.ts'
 
 /** /templates/{category}: the list, with the sending and the history that features above it bring along. */
 export function TemplatesScreen() {
-  return <TemplateListPage sendDialog={SendDialog} history={History} />
+  const params = useParams({ strict: false })
+  const navigate = useNavigate()
+  const { isAdmin } = useMe()
+  const { data } = useQueryCall(countTemplates, {}, { quiet: true })
+  const category = CATEGORIES.find((known) => known === params.category) ?? 'basic'
+  const elsewhere = decideCategory(category, { isAdmin, counts: data?.counts })
+  useEffect(() => {
+    if (elsewhere) void navigate({ to: '/templates/$category', params: { category: elsewhere }, replace: true })
+  }, [elsewhere, navigate])
+  if (elsewhere) return null
+  return (
+    <>
+      <CategorySwitch category={category} />
+      <TemplateListPage
+        key={category}
+        category={category}
+        mayCreate={isAdmin}
+        sendDialog={SendDialog}
+        history={History}
+      />
+    </>
+  )
 }

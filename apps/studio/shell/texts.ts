@@ -6,6 +6,8 @@ export const shellTexts = texts({
   badges: { en: 'Badges', fr: 'Badges' },
   events: { en: 'Events', fr: 'Événements' },
   rolesAndAccess: { en: 'Roles and access', fr: 'Rôles et accès' },
+  roles: { en: 'Roles', fr: 'Rôles' },
+  kinds: { en: 'Kinds of badges', fr: 'Types de badges' },
   basic: { en: 'Basic', fr: 'Basique' },
   community: { en: 'Community', fr: 'Communauté' },
   participation: { en: 'Participation', fr: 'Participation' },

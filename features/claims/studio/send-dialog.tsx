@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Category } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
 import { claimProblems } from '../texts.ts'
@@ -6,6 +7,7 @@ import { SendForm } from './send-form.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 
 type Props = {
+  category: Category
   /** What is sent; without it a published template is picked first. */
   template?: Template
   onClose: () => void
@@ -16,10 +18,10 @@ type Props = {
 const CATALOGUES = [claimProblems]
 
 /** Sends a badge to e-mail addresses: picking, entering, sending, success (specification 2, section 2). */
-export function SendDialog({ template, onClose, onSent }: Props) {
+export function SendDialog({ category, template, onClose, onSent }: Props) {
   const [picked, setPicked] = useState<Template>()
   const chosen = template ?? picked
-  if (!chosen) return <TemplatePicker onPick={setPicked} onClose={onClose} />
+  if (!chosen) return <TemplatePicker category={category} onPick={setPicked} onClose={onClose} />
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
       <SendForm

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FlatCard } from '#card/card.tsx'
 import type { CardSpec } from '#card/card-spec.ts'
 import { listTemplates } from '#features/templates/contract.ts'
-import { isSendable, PAGE_SIZE, SEARCH_MAX } from '#features/templates/rules.ts'
+import { type Category, isSendable, PAGE_SIZE, SEARCH_MAX } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { CategoryOutline } from '#ui/category-outline.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -19,15 +19,17 @@ const SEARCH_MS = 250
 /** Outlines stand in for cards until the list has as many as this. */
 const PLACES = 4
 
-/** The published Basic templates to choose from, by name. */
-export function TemplatePicker({ onPick, onClose }: { onPick: (template: Template) => void; onClose: () => void }) {
+type Props = { category: Category; onPick: (template: Template) => void; onClose: () => void }
+
+/** The published templates of a category to choose from, by name. */
+export function TemplatePicker({ category, onPick, onClose }: Props) {
   const t = useTexts(sendWords)
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [asked] = useDebouncedValue(search.trim(), SEARCH_MS)
   const { data } = useQueryCall(
     listTemplates,
-    { type: 'basic', status: 'published', search: asked, pageNumber: page },
+    { type: category, status: 'published', search: asked, pageNumber: page },
     { placeholderData: (before) => before },
   )
   const found = data?.templates.filter(({ contractState }) => isSendable(contractState)) ?? []
@@ -70,7 +72,7 @@ export function TemplatePicker({ onPick, onClose }: { onPick: (template: Templat
         {Array.from({ length: Math.max(0, PLACES - found.length) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: outlines never move
           <li key={`place${at}`} className={styles.plinth} aria-hidden>
-            <CategoryOutline category="basic" width={108} />
+            <CategoryOutline category={category} width={108} />
           </li>
         ))}
       </ul>

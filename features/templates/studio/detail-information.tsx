@@ -1,5 +1,7 @@
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
+import { CATEGORY_FIELDS } from '../category-rules.ts'
+import { wallTime } from '../event-time-rules.ts'
 import { detailWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import styles from './template-detail.module.css'
@@ -9,10 +11,25 @@ export function DetailInformation({ template }: { template: Template }) {
   const t = useTexts(detailWords)
   const format = useFormat()
   const { data, hash, card } = template
+  const event = data.eventDetails
+  const when = (instant: string) =>
+    `${format.date(wallTime(new Date(instant), event?.timeZone ?? ''))}, ${wallTime(new Date(instant), event?.timeZone ?? '').slice(11)}`
+  const eventFacts = event
+    ? [
+        { label: t.starts(), value: `${when(event.startDate)} (${event.timeZone})` },
+        { label: t.ends(), value: when(event.endDate) },
+        { label: t.place(), value: event.location || t.online() },
+        ...(event.limit > 0 ? [{ label: t.quantity(), value: format.number(event.limit) }] : []),
+      ]
+    : []
   const facts = [
     { label: t.description(), value: data.description },
     { label: t.criteria(), value: data.criteria },
-    { label: t.validity(), value: String(card.subtitle ?? '') },
+    ...(CATEGORY_FIELDS[data.badgeCategory].validity
+      ? [{ label: t.validity(), value: String(card.subtitle ?? '') }]
+      : []),
+    ...eventFacts,
+    ...(data.points === 0 ? [] : [{ label: t.points(), value: format.number(data.points) }]),
     { label: t.language(), value: data.lang === 'fr' ? t.french() : t.english() },
     { label: t.created(), value: format.date(data.date) },
   ]

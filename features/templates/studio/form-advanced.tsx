@@ -1,23 +1,27 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useEffect, useState } from 'react'
 import { useProblemText } from '#ui/catalogue.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { useLanguage, useTexts } from '#ui/language.tsx'
+import { FilterChip } from '#ui/filter-chip.tsx'
+import { useTexts } from '#ui/language.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { CRITERIA_MAX, DURATION_MONTHS } from '../rules.ts'
+import { CATEGORY_FIELDS } from '../category-rules.ts'
+import { detailFieldWords } from '../form-texts.ts'
+import { CRITERIA_MAX } from '../rules.ts'
 import { formWords } from '../texts.ts'
-import type { FormPartProps } from './form-content.tsx'
-import { cardOfForm } from './form-values.ts'
+import { cardOfForm } from './form-call.ts'
+import type { FormPartProps } from './form-part.ts'
 import styles from './template-form.module.css'
+import { ValidityField } from './validity-field.tsx'
 
-const FIELDS = ['criteria', 'validity', 'expirationDate', 'expirationDuration', 'points']
+const FIELDS = ['criteria', 'validity', 'expirationDate', 'expirationDuration', 'points', 'limit']
 
-/** Criteria, validity, timestamp and points; opens by itself when one of them has a problem. */
-export function FormAdvanced({ values, change, problems }: FormPartProps) {
+/** Criteria and whatever else the category can say; opens by itself when something in it has a problem. */
+export function FormAdvanced(props: FormPartProps) {
+  const { category, values, change, problems, mayGivePoints } = props
   const t = useTexts(formWords)
-  const { language } = useLanguage()
+  const d = useTexts(detailFieldWords)
   const sentence = useProblemText()
   const [isOpen, setOpen] = useState(values.criteria !== '')
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
@@ -25,11 +29,16 @@ export function FormAdvanced({ values, change, problems }: FormPartProps) {
   useEffect(() => {
     if (hasProblem) setOpen(true)
   }, [hasProblem])
-  const summary = values.validity
-    ? cardOfForm(values, { name: '', profileImage: '' }, language).subtitle
-    : t.advancedNone()
+  const asks = CATEGORY_FIELDS[category]
+  const summary = useSummary(props)
+  if (!asks.title) return null
   return (
-    <details className={styles.advanced} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={styles.advanced}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      data-tour="advanced"
+    >
       <summary>
         <span>
           <strong>{t.advanced()}</strong>
@@ -45,87 +54,103 @@ export function FormAdvanced({ values, change, problems }: FormPartProps) {
           maxCount={CRITERIA_MAX}
           placeholder={t.criteriaExample()}
           error={error('criteria')}
+          dir="auto"
         />
-        <Validity values={values} change={change} problem={error('validity')} />
-        <SwitchField
-          label={t.timestamped()}
-          hint={t.timestampedHint()}
-          checked={values.timestamped}
-          onChange={(timestamped) => change({ timestamped })}
-        />
-        <div className={styles.points}>
-          <TextField
-            label={t.points()}
-            optional
-            inputMode="numeric"
-            value={values.points}
-            onChange={(points) => change({ points: points.replace(/\D/g, '') })}
-            error={error('points')}
+        {asks.validity && <ValidityField values={values} change={change} problem={error('validity')} />}
+        {asks.timestamped && (
+          <SwitchField
+            label={t.timestamped()}
+            hint={t.timestampedHint()}
+            checked={values.timestamped}
+            onChange={(timestamped) => change({ timestamped })}
           />
-          <SwitchField label={t.negative()} checked={values.negative} onChange={(negative) => change({ negative })} />
-        </div>
+        )}
+        {asks.options && <TicketOptions values={values} change={change} />}
+        {asks.quantity && (
+          <TextField
+            label={d.quantity()}
+            hint={d.quantityHint()}
+            optional
+            inputMode="decimal"
+            value={values.quantity}
+            onChange={(quantity) => change({ quantity: oneDecimalPoint(quantity) })}
+            error={error('limit')}
+          />
+        )}
+        {asks.points && mayGivePoints && <Points values={values} change={change} problem={error('points')} />}
       </div>
     </details>
   )
 }
 
-type ValidityProps = Pick<FormPartProps, 'values' | 'change'> & { problem: string | undefined }
+type PartProps = Pick<FormPartProps, 'values' | 'change'>
 
-function Validity({ values, change, problem }: ValidityProps) {
-  const t = useTexts(formWords)
-  const { min, max } = DURATION_MONTHS
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+function TicketOptions({ values, change }: PartProps) {
+  const d = useTexts(detailFieldWords)
   return (
-    <div className={styles.validity}>
-      <FieldFrame label={t.validity()} error={problem}>
-        {(control) => (
-          <select
-            {...control}
-            className={styles.select}
-            value={values.validity}
-            onChange={(event) => change({ validity: event.currentTarget.value as typeof values.validity })}
-          >
-            <option value="" disabled>
-              {t.chooseValidity()}
-            </option>
-            <option value="infinite">{t.infinite()}</option>
-            <option value="date">{t.untilDate()}</option>
-            <option value="duration">{t.months()}</option>
-          </select>
-        )}
-      </FieldFrame>
-      {values.validity === 'date' && (
-        <FieldFrame label={t.endDate()}>
-          {(control) => (
-            <input
-              {...control}
-              className={styles.select}
-              type="date"
-              min={tomorrow}
-              value={values.endDate}
-              onChange={(event) => change({ endDate: event.currentTarget.value })}
-            />
-          )}
-        </FieldFrame>
-      )}
-      {values.validity === 'duration' && (
-        <FieldFrame label={t.months()}>
-          {(control) => (
-            <select
-              {...control}
-              className={styles.select}
-              value={values.months}
-              onChange={(event) => change({ months: Number(event.currentTarget.value) })}
-            >
-              {Array.from({ length: max - min + 1 }, (_, at) => at + min).map((count) => (
-                <option key={count} value={count}>
-                  {t.monthCount({ count })}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
-      )}
+    <fieldset className={styles.options}>
+      <legend>{d.options()}</legend>
+      <p className={styles.hint}>{d.optionsHint()}</p>
+      <SwitchField
+        label={d.optionName()}
+        checked={values.optionName}
+        onChange={(optionName) => change({ optionName })}
+      />
+      <SwitchField
+        label={d.optionSeat()}
+        checked={values.optionSeat}
+        onChange={(optionSeat) => change({ optionSeat })}
+      />
+      <SwitchField
+        label={d.optionSection()}
+        checked={values.optionSection}
+        onChange={(optionSection) => change({ optionSection })}
+      />
+    </fieldset>
+  )
+}
+
+function Points({ values, change, problem }: PartProps & { problem: string | undefined }) {
+  const t = useTexts(formWords)
+  const d = useTexts(detailFieldWords)
+  return (
+    <div className={styles.points}>
+      <TextField
+        label={t.points()}
+        optional
+        inputMode="numeric"
+        value={values.points}
+        onChange={(points) => change({ points: points.replace(/\D/g, '') })}
+        error={problem}
+      />
+      <fieldset className={styles.signs}>
+        <legend className="bz-hidden">{d.pointsSign()}</legend>
+        <FilterChip selected={!values.negative} onSelect={() => change({ negative: false })}>
+          {d.adds()}
+        </FilterChip>
+        <FilterChip selected={values.negative} onSelect={() => change({ negative: true })}>
+          {d.takes()}
+        </FilterChip>
+      </fieldset>
     </div>
   )
+}
+
+/** What stands in the closed part, in a line. */
+function useSummary({ category, values, lang }: FormPartProps): string {
+  const t = useTexts(formWords)
+  const asks = CATEGORY_FIELDS[category]
+  const parts = [
+    asks.validity && values.validity && cardOfForm(category, values, { name: '', profileImage: '' }, lang).subtitle,
+    asks.timestamped && values.timestamped && t.sumTimestamped(),
+    asks.points && values.points && t.sumPoints({ points: `${values.negative ? '−' : ''}${values.points}` }),
+    values.criteria && t.sumCriteria(),
+  ].filter(Boolean)
+  return parts.join(', ') || (asks.validity ? t.advancedLasting() : t.advancedNone())
+}
+
+/** Digits and one decimal point (specification 2, section 5); that the number is whole is a rule, told at the field. */
+function oneDecimalPoint(text: string): string {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
 }

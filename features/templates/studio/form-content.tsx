@@ -1,40 +1,50 @@
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { unknownLetters } from '#card/measure.ts'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { StatusGlyph } from '#ui/status-glyph.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { DESCRIPTION_MAX, TITLE_MAX } from '../rules.ts'
+import { CATEGORY_FIELDS } from '../category-rules.ts'
+import { detailFieldWords } from '../form-texts.ts'
+import { membershipWords } from '../membership-texts.ts'
+import { ALT_MAX, DESCRIPTION_MAX, TITLE_MAX } from '../rules.ts'
 import { formWords } from '../texts.ts'
-import type { FormValues } from './form-values.ts'
+import { altOf } from './form-call.ts'
+import type { FormPartProps } from './form-part.ts'
+import { PictureField } from './picture-field.tsx'
 import styles from './template-form.module.css'
-import type { FormProblems } from './use-save-template.ts'
 
-const TemplateImageDialog = lazy(() =>
-  import('./template-image-dialog.tsx').then((module) => ({ default: module.TemplateImageDialog })),
-)
-
-export type FormPartProps = { values: FormValues; change: (part: Partial<FormValues>) => void; problems: FormProblems }
-
-/** Picture, title and description. */
-export function FormContent({ values, change, problems }: FormPartProps) {
+/** Picture, title and description, and the words for the picture once there is one. */
+export function FormContent({ category, lang, issuerName, values, change, problems }: FormPartProps) {
   const t = useTexts(formWords)
+  const d = useTexts(detailFieldWords)
   const sentence = useProblemText()
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   return (
-    <section className={styles.content}>
-      <PictureField values={values} change={change} problem={error('picture')} />
+    <section className={styles.content} data-tour="content">
+      <PictureField category={category} values={values} change={change} problem={error('picture')} />
       <div className={styles.fields}>
-        <TextField
-          label={t.title()}
-          value={values.name}
-          onChange={(name) => change({ name })}
-          maxCount={TITLE_MAX}
-          placeholder={t.titleExample()}
-          error={error('name')}
-          data-autofocus
-        />
+        {CATEGORY_FIELDS[category].title ? (
+          <div>
+            <TextField
+              label={t.title()}
+              value={values.name}
+              onChange={(name) => change({ name })}
+              maxCount={TITLE_MAX}
+              placeholder={t.titleExample()}
+              error={error('name')}
+              dir="auto"
+              data-autofocus
+            />
+            <UndrawnNote text={values.name} />
+          </div>
+        ) : (
+          <div>
+            <span className={styles.label}>{d.fixedTitle()}</span>
+            <p className={styles.fixed}>{membershipWords(issuerName, lang).name}</p>
+            <p className={styles.hint}>{d.fixedTitleHint()}</p>
+          </div>
+        )}
         <TextArea
           label={t.description()}
           value={values.description}
@@ -42,55 +52,33 @@ export function FormContent({ values, change, problems }: FormPartProps) {
           maxCount={DESCRIPTION_MAX}
           placeholder={t.descriptionExample()}
           error={error('description')}
+          dir="auto"
         />
+        {values.picture && (
+          <TextField
+            label={d.alt()}
+            hint={d.altHint()}
+            value={altOf(category, values, lang)}
+            onChange={(imageAlt) => change({ imageAlt })}
+            maxCount={ALT_MAX}
+            countFrom={ALT_MAX - 50}
+            error={error('imageAlt')}
+            dir="auto"
+          />
+        )}
       </div>
     </section>
   )
 }
 
-type PictureProps = Pick<FormPartProps, 'values' | 'change'> & { problem: string | undefined }
-
-function PictureField({ values, change, problem }: PictureProps) {
-  const t = useTexts(formWords)
-  const [isChoosing, setChoosing] = useState(false)
-  const take = async (picture: Blob) => change({ picture: await dataUrlOf(picture) })
+/** Says which letters of a title our cards cannot draw alike everywhere: other scripts, and signs such as emoji. */
+function UndrawnNote({ text }: { text: string }) {
+  const d = useTexts(detailFieldWords)
+  const letters = unknownLetters(text, 'title')
+  if (letters.length === 0) return null
   return (
-    <div className={styles.picture} data-problem={Boolean(problem)}>
-      <span className={styles.label}>{t.picture()}</span>
-      <div className={styles.thumb}>
-        {values.picture && <img src={values.picture} alt="" />}
-        <Button
-          aria-label={`${t.picture()}, ${values.picture ? t.changePicture() : t.choosePicture()}`}
-          onClick={() => setChoosing(true)}
-        >
-          {values.picture ? t.changePicture() : t.choosePicture()}
-        </Button>
-      </div>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <StatusGlyph status="notDelivered" /> {problem}
-        </p>
-      )}
-      {isChoosing && (
-        <Suspense>
-          <TemplateImageDialog
-            category="basic"
-            opened
-            onClose={() => setChoosing(false)}
-            onPicture={take}
-            maxWidth={1024}
-          />
-        </Suspense>
-      )}
-    </div>
+    <p className={styles.warning} role="status">
+      <StatusGlyph status="pending" /> {d.undrawn({ letters: letters.slice(0, 8).join(' ') })}
+    </p>
   )
-}
-
-function dataUrlOf(picture: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(picture)
-  })
 }

@@ -1,51 +1,108 @@
+import { ROLE_SHAPES } from '#card/shapes.ts'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { ColorField } from '#ui/color-field.tsx'
 import { ContrastNote } from '#ui/contrast-note.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
-import { CARD_EFFECTS, TEXTURES } from '../rules.ts'
+import { CATEGORY_FIELDS } from '../category-rules.ts'
+import { detailFieldWords } from '../form-texts.ts'
+import { CARD_EFFECTS, SHAPES, TEXTURES } from '../rules.ts'
 import { formWords } from '../texts.ts'
-import type { FormPartProps } from './form-content.tsx'
+import { Choices } from './choices.tsx'
+import type { FormPartProps } from './form-part.ts'
 import styles from './template-form.module.css'
 
-/** Colours with their measured sentence, logo on the back, effect, and the texture where the effect shows one. */
-export function FormLook({ values, change, problems }: FormPartProps) {
+/** Colours with their measured sentence, logo on the back, effect and texture; of a Role its shape and one colour. */
+export function FormLook(props: FormPartProps) {
+  const { category, values, change } = props
   const t = useTexts(formWords)
-  const sentence = useProblemText()
-  const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   const colors = {
     '--swatch-field': values.themeBgColor,
     '--swatch-text': values.themeTextColor,
   } as React.CSSProperties
+  const { look } = CATEGORY_FIELDS[category]
+  if (look === 'own') return null
   return (
-    <section className={styles.part} style={colors}>
+    <section className={styles.part} style={colors} data-tour="look">
       <h3>{t.look()}</h3>
-      <div className={styles.colors}>
-        <ColorField
-          label={t.background()}
-          value={values.themeBgColor}
-          onChange={(themeBgColor) => change({ themeBgColor })}
-          error={error('themeBgColor')}
-        />
-        <ColorField
-          label={t.text()}
-          value={values.themeTextColor}
-          onChange={(themeTextColor) => change({ themeTextColor })}
-          error={error('themeTextColor')}
-        />
-        <div className={styles.logo}>
-          <SwitchField
-            label={t.logoOnBack()}
-            checked={values.themeIsLogoBack}
-            onChange={(themeIsLogoBack) => change({ themeIsLogoBack })}
-          />
-        </div>
-      </div>
+      {look === 'shapes' ? <ShapeChoice {...props} /> : <Colors {...props} />}
       <ContrastNote
         background={values.themeBgColor}
         text={values.themeTextColor}
         onUse={(themeTextColor) => change({ themeTextColor })}
       />
+      {look === 'textures' && <Effects {...props} />}
+    </section>
+  )
+}
+
+function ShapeChoice({ values, change, problems }: FormPartProps) {
+  const t = useTexts(detailFieldWords)
+  const sentence = useProblemText()
+  return (
+    <>
+      <Choices
+        label={t.shape()}
+        name="shape"
+        options={SHAPES.map((shape, at) => ({
+          value: shape,
+          label: t.shapeName({ n: at + 1 }),
+          isNamed: false,
+          sample: (
+            <svg viewBox="0 0 400 410">
+              <title>{shape}</title>
+              <path d={ROLE_SHAPES[shape]} />
+            </svg>
+          ),
+        }))}
+        chosen={values.themeShape}
+        onChoose={(themeShape) => change({ themeShape })}
+      />
+      <div className={styles.colors}>
+        <ColorField
+          label={t.color()}
+          value={values.themeBgColor}
+          onChange={(themeBgColor) => change({ themeBgColor })}
+          error={problems.themeBgColor && sentence(problems.themeBgColor)}
+        />
+      </div>
+    </>
+  )
+}
+
+function Colors({ values, change, problems }: FormPartProps) {
+  const t = useTexts(formWords)
+  const sentence = useProblemText()
+  const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
+  return (
+    <div className={styles.colors}>
+      <ColorField
+        label={t.background()}
+        value={values.themeBgColor}
+        onChange={(themeBgColor) => change({ themeBgColor })}
+        error={error('themeBgColor')}
+      />
+      <ColorField
+        label={t.text()}
+        value={values.themeTextColor}
+        onChange={(themeTextColor) => change({ themeTextColor })}
+        error={error('themeTextColor')}
+      />
+      <div className={styles.logo}>
+        <SwitchField
+          label={t.logoOnBack()}
+          checked={values.themeIsLogoBack}
+          onChange={(themeIsLogoBack) => change({ themeIsLogoBack })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Effects({ values, change }: FormPartProps) {
+  const t = useTexts(formWords)
+  return (
+    <>
       <Choices
         label={t.effect()}
         name="effect"
@@ -67,39 +124,6 @@ export function FormLook({ values, change, problems }: FormPartProps) {
           onChoose={(themeTextureImageURL) => change({ themeTextureImageURL })}
         />
       )}
-    </section>
-  )
-}
-
-type ChoicesProps<V extends string> = {
-  label: string
-  aside?: string
-  name: string
-  options: { value: V; label: string; isNamed: boolean }[]
-  chosen: V
-  onChoose: (value: V) => void
-}
-
-function Choices<V extends string>({ label, aside, name, options, chosen, onChoose }: ChoicesProps<V>) {
-  return (
-    <fieldset className={styles.choices} data-many={options.length > 5 || undefined}>
-      <legend>
-        {label}
-        {aside && <span className="bz-caption">{aside}</span>}
-      </legend>
-      {options.map((option) => (
-        <label key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === chosen}
-            onChange={() => onChoose(option.value)}
-          />
-          <span className={styles.sample} data-look={option.value} aria-hidden="true" />
-          <span className={option.isNamed ? styles.sampleName : 'bz-hidden'}>{option.label}</span>
-        </label>
-      ))}
-    </fieldset>
+    </>
   )
 }

@@ -1,25 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { templateFields } from '../contract.ts'
-import { cardOfForm, startValues, toCall } from './form-values.ts'
+import { CATEGORIES } from '../rules.ts'
+import { altOf, cardOfForm, toCall } from './form-call.ts'
+import { startValues } from './form-values.ts'
 
-const problemsOf = (change: Partial<ReturnType<typeof startValues>>) => {
-  const full = {
-    ...startValues(),
-    name: 'Ice',
-    description: 'On ice',
-    criteria: 'Two routes',
-    validity: 'infinite' as const,
-  }
-  const parsed = templateFields.safeParse(toCall({ ...full, ...change }, 'en'))
+type Change = Partial<ReturnType<typeof startValues>>
+
+const FULL = { name: 'Ice', description: 'On ice', criteria: 'Two routes', validity: 'infinite' as const }
+const issuer = { name: 'Club', profileImage: '' }
+const problemsOf = (change: Change) => {
+  const parsed = templateFields.safeParse(toCall('basic', { ...startValues('basic'), ...FULL, ...change }, 'en'))
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)
 }
 
 describe('the template form', () => {
-  test.each([
+  test.each<[Change, string]>([
     [{ name: 'x'.repeat(101) }, 'titleTooLong'],
     [{ description: 'x'.repeat(2001) }, 'descriptionTooLong'],
     [{ criteria: 'x'.repeat(2001) }, 'criteriaTooLong'],
+    [{ imageAlt: 'x'.repeat(301) }, 'imageAltTooLong'],
     [{ points: '10000000001' }, 'pointsNotValid'],
+    [{ quantity: '10000000001' }, 'quantityNotValid'],
+    [{ quantity: '2.5' }, 'quantityNotValid'],
     [{ themeBgColor: '#12' }, 'colorInvalid'],
   ])('%o is %s', (change, key) => {
     expect(problemsOf(change)).toEqual([key])
@@ -27,13 +29,38 @@ describe('the template form', () => {
 
   test('a complete form has no problem, and negative points are sent as such', () => {
     expect(problemsOf({ points: '5', negative: true })).toEqual([])
-    expect(toCall({ ...startValues(), points: '5', negative: true }, 'en').points).toBe(-5)
+    expect(toCall('basic', { ...startValues('basic'), points: '5', negative: true }, 'en').points).toBe(-5)
+  })
+
+  test.each(CATEGORIES)('an empty %s begins with readable defaults and a card', (category) => {
+    const values = startValues(category)
+    expect(cardOfForm(category, values, issuer, 'en')).toMatchObject({ category, backgroundColor: values.themeBgColor })
   })
 
   test('the card says how long it is valid, in its language', () => {
-    const issuer = { name: 'Club', profileImage: '' }
-    const values = { ...startValues(), validity: 'duration' as const, months: 6 }
-    expect(cardOfForm(values, issuer, 'en').subtitle).toBe('Certified, valid 6 months')
-    expect(cardOfForm(values, issuer, 'fr').subtitle).toBe('Certifié, valable 6 mois')
+    const values = { ...startValues('basic'), validity: 'duration' as const, months: 6 }
+    expect(cardOfForm('basic', values, issuer, 'en').subtitle).toBe('Certified, valid 6 months')
+    expect(cardOfForm('basic', values, issuer, 'fr').subtitle).toBe('Certifié, valable 6 mois')
+  })
+
+  test('an event is sent as instants of its zone, and the card shows its own clock', () => {
+    const place = { name: 'Lyon', state_name: 'Auvergne-Rhône-Alpes', iso2: 'FR', countryName: 'France' }
+    const given = { startsAt: '2026-12-05 20:00', endsAt: '2026-12-05 23:00', timeZone: 'Europe/Paris', place }
+    const values = { ...startValues('ticket'), ...FULL, ...given }
+    expect(toCall('ticket', values, 'en')).toMatchObject({
+      startDate: '2026-12-05T19:00:00.000Z',
+      endDate: '2026-12-05T22:00:00.000Z',
+      location: 'Lyon, France',
+    })
+    expect(cardOfForm('ticket', values, issuer, 'en')).toMatchObject({ eventDate: '2026-12-05T20:00', place: 'Lyon' })
+    expect(toCall('ticket', { ...values, isVirtual: true }, 'en').location).toBe('')
+    expect(toCall('ticket', { ...values, place: null }, 'en').location).toBeUndefined()
+  })
+
+  test('words for the picture are proposed until they are written', () => {
+    const values = { ...startValues('ticket'), name: 'Gala', picture: 'data:,' }
+    expect(altOf('ticket', values, 'en')).toBe('Picture on the ticket "Gala"')
+    expect(altOf('ticket', { ...values, imageAlt: 'A lamp' }, 'en')).toBe('A lamp')
+    expect(altOf('ticket', { ...values, picture: '' }, 'en')).toBe('')
   })
 })

@@ -1,10 +1,9 @@
-import type { CallInput, Output } from '#base/endpoint.ts'
-import type { Language } from '#base/text.ts'
-import { type CardSpec, DEFAULT_THEMES, type CardEffect as Effect } from '#card/card-spec.ts'
-import { cardFace } from '../card-texts.ts'
-import type { createTemplate, getTemplate } from '../contract.ts'
-import { monthsOf, SECONDS_A_MONTH } from '../rules.ts'
-import { readValidity } from '../validity-rules.ts'
+import type { Output } from '#base/endpoint.ts'
+import { DEFAULT_THEMES, type CardEffect as Effect } from '#card/card-spec.ts'
+import { COUNTRY_CODES, countryName, type Place } from '#features/places/rules.ts'
+import type { getTemplate } from '../contract.ts'
+import { wallTime } from '../event-time-rules.ts'
+import { type Category, monthsOf, type SHAPES, type TEXTURES } from '../rules.ts'
 
 export type Template = Output<typeof getTemplate>
 
@@ -15,118 +14,113 @@ export type FormValues = {
   criteria: string
   /** A `data:` address of a newly cut picture, the stored picture's address, or ''. */
   picture: string
+  /** Words for the picture; null follows the proposal. */
+  imageAlt: string | null
   themeBgColor: string
   themeTextColor: string
   themeCardEffect: Effect
-  themeTextureImageURL: 'texture_1' | 'texture_2' | 'texture_3' | 'texture_4' | 'texture_5' | 'texture_6'
+  themeTextureImageURL: (typeof TEXTURES)[number]
   themeIsLogoBack: boolean
+  themeShape: (typeof SHAPES)[number]
   timestamped: boolean
   validity: '' | 'infinite' | 'date' | 'duration'
-  /** `YYYY-MM-DD`, or ''. */
-  endDate: string
+  /** The last day of validity, `YYYY-MM-DD`, or ''. */
+  validUntil: string
   months: number
   points: string
   negative: boolean
+  /** `YYYY-MM-DD HH:mm` by the clocks of `timeZone`, or ''. */
+  startsAt: string
+  endsAt: string
+  timeZone: string
+  isVirtual: boolean
+  place: Place | null
+  quantity: string
+  optionName: boolean
+  optionSeat: boolean
+  optionSection: boolean
   draft: boolean
 }
 
-/** The values of an empty form, or of a template to edit. */
-export function startValues(template?: Template): FormValues {
-  const theme = DEFAULT_THEMES.basic
-  if (!template) {
-    return {
-      name: '',
-      description: '',
-      criteria: '',
-      picture: '',
-      themeBgColor: theme.backgroundColor,
-      themeTextColor: theme.textColor,
-      themeCardEffect: 'glare',
-      themeTextureImageURL: theme.texture,
-      themeIsLogoBack: true,
-      timestamped: false,
-      validity: '',
-      endDate: '',
-      months: 12,
-      points: '',
-      negative: false,
-      draft: false,
-    }
-  }
-  const { data } = template
+/** The values of an empty form of a category, or of a template to edit or to clone. */
+export function startValues(category: Category, template?: Template): FormValues {
+  return template ? valuesOf(template) : emptyValues(category)
+}
+
+function emptyValues(category: Category): FormValues {
+  const theme = DEFAULT_THEMES[category]
   return {
-    name: data.name,
-    description: data.description,
-    criteria: data.criteria,
-    picture: data.image,
-    themeBgColor: data.badgeTheme.backgroundCardColor,
-    themeTextColor: data.badgeTheme.textColor,
-    themeCardEffect: data.badgeTheme.cardEffect,
-    themeTextureImageURL: data.badgeTheme.textureImageURL as FormValues['themeTextureImageURL'],
-    themeIsLogoBack: data.badgeTheme.isLogoBack,
-    timestamped: data.timestamped,
-    validity: data.expirationDate ? 'date' : data.expirationDuration ? 'duration' : 'infinite',
-    endDate: data.expirationDate.slice(0, 10),
-    months: data.expirationDuration ? monthsOf(data.expirationDuration) : 12,
-    points: data.points === 0 ? '' : String(Math.abs(data.points)),
-    negative: data.points < 0,
+    name: '',
+    description: '',
+    criteria: '',
+    picture: '',
+    imageAlt: null,
+    themeBgColor: theme.backgroundColor,
+    themeTextColor: theme.textColor,
+    themeCardEffect: 'glare',
+    themeTextureImageURL: theme.texture,
+    themeIsLogoBack: true,
+    themeShape: 'shape_1',
+    timestamped: false,
+    validity: '',
+    validUntil: '',
+    months: 12,
+    points: '',
+    negative: false,
+    startsAt: '',
+    endsAt: '',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    isVirtual: false,
+    place: null,
+    quantity: '',
+    optionName: false,
+    optionSeat: false,
+    optionSection: false,
     draft: false,
   }
 }
 
-/** The call's fields for the form's values, without the picture. */
-export function toCall(
-  values: FormValues,
-  lang: Language,
-): Omit<CallInput<typeof createTemplate>, 'category' | 'image'> {
-  const points = values.points === '' ? 0 : Number(values.points)
+function valuesOf({ data }: Template): FormValues {
+  const { badgeTheme: theme, eventDetails: event } = data
+  const wall = (instant: string) => wallTime(new Date(instant), event?.timeZone ?? '').replace('T', ' ')
   return {
-    lang,
-    name: values.name,
-    description: values.description,
-    criteria: values.criteria,
-    themeBgColor: values.themeBgColor,
-    themeTextColor: values.themeTextColor,
-    themeCardEffect: values.themeCardEffect,
-    themeTextureImageURL: values.themeTextureImageURL,
-    themeIsLogoBack: values.themeIsLogoBack,
-    timestamped: values.timestamped,
-    validity: values.validity as 'infinite',
-    expirationDate: values.validity === 'date' && values.endDate ? endOfDay(values.endDate) : '',
-    expirationDuration: values.validity === 'duration' ? values.months * SECONDS_A_MONTH : 0,
-    points: values.negative ? -points : points,
-    draft: values.draft,
+    ...emptyValues(data.badgeCategory),
+    name: data.name,
+    description: data.description,
+    criteria: data.criteria,
+    picture: data.image,
+    imageAlt: data.imageAlt || null,
+    themeBgColor: theme.backgroundCardColor,
+    themeTextColor: theme.textColor,
+    themeCardEffect: theme.cardEffect,
+    themeTextureImageURL: theme.textureImageURL as FormValues['themeTextureImageURL'],
+    themeIsLogoBack: theme.isLogoBack,
+    themeShape: theme.shape as FormValues['themeShape'],
+    timestamped: data.timestamped,
+    validity: data.expirationDate ? 'date' : data.expirationDuration ? 'duration' : 'infinite',
+    validUntil: data.expirationDate.slice(0, 10),
+    months: data.expirationDuration ? monthsOf(data.expirationDuration) : 12,
+    points: data.points === 0 ? '' : String(Math.abs(data.points)),
+    negative: data.points < 0,
+    quantity: data.limit > 0 ? String(data.limit) : '',
+    ...(event && {
+      startsAt: wall(event.startDate),
+      endsAt: wall(event.endDate),
+      timeZone: event.timeZone,
+      isVirtual: event.location === '',
+      place: placeOf(event.location),
+      optionName: event.name,
+      optionSeat: event.seat,
+      optionSection: event.section,
+    }),
   }
 }
 
-/** The card as the form has it. */
-export function cardOfForm(
-  values: FormValues,
-  issuer: { name: string; profileImage: string },
-  language: Language,
-): CardSpec {
-  const { expirationDate = '', expirationDuration = 0 } = toCall(values, language)
-  const chosen = { validity: values.validity || 'infinite', expirationDate, expirationDuration } as const
-  const validity = readValidity(chosen, new Date()) ?? { expirationDate: null, expirationDuration: null }
-  return {
-    category: 'basic',
-    language,
-    title: values.name,
-    issuerName: issuer.name,
-    issuerImage: issuer.profileImage,
-    image: values.picture,
-    backgroundColor: values.themeBgColor,
-    textColor: values.themeTextColor,
-    effect: values.themeCardEffect,
-    texture: values.themeTextureImageURL,
-    isLogoBack: values.themeIsLogoBack,
-    shape: 'shape_1',
-    ...cardFace({ category: 'basic', ...validity, months: monthsOf(validity.expirationDuration ?? 0) }, language),
-    timestamped: values.timestamped,
-  }
-}
-
-/** A day counts until its end, wherever the holder is asked (UTC). */
-function endOfDay(day: string): string {
-  return `${day}T23:59:59Z`
+/** A stored "city, country" as the place field has it; its country is found by its name in either language. */
+function placeOf(location: string): Place | null {
+  const at = location.lastIndexOf(', ')
+  if (at < 0) return null
+  const [name, country] = [location.slice(0, at), location.slice(at + 2)]
+  const iso2 = COUNTRY_CODES.find((code) => countryName(code, 'en') === country || countryName(code, 'fr') === country)
+  return { name, state_name: '', iso2: iso2 ?? '', countryName: country }
 }

@@ -13,7 +13,7 @@ import { useTexts } from '#ui/language.tsx'
 import { PeakTabs } from '#ui/peak-tabs.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { getTemplate } from '../contract.ts'
-import { isPublished } from '../rules.ts'
+import { type Category, isPublished } from '../rules.ts'
 import { categoryWords, detailWords } from '../texts.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailInformation } from './detail-information.tsx'
@@ -23,6 +23,7 @@ import styles from './template-detail.module.css'
 import type { useTemplateActions } from './use-template-actions.tsx'
 
 type Props = {
+  category: Category
   hash: string
   history: ComponentType<{ template: Template }>
   actions: ReturnType<typeof useTemplateActions>
@@ -31,7 +32,7 @@ type Props = {
 }
 
 /** A template: the card with its numbers at the left, what can be done, its facts and its history. */
-export function TemplateDetail({ hash, history: History, actions, onSend, onClose }: Props) {
+export function TemplateDetail({ category, hash, history: History, actions, onSend, onClose }: Props) {
   const t = useTexts(detailWords)
   const names = useTexts(categoryWords)
   const { data: template, error } = useQueryCall(getTemplate, { templateId: hash })
@@ -40,7 +41,7 @@ export function TemplateDetail({ hash, history: History, actions, onSend, onClos
   const [chosen, setChosen] = useState<'information' | 'history'>()
   if (!template) {
     return (
-      <Dialog opened onClose={onClose} title={names.basic()}>
+      <Dialog opened onClose={onClose} title={names[category]()}>
         {error ? t.gone() : <ChevronLoader size={32} />}
       </Dialog>
     )
@@ -54,7 +55,7 @@ export function TemplateDetail({ hash, history: History, actions, onSend, onClos
       width={1164}
       above={
         <span className={styles.above}>
-          <CategoryGlyph category="basic" size={18} /> {names.basic()}
+          <CategoryGlyph category={template.data.badgeCategory} size={18} /> {names[template.data.badgeCategory]()}
         </span>
       }
       title={template.data.name}
@@ -88,9 +89,11 @@ function Stage({ template, width }: { template: Template; width: number }) {
     <div className={styles.stage}>
       <CardStage spec={card} side={side} onFlip={setSide} width={width} />
       <div className={styles.buttons}>
-        <Button icon={<ArrowsClockwiseIcon size={20} />} onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
-          {t.flip()}
-        </Button>
+        {card.category !== 'role' && (
+          <Button icon={<ArrowsClockwiseIcon size={20} />} onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
+            {t.flip()}
+          </Button>
+        )}
         <Button icon={<DownloadSimpleIcon size={20} />} onClick={() => void downloadCard(card, side)}>
           {t.download()}
         </Button>

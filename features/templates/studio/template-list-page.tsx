@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FilterChip } from '#ui/filter-chip.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -11,9 +12,10 @@ import { PeakTabs } from '#ui/peak-tabs.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { useShortcut } from '#ui/use-shortcut.ts'
+import { CATEGORY_FIELDS } from '../category-rules.ts'
 import { getTemplate, listTemplates } from '../contract.ts'
-import { PAGE_SIZE } from '../rules.ts'
-import { categoryWords, listWords } from '../texts.ts'
+import { type Category, isSendable, PAGE_SIZE } from '../rules.ts'
+import { categoryWords, emptyWords, listWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import { TemplateDetail } from './template-detail.tsx'
 import styles from './template-tile.module.css'
@@ -24,40 +26,53 @@ import { useTemplateActions } from './use-template-actions.tsx'
 export type ListStatus = 'all' | 'published' | 'unpublished'
 
 type Props = {
+  category: Category
+  /** Only admins make templates. */
+  mayCreate: boolean
   /** Handed over by the app: sending and history are features above this one. */
-  sendDialog: ComponentType<{ template?: Template; onClose: () => void; onSent?: (template: Template) => void }>
+  sendDialog: ComponentType<{
+    category: Category
+    template?: Template
+    onClose: () => void
+    onSent?: (template: Template) => void
+  }>
   history: ComponentType<{ template: Template }>
 }
 
-/** The list of Basic templates with its dialogs; what is open stands in the address (specification 2, section 2). */
-export function TemplateListPage({ sendDialog: SendDialog, history }: Props) {
+/** The list of a category's templates with its dialogs; what is open stands in the address (specification 2, section 2). */
+export function TemplateListPage({ category, mayCreate, sendDialog: SendDialog, history }: Props) {
   const t = useTexts(listWords)
   const names = useTexts(categoryWords)
   const { view, show } = useListView()
+  const asks = CATEGORY_FIELDS[category]
   const { data } = useQueryCall(
     listTemplates,
-    { type: 'basic', status: view.status, pageNumber: view.page },
-    { placeholderData: (before) => before },
+    { type: category, status: view.status, event: asks.event ? view.event : 'all', pageNumber: view.page },
+    // Of another category, what was shown before is none of its cards.
+    { placeholderData: (before) => (before?.templates[0]?.data.badgeCategory === category ? before : undefined) },
   )
-  const actions = useTemplateActions(show)
+  const actions = useTemplateActions(category, show)
   const create = () => show({ add: 1 })
-  useShortcut('N', create, !view.isDialogOpen)
-  const isPicked = view.send !== undefined && view.send !== '1'
-  const sent = useQueryCall(getTemplate, { templateId: view.send ?? '' }, { enabled: isPicked })
+  const isCreator = mayCreate && asks.title
+  useShortcut('N', create, isCreator && !view.isDialogOpen)
+  // A community has one membership card as a rule: there the first one is sent.
+  const first = category === 'membership' && view.send === '1' ? data?.templates.find(isSendableTemplate) : undefined
+  const picked = first ? idOf(first) : view.send === '1' ? undefined : view.send
+  const sent = useQueryCall(getTemplate, { templateId: picked ?? '' }, { enabled: picked !== undefined })
   return (
     <>
       <PageHead
-        title={names.basic()}
+        title={names[category]()}
         count={data?.counts.all}
-        explanation={names.basicFor()}
+        explanation={names[`${category}For`]()}
         actions={
           <>
-            {Boolean(data?.counts.published) && (
+            {category !== 'community' && Boolean(data?.counts.published) && (
               <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => show({ send: 1 })}>
                 {t.send()}
               </Button>
             )}
-            {data?.counts.all !== 0 && (
+            {isCreator && data?.counts.all !== 0 && (
               <Button kind="primary" icon={<PlusIcon size={18} weight="bold" />} shortcut="N" onClick={create}>
                 {t.newTemplate()}
               </Button>
@@ -65,7 +80,7 @@ export function TemplateListPage({ sendDialog: SendDialog, history }: Props) {
           </>
         }
       />
-      {data && data.counts.all > 0 && (
+      {data && data.counts.all > 0 && category !== 'membership' && (
         <PeakTabs<ListStatus>
           label={t.tabs()}
           active={view.status}
@@ -77,19 +92,40 @@ export function TemplateListPage({ sendDialog: SendDialog, history }: Props) {
           }))}
         />
       )}
-      {data ? <Tiles list={data} view={view} show={show} actions={actions} /> : <RuledOutline kind="card" count={8} />}
+      {data && data.counts.all > 0 && asks.event && (
+        <fieldset className={styles.chips}>
+          <legend className="bz-hidden">{t.events()}</legend>
+          {(['all', 'ongoing', 'finished'] as const).map((event) => (
+            <FilterChip
+              key={event}
+              selected={view.event === event}
+              count={event === 'all' ? data.counts.ongoing + data.counts.finished : data.counts[event]}
+              onSelect={() => show({ event, page: 1 })}
+            >
+              {t[event]()}
+            </FilterChip>
+          ))}
+        </fieldset>
+      )}
+      {data ? (
+        <Tiles category={category} mayCreate={mayCreate} list={data} view={view} show={show} actions={actions} />
+      ) : (
+        <RuledOutline kind="card" category={category} count={8} />
+      )}
       {view.hash && (
         <TemplateDetail
           hash={view.hash}
+          category={category}
           history={history}
           actions={actions}
           onSend={(template) => show({ hash: undefined, send: idOf(template) })}
           onClose={() => show({ hash: undefined })}
         />
       )}
-      {view.send && (!isPicked || sent.data || sent.error) && (
+      {view.send && (data || view.send !== '1') && (!picked || sent.data || sent.error) && (
         <SendDialog
-          template={isPicked ? sent.data : undefined}
+          category={category}
+          template={picked ? sent.data : undefined}
           onClose={() => show({ send: undefined })}
           onSent={(template) => show({ send: undefined, hash: idOf(template) })}
         />
@@ -104,35 +140,42 @@ export function idOf(template: { id: string; hash: string }): string {
   return template.hash ? template.hash.replace(/^0x/, '') : template.id
 }
 
-type TilesProps = {
+function isSendableTemplate({ contractState }: Template): boolean {
+  return isSendable(contractState)
+}
+
+type TilesProps = Pick<Props, 'category' | 'mayCreate'> & {
   list: Output<typeof listTemplates>
   view: ReturnType<typeof useListView>['view']
   show: ReturnType<typeof useListView>['show']
   actions: ReturnType<typeof useTemplateActions>
 }
 
-function Tiles({ list, view, show, actions }: TilesProps) {
+function Tiles({ category, mayCreate, list, view, show, actions }: TilesProps) {
   const t = useTexts(listWords)
+  const empty = useTexts(emptyWords)
   if (list.counts.all === 0) {
     return (
       <EmptyState
-        outline="basic"
-        title={t.emptyTitle()}
-        text={t.emptyText()}
+        outline={category}
+        title={empty[category]()}
+        text={empty[`${category}Text`]()}
         action={
-          <Button
-            kind="primary"
-            icon={<PlusIcon size={18} weight="bold" />}
-            shortcut="N"
-            onClick={() => show({ add: 1 })}
-          >
-            {t.newTemplate()}
-          </Button>
+          mayCreate && (
+            <Button
+              kind="primary"
+              icon={<PlusIcon size={18} weight="bold" />}
+              {...(CATEGORY_FIELDS[category].title && { shortcut: 'N' })}
+              onClick={() => show({ add: 1 })}
+            >
+              {t.newTemplate()}
+            </Button>
+          )
         }
       />
     )
   }
-  if (list.templates.length === 0) return <EmptyState outline="basic" title={t.emptyTab()} text={t.emptyTabText()} />
+  if (list.templates.length === 0) return <EmptyState outline={category} title={t.emptyTab()} text={t.emptyTabText()} />
   return (
     <>
       <ul className={styles.grid}>

@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { EVENT_STATES, type EventState } from '../rules.ts'
 import type { ListStatus } from './template-list-page.tsx'
 
 type Flags = {
   status?: ListStatus
+  event?: EventState
   page?: number
   add?: 1
   send?: string | 1
@@ -14,14 +16,16 @@ const STATUSES: ListStatus[] = ['all', 'published', 'unpublished']
 
 /**
  * The list's view state, which lives in the address: `add=1`, `send=1` (or a template), `hash=` (specification 2,
- * section 2), the tab and the page. `show` changes some of it and keeps the rest.
+ * section 2), the tab, the chip and the page. `show` changes some of it and keeps the rest.
  */
 export function useListView() {
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const status = STATUSES.find((known) => known === search.status) ?? 'all'
+  const event = EVENT_STATES.find((known) => known === search.event) ?? 'all'
   const view = {
     status,
+    event,
     page: Math.max(1, Number(search.page) || 1),
     isAdding: String(search.add ?? '') === '1',
     send: search.send === undefined ? undefined : String(search.send),
@@ -32,6 +36,7 @@ export function useListView() {
   const show = (flags: Flags) => {
     const next = { ...search, ...flags }
     if (next.status === 'all') next.status = undefined
+    if (next.event === 'all') next.event = undefined
     if (next.page === 1) next.page = undefined
     void navigate({ to: '.', search: next as never, resetScroll: false })
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Language } from '#base/text.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { useCall } from '#ui/use-call.ts'
@@ -11,54 +11,77 @@ import {
   updateTemplate,
 } from '../contract.ts'
 import { fieldProblems } from '../field-rules.ts'
-import { type FormValues, type Template, toCall } from './form-values.ts'
+import type { Category } from '../rules.ts'
+import { toCall } from './form-call.ts'
+import type { FormValues, Template } from './form-values.ts'
 
 /** Problem keys by the field of the call that they belong to. */
 export type FormProblems = Record<string, string | undefined>
 
-const PICTURE_PROBLEMS = ['pictureMissing', 'imageRatio', 'fileFormatInvalid', 'sizeExceeded']
+/** Problems that the server names of a field without saying which. */
+const FIELD_OF: Record<string, string> = {
+  pictureMissing: 'picture',
+  imageRatio: 'picture',
+  fileFormatInvalid: 'picture',
+  sizeExceeded: 'picture',
+  validityMissing: 'validity',
+  pointsNotAllowed: 'points',
+  endDatePast: 'endDate',
+}
+const CONTENT = ['picture', 'name', 'description', 'imageAlt', 'startDate', 'endDate', 'timeZone', 'location']
 const STALE = [listTemplates, countTemplates, getTemplate, getIssuer]
 
-/** Checks the form by the call's own schema, then creates or updates; problems come back by field, others as `general`. */
-export function useSaveTemplate(template: Template | undefined, lang: Language) {
+type What = { category: Category; template: Template | undefined; lang: Language }
+
+/**
+ * Checks the form by the call's own schema and the category's rules, then creates or updates; problems come back by field,
+ * others as `general`.
+ */
+export function useSaveTemplate({ category, template, lang }: What) {
   const create = useCall(createTemplate, { invalidates: STALE })
   const update = useCall(updateTemplate, { invalidates: STALE })
   const [problems, setProblems] = useState<FormProblems>({})
   const [general, setGeneral] = useState<string>()
+  const latest = useRef<FormProblems>({})
+  const tell = (found: FormProblems) => {
+    latest.current = found
+    setProblems(found)
+    showFirstProblem(found)
+  }
 
   const run = async (values: FormValues) => {
-    const fields = toCall(values, lang)
-    const found = check(values, fields)
-    setProblems(found)
+    const fields = toCall(category, values, lang)
+    const found = check(category, values, fields)
+    tell(found)
     setGeneral(undefined)
-    if (Object.keys(found).length > 0) return showFirstProblem()
+    if (Object.keys(found).length > 0) return
     const image = values.picture.startsWith('data:') ? await fileOf(values.picture) : undefined
     const { output, problem } = template
-      ? await update.run({ ...fields, category: 'basic', id: template.id, image })
-      : await create.run({ ...fields, category: 'basic', image })
+      ? await update.run({ ...fields, category, id: template.id, image })
+      : await create.run({ ...fields, category, image })
     if (output) return output
-    const field = fieldOf(problem.key)
-    if (field) {
-      setProblems({ [field]: problem.key })
-      return showFirstProblem()
-    }
-    setGeneral(problem.key)
+    const field = FIELD_OF[problem.key]
+    if (field) tell({ [field]: problem.key })
+    else setGeneral(problem.key)
   }
-  return { run, problems, general, working: create.working || update.working }
+  /** Whether the form's first step has nothing wrong; tells what it has. */
+  const isContentRight = (values: FormValues): boolean => {
+    const found = check(category, values, toCall(category, values, lang))
+    const content = Object.fromEntries(Object.entries(found).filter(([field]) => CONTENT.includes(field)))
+    tell(content)
+    return Object.keys(content).length === 0
+  }
+  const isAboutContent = () => CONTENT.some((field) => latest.current[field])
+  return { run, isContentRight, isAboutContent, problems, general, working: create.working || update.working }
 }
 
-function check(values: FormValues, fields: ReturnType<typeof toCall>): FormProblems {
-  const { image, ...lacking } = fieldProblems('basic', fields, { now: new Date(), hasPicture: values.picture !== '' })
-  const found: FormProblems = image ? { ...lacking, picture: image } : lacking
+function check(category: Category, values: FormValues, fields: ReturnType<typeof toCall>): FormProblems {
+  const facts = { now: new Date(), hasPicture: values.picture !== '' }
+  const { image, ...lacking } = fieldProblems(category, fields, facts)
+  const found: FormProblems = image ? { picture: image, ...lacking } : lacking
   const parsed = templateFields.safeParse(fields)
   for (const issue of parsed.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message
-  if (values.validity === 'date' && !values.endDate) found.validity = 'validityMissing'
   return found
-}
-
-function fieldOf(key: string): string | undefined {
-  if (PICTURE_PROBLEMS.includes(key)) return 'picture'
-  return key === 'validityMissing' ? 'validity' : undefined
 }
 
 async function fileOf(dataUrl: string): Promise<File> {
@@ -69,7 +92,8 @@ async function fileOf(dataUrl: string): Promise<File> {
 }
 
 /** Brings the first field that has a problem into view, once it is drawn. */
-function showFirstProblem(): undefined {
+function showFirstProblem(found: FormProblems): void {
+  if (Object.keys(found).length === 0) return
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem="true"] button')
     field?.scrollIntoView({ block: 'center', behavior: 'smooth' })

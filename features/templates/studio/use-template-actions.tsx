@@ -1,24 +1,26 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
 import type { MenuChoice } from '#ui/menu-choices.tsx'
 import { toastError } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
 import { countTemplates, getTemplate, listTemplates, publishTemplate } from '../contract.ts'
+import type { Category } from '../rules.ts'
 import { actionWords } from '../texts.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { Template } from './form-values.ts'
 import { PublishDialog } from './publish-dialog.tsx'
-import { TemplateForm } from './template-form.tsx'
 import { useListView } from './use-list-view.ts'
+
+const TemplateForm = lazy(() => import('./template-form.tsx').then((module) => ({ default: module.TemplateForm })))
 
 type Running = { callbackId: string; title: string; hash: string }
 
 /** What can be done with a template, with the dialogs of it; each page mounts `dialogs` once. */
-export function useTemplateActions(show: ReturnType<typeof useListView>['show']) {
+export function useTemplateActions(category: Category, show: ReturnType<typeof useListView>['show']) {
   const t = useTexts(actionWords)
   const sentence = useProblemText()
   const { view } = useListView()
@@ -52,10 +54,19 @@ export function useTemplateActions(show: ReturnType<typeof useListView>['show'])
   }
   const dialogs = (
     <>
-      {view.isAdding && <TemplateForm onClose={() => show({ add: undefined })} onSaved={onSaved} />}
-      {view.edit && edited.data && (
-        <TemplateForm template={edited.data} onClose={() => show({ edit: undefined })} onSaved={onSaved} />
-      )}
+      <Suspense>
+        {view.isAdding && (
+          <TemplateForm key={category} category={category} onClose={() => show({ add: undefined })} onSaved={onSaved} />
+        )}
+        {view.edit && edited.data && (
+          <TemplateForm
+            category={edited.data.data.badgeCategory}
+            template={edited.data}
+            onClose={() => show({ edit: undefined })}
+            onSaved={onSaved}
+          />
+        )}
+      </Suspense>
       {running && (
         <PublishDialog
           {...running}

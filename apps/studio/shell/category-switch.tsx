@@ -1,0 +1,28 @@
+import { countTemplates } from '#features/templates/contract.ts'
+import type { Category } from '#features/templates/rules.ts'
+import { CategoryGlyph } from '#ui/category-glyph.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { shownGroups } from './category-groups.ts'
+import styles from './category-switch.module.css'
+import { shellTexts } from './texts.ts'
+import { useMe } from './use-me.ts'
+
+/** On phones, where the bar has one entry a group: the categories of the group, side by side. */
+export function CategorySwitch({ category }: { category: Category }) {
+  const t = useTexts(shellTexts)
+  const { isAdmin } = useMe()
+  const { data } = useQueryCall(countTemplates, {}, { quiet: true })
+  const group = shownGroups({ isAdmin, counts: data?.counts }).find(({ categories }) => categories.includes(category))
+  if (!group || group.categories.length < 2) return null
+  return (
+    <nav className={styles.switch} aria-label={t.kinds()}>
+      {group.categories.map((each) => (
+        <PageLink key={each} href={`/templates/${each}`} aria-current={each === category ? 'page' : undefined}>
+          <CategoryGlyph category={each} size={18} /> {t[each]()}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,88 @@
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
+import type { CardSide, CardSpec } from '#card/card-spec.ts'
+import { Button } from '#ui/button.tsx'
+import { FilterChip } from '#ui/filter-chip.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { detailFieldWords, stageWords, tourWords } from '../form-texts.ts'
+import { SHAPES } from '../rules.ts'
+import { detailWords, formWords } from '../texts.ts'
+import styles from './form-stage.module.css'
+import { STAGE_VIEWS, StageView, type StageViewName } from './stage-view.tsx'
+
+type StageProps = {
+  view: StageViewName
+  spec: CardSpec
+  side: CardSide
+  onFlip: (side: CardSide) => void
+  /** Of a Role: takes another of the six shapes. */
+  onShape: (shape: (typeof SHAPES)[number]) => void
+}
+
+/** The card on its stage; a Role has arrows beside it that step through its shapes, and end at the first and the last. */
+export function FormStage({ view, spec, side, onFlip, onShape }: StageProps) {
+  const t = useTexts(detailFieldWords)
+  const shown = <StageView view={view} spec={spec} side={side} onFlip={onFlip} />
+  if (spec.category !== 'role') return shown
+  const at = SHAPES.indexOf(spec.shape)
+  const [previous, next] = [SHAPES[at - 1], SHAPES[at + 1]]
+  return (
+    <div className={styles.shapes}>
+      <IconButton
+        look="edge"
+        label={t.previousShape()}
+        icon={<CaretLeftIcon size={20} />}
+        disabled={!previous}
+        onClick={() => previous && onShape(previous)}
+      />
+      {shown}
+      <IconButton
+        look="edge"
+        label={t.nextShape()}
+        icon={<CaretRightIcon size={20} />}
+        disabled={!next}
+        onClick={() => next && onShape(next)}
+      />
+    </div>
+  )
+}
+
+type FootProps = {
+  category: CardSpec['category']
+  view: StageViewName
+  onView: (view: StageViewName) => void
+  onFlip: () => void
+  onHelp: () => void
+}
+
+/** Beneath the stage: flip (not for a Role), the tour, and the ways to see the card. */
+export function FormStageFoot({ category, view, onView, onFlip, onHelp }: FootProps) {
+  const t = useTexts(formWords)
+  const detail = useTexts(detailWords)
+  const stage = useTexts(stageWords)
+  const tour = useTexts(tourWords)
+  return (
+    <>
+      <div className={styles.buttons}>
+        {category !== 'role' && (
+          <Button icon={<ArrowsClockwiseIcon size={20} />} shortcut="F" onClick={onFlip}>
+            {detail.flip()}
+          </Button>
+        )}
+        <IconButton look="edge" label={tour.help()} icon={<QuestionIcon size={20} />} onClick={onHelp} />
+      </div>
+      <fieldset className={styles.views}>
+        <legend className="bz-hidden">{stage.views()}</legend>
+        {STAGE_VIEWS.map((each) => (
+          <FilterChip key={each} selected={each === view} onSelect={() => onView(each)}>
+            {stage[each]()}
+          </FilterChip>
+        ))}
+      </fieldset>
+      <span className={styles.hint}>{t.stageHint()}</span>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { CardStage, FlatCard } from '#card/card.tsx'
+import { CARD_SIZES, type CardSide, type CardSpec } from '#card/card-spec.ts'
+import { useTexts } from '#ui/language.tsx'
+import { stageWords } from '../form-texts.ts'
+import styles from './form-stage.module.css'
+
+export const STAGE_VIEWS = ['object', 'flat', 'mail', 'wallet', 'grey'] as const
+export type StageViewName = (typeof STAGE_VIEWS)[number]
+
+type Props = { view: StageViewName; spec: CardSpec; side: CardSide; onFlip: (side: CardSide) => void }
+
+/** The card as people will meet it: in the hand, flat, in a mail, in the wallet, or without colour. */
+export function StageView({ view, spec, side, onFlip }: Props) {
+  const { width, height } = CARD_SIZES[spec.category]
+  const isWide = width > height
+  if (view === 'mail') return <InMail spec={spec} />
+  if (view === 'wallet') return <InWallet spec={spec} />
+  return (
+    <div className={styles.object} data-wide={isWide || undefined} data-grey={view === 'grey' || undefined}>
+      {view === 'object' ? (
+        <CardStage
+          // Another shape is another body.
+          key={spec.shape}
+          spec={spec}
+          side={side}
+          onFlip={spec.category === 'role' ? undefined : onFlip}
+          width={isWide ? 480 : 336}
+        />
+      ) : (
+        <FlatCard spec={spec} side={spec.category === 'role' ? 'front' : side} width={isWide ? 480 : 336} />
+      )}
+    </div>
+  )
+}
+
+function InMail({ spec }: { spec: CardSpec }) {
+  const t = useTexts(stageWords)
+  return (
+    <div className={styles.mail} lang={spec.language}>
+      <strong>{t.mailSubject({ issuer: spec.issuerName })}</strong>
+      <FlatCard spec={spec} width={170} />
+      <span>{spec.title}</span>
+      <span className={styles.mailButton}>{t.mailButton()}</span>
+    </div>
+  )
+}
+
+function InWallet({ spec }: { spec: CardSpec }) {
+  const t = useTexts(stageWords)
+  return (
+    <div className={styles.wallet}>
+      <strong>{t.walletTitle()}</strong>
+      <div className={styles.strip} />
+      <div className={styles.strip} />
+      <div className={styles.held}>
+        <FlatCard spec={spec} width={228} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { DURATION_MONTHS } from '../rules.ts'
+import { formWords } from '../texts.ts'
+import type { FormPartProps } from './form-part.ts'
+import styles from './template-form.module.css'
+
+const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ default: module.DateField })))
+
+type Props = Pick<FormPartProps, 'values' | 'change'> & { problem: string | undefined }
+
+/** How long badges are valid: without end, until a day, or for 1 to 12 months. */
+export function ValidityField({ values, change, problem }: Props) {
+  const t = useTexts(formWords)
+  const { min, max } = DURATION_MONTHS
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return (
+    <div className={styles.validity}>
+      <FieldFrame label={t.validity()} error={problem}>
+        {(control) => (
+          <select
+            {...control}
+            className={styles.select}
+            value={values.validity}
+            onChange={(event) => change({ validity: event.currentTarget.value as typeof values.validity })}
+          >
+            <option value="" disabled>
+              {t.chooseValidity()}
+            </option>
+            <option value="infinite">{t.infinite()}</option>
+            <option value="date">{t.untilDate()}</option>
+            <option value="duration">{t.months()}</option>
+          </select>
+        )}
+      </FieldFrame>
+      {values.validity === 'date' && (
+        <Suspense>
+          <DateField
+            label={t.endDate()}
+            from={tomorrow}
+            value={values.validUntil}
+            onChange={(validUntil) => change({ validUntil })}
+          />
+        </Suspense>
+      )}
+      {values.validity === 'duration' && (
+        <FieldFrame label={t.months()}>
+          {(control) => (
+            <select
+              {...control}
+              className={styles.select}
+              value={values.months}
+              onChange={(event) => change({ months: Number(event.currentTarget.value) })}
+            >
+              {Array.from({ length: max - min + 1 }, (_, at) => at + min).map((count) => (
+                <option key={count} value={count}>
+                  {t.monthCount({ count })}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      )}
+    </div>
+  )
+}
