@@ -3,7 +3,7 @@ import { call } from '#base/call.ts'
 import type { Output } from '#base/endpoint.ts'
 import type { Language } from '#base/text.ts'
 import { createSessions, listSessions, preflight } from '#features/claims/contract.ts'
-import { createTemplate } from '#features/templates/contract.ts'
+import { createTemplate, getTemplate } from '#features/templates/contract.ts'
 import { picture } from './picture.ts'
 import type { Blazon } from './running-server.ts'
 
@@ -16,6 +16,8 @@ export type Issuer = {
   kept: Kept
   /** Makes and publishes a template; answers its id. */
   publish: (title: string) => Promise<string>
+  /** A template's id by its hash without 0x. */
+  read: (hash: string) => Promise<{ templateId: string }>
   /** Sends a template to addresses; answers the claim links. */
   send: (templateId: string, emails: string[]) => Promise<string[]>
   /** The rows of a template's history. */
@@ -45,6 +47,7 @@ export function issuerOf(blazon: Blazon, lang: Language, email: string, kept: Ke
       const { templateId } = await call(caller, createTemplate, { ...fields, category: 'basic', image })
       return templateId
     },
+    read: async (hash) => ({ templateId: (await call(caller, getTemplate, { templateId: hash })).id }),
     send: async (templateId, emails) => (await call(caller, createSessions, { templateId, emails })).links,
     history: async (templateId) =>
       (await call(caller, listSessions, { templateId, status: 'all', pageNumber: 1 })).sessions,

@@ -31,12 +31,12 @@ export function DateField({ value, onChange, from, withTime, ...frame }: Props) 
           <div className={styles.field}>
             <DatePickerInput
               {...control}
-              aria-label={String(frame.label)}
+              aria-label={[frame.label, day].filter(Boolean).join(', ')}
               classNames={{ input: styles.day, section: styles.icon, placeholder: styles.placeholder }}
               leftSection={<CalendarBlankIcon size={18} />}
               leftSectionPointerEvents="none"
               placeholder={t.day()}
-              valueFormat={language === 'fr' ? 'D MMM YYYY' : 'D MMM YYYY'}
+              valueFormat="D MMM YYYY"
               value={day || null}
               {...(from && { minDate: from })}
               error={Boolean(frame.error)}

@@ -22,8 +22,8 @@ export function composeMembership(spec: CardSpec): CardLayout {
   const palette = paletteOf(spec)
   const { text, foot } = palette
   const title = titleOf(spec)
-  const titleWidth = Math.min(textWidth(title, TITLE), 260)
   const name = spec.holderName?.trim() || title
+  const titleWidth = name === title ? 0 : Math.min(textWidth(title, TITLE), 260) + 24
   return {
     ...CARD_SIZES.membership,
     outline: MEMBERSHIP_OUTLINE,
@@ -41,7 +41,7 @@ export function composeMembership(spec: CardSpec): CardLayout {
         style: ISSUER,
       }),
       line('label', fitLine(sinceOf(spec), SINCE, 480), MARGIN, 436, SINCE, softened(text, foot, 0.2)),
-      line('name', fitLine(name, NAME, RIGHT - MARGIN - titleWidth - 24), MARGIN, 492, NAME, text),
+      line('name', fitLine(name, NAME, RIGHT - MARGIN - titleWidth), MARGIN, 492, NAME, text),
       line('title', name === title ? '' : fitLine(title, TITLE, 260), RIGHT, 490, TITLE, text, 'end'),
     ],
   }

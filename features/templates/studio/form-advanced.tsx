@@ -146,7 +146,8 @@ function useSummary({ category, values, lang }: FormPartProps): string {
     asks.points && values.points && t.sumPoints({ points: `${values.negative ? '−' : ''}${values.points}` }),
     values.criteria && t.sumCriteria(),
   ].filter(Boolean)
-  return parts.join(', ') || (asks.validity ? t.advancedLasting() : t.advancedNone())
+  const said = parts.join(', ')
+  return said.charAt(0).toUpperCase() + said.slice(1) || (asks.validity ? t.advancedLasting() : t.advancedNone())
 }
 
 /** Digits and one decimal point (specification 2, section 5); that the number is whole is a rule, told at the field. */
