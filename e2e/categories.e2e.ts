@@ -50,7 +50,7 @@ test('each of the six categories is designed, created and published, and a Parti
       await openForm(page, language, category)
       if (category !== 'role') {
         const picture = page.getByRole('button', { name: `${f.picture()}, ${f.choosePicture()}` })
-        await choosePicture(page, picture, COLORS[category])
+        await choosePicture(page, picture, COLORS[category], true)
         await expect(page.getByLabel(d.alt(), { exact: true })).toHaveValue(/^Picture on the/)
       }
       if (category !== 'membership') await page.getByLabel(f.title(), { exact: true }).fill(title)

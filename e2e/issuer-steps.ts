@@ -58,10 +58,14 @@ export async function signUp(
   await expect(page).toHaveURL(/\/templates\/basic/)
 }
 
-/** Chooses a plain picture in the picture dialog that a button opens, and takes it as it is cut. */
-export async function choosePicture(page: Page, button: Locator, color: string): Promise<void> {
+/**
+ * Chooses a plain picture in the picture dialog that a button opens, and takes it as it is cut. A dialog without built-in
+ * pictures (`hasGallery`) asks for the file by itself.
+ */
+export async function choosePicture(page: Page, button: Locator, color: string, hasGallery = false): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await button.click()
+  if (hasGallery) await page.getByRole('button', { name: /^(Choose a file|Choisir un fichier)$/ }).click()
   const buffer = Buffer.from(await picture(color))
   await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer })
   const use = page.getByRole('button', { name: /^(Use this picture|Utiliser cette image)$/ })

@@ -28,7 +28,7 @@ export async function chooseTime(page: Page, label: string, day: number, hour: s
 /** Fills the form that is open; the card beside it shows the title as it is typed. */
 export async function fillForm(page: Page, language: Language, title: string): Promise<void> {
   const t = words(formWords, language)
-  await choosePicture(page, page.getByRole('button', { name: `${t.picture()}, ${t.choosePicture()}` }), '#F6B963')
+  await choosePicture(page, page.getByRole('button', { name: `${t.picture()}, ${t.choosePicture()}` }), '#F6B963', true)
   await page.getByLabel(t.title(), { exact: true }).fill(title)
   await expect(cardOf(page.getByRole('dialog'), title)).toBeVisible()
   await page.getByLabel(t.description(), { exact: true }).fill('Climbs a 5c route as leader.')

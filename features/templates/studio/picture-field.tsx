@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { CropShape } from '#ui/crop-shapes.ts'
 import { useTexts } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { StatusGlyph } from '#ui/status-glyph.tsx'
 import { words } from '#ui/texts.ts'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
@@ -10,7 +11,9 @@ import { formWords } from '../texts.ts'
 import type { FormValues } from './form-values.ts'
 import styles from './template-form.module.css'
 
-const ImageDialog = lazy(() => import('#ui/image-dialog.tsx').then((module) => ({ default: module.ImageDialog })))
+const TemplateImageDialog = lazyPart(() =>
+  import('./template-image-dialog.tsx').then((module) => module.TemplateImageDialog),
+)
 
 type Props = {
   category: Category
@@ -24,7 +27,9 @@ export function PictureField({ category, values, change, problem }: Props) {
   const t = useTexts(formWords)
   const common = useTexts(words)
   const [isChoosing, setChoosing] = useState(false)
-  const take = async (picture: Blob) => change({ picture: await dataUrlOf(picture) })
+  // Another picture has other words: a built-in one brings its own.
+  const take = async (picture: Blob, alt?: string) =>
+    change({ picture: await dataUrlOf(picture), imageAlt: alt ?? null })
   const ratio = IMAGE_RATIO[category]
   return (
     <div className={styles.picture} data-problem={Boolean(problem)}>
@@ -48,7 +53,8 @@ export function PictureField({ category, values, change, problem }: Props) {
       )}
       {isChoosing && (
         <Suspense>
-          <ImageDialog
+          <TemplateImageDialog
+            category={category}
             opened
             onClose={() => setChoosing(false)}
             onPicture={take}

@@ -1,11 +1,10 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
-import { lazy, Suspense, useState } from 'react'
-import { loadTexts } from '#base/load-texts.ts'
-import { LANGUAGES } from '#base/text.ts'
+import { Suspense, useState } from 'react'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { MenuChoice } from '#ui/menu-choices.tsx'
 import { toastError } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
@@ -17,12 +16,7 @@ import type { Template } from './form-values.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useListView } from './use-list-view.ts'
 
-// A template's own words may be of the other language than the studio's: both are there before its card is drawn.
-const TemplateForm = lazy(async () => {
-  const { TemplateForm } = await import('./template-form.tsx')
-  await Promise.all(LANGUAGES.map(loadTexts))
-  return { default: TemplateForm }
-})
+const TemplateForm = lazyPart(() => import('./template-form.tsx').then((module) => module.TemplateForm))
 
 type Running = { callbackId: string; title: string; hash: string }
 
