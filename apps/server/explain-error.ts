@@ -21,14 +21,14 @@ const BY_CODE: Record<string, (error: Coded) => string> = {
     `The port ${port} is in use, perhaps by another Blazon. Stop that program, or set PORT, WALLET_PORT or METRICS_PORT to free ones.`,
   EADDRNOTAVAIL: ({ address }) =>
     `This machine has no address ${address}. Correct HOST (127.0.0.1, or 0.0.0.0 for all).`,
-  ECONNREFUSED: () => 'The Postgres of DATABASE_URL does not answer. Start it, or correct host and port.',
-  ENOTFOUND: () => 'The host of DATABASE_URL is not known. Correct its name.',
-  ETIMEDOUT: () => 'The Postgres of DATABASE_URL does not answer in time. Check host, port and firewall.',
-  '28P01': () => 'The Postgres refuses the password in DATABASE_URL. Correct it.',
+  ECONNREFUSED: () => 'The Postgres does not answer. Start it, or correct host and port in its address (DATABASE_URL).',
+  ENOTFOUND: () => 'The host of the Postgres is not known. Correct its address (DATABASE_URL).',
+  ETIMEDOUT: () => 'The Postgres does not answer in time. Check host, port (DATABASE_URL) and firewall.',
+  '28P01': () => 'The Postgres refuses the password. Correct its address (DATABASE_URL).',
   '28000': () => 'The Postgres refuses this user or host. Correct DATABASE_URL, or its pg_hba.conf.',
-  '3D000': () => 'The database that DATABASE_URL names does not exist. Make it with createdb, or correct the name.',
+  '3D000': () => 'The Postgres has no database of that name. Make it with createdb, or correct the address (DATABASE_URL).',
   '42501': () =>
-    'The user of DATABASE_URL may not do that. It must own the database, so that it can make tables and extensions.',
+    'The Postgres does not allow this user to do that. The user of DATABASE_URL must own the database, so that it can make tables and extensions.',
   '53100': () => 'The disk of the Postgres is full. Nothing was committed; make room and try again.',
   '53300': () => 'The Postgres takes no more connections. Raise max_connections, or run fewer processes.',
 }
