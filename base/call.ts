@@ -7,8 +7,8 @@ export type Caller = {
   origin: string
   token?: () => string | undefined
   onRenewed?: (token: string) => void
-  /** Code 3000: the token is unknown, expired or ended. */
-  onSignedOut?: () => void
+  /** Code 3000: the token that the call carried is unknown, expired or ended. */
+  onSignedOut?: (token: string | undefined) => void
   headers?: () => Record<string, string>
   /** How requests leave; the browser's own unless a test hands over another. */
   fetch?: typeof fetch
@@ -49,7 +49,8 @@ export async function* stream<E extends Endpoint>(
 }
 
 async function send(caller: Caller, endpoint: Endpoint, input: unknown, signal?: AbortSignal): Promise<Response> {
-  const { url, init } = buildRequest(caller, endpoint, (input ?? {}) as Record<string, unknown>)
+  const token = caller.token?.()
+  const { url, init } = buildRequest(caller, endpoint, (input ?? {}) as Record<string, unknown>, token)
   let response: Response
   try {
     response = await (caller.fetch ?? fetch)(url, { ...init, signal, credentials: 'omit' })
@@ -61,18 +62,17 @@ async function send(caller: Caller, endpoint: Endpoint, input: unknown, signal?:
   if (renewed) caller.onRenewed?.(renewed)
   if (response.ok) return response
   const body = (await readJson(response).catch(() => ({}))) as { code?: number; message?: string; error?: string }
-  if (body.code === 3000) caller.onSignedOut?.()
+  if (body.code === 3000) caller.onSignedOut?.(token)
   throw new CallProblem(body.message ?? body.error ?? 'serverError', body.code ?? 0, response.status)
 }
 
-function buildRequest(caller: Caller, endpoint: Endpoint, input: Record<string, unknown>) {
+function buildRequest(caller: Caller, endpoint: Endpoint, input: Record<string, unknown>, token: string | undefined) {
   const rest = { ...input }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name])
     delete rest[name]
     return encodeURIComponent(value)
   })
-  const token = caller.token?.()
   const headers: Record<string, string> = { ...caller.headers?.() }
   if (token) headers.authorization = `Bearer ${token}`
   const url = `${caller.origin}${endpoint.base}${path}`

@@ -6,10 +6,10 @@ import styles from './side-bar.module.css'
 
 type Props = { picture: ReactNode; name: string; caption?: string; label: string; choices: MenuChoice[] }
 
-/** The user menu at the foot of the side bar; opens upwards. */
+/** The user menu at the foot of the side bar; opens upwards, on hover, a press, Enter or a tap. */
 export function SideMenu({ picture, name, caption, label, choices }: Props) {
   return (
-    <Menu position="top-start" width={236}>
+    <Menu position="top-start" width={236} trigger="click-hover" openDelay={120} closeDelay={200}>
       <Menu.Target>
         <button type="button" className={styles.user} aria-label={`${label}, ${name}`}>
           <span className={styles.picture}>{picture}</span>

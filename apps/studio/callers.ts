@@ -1,14 +1,33 @@
 import type { Caller } from '#base/call.ts'
-import { bearer, dropSession, keepRenewed } from '#features/sign-in/studio/session.ts'
+import { keepLeftOpen } from '#features/sign-in/studio/left-open.ts'
+import { bearer, dropSession, keepRenewed, readSession } from '#features/sign-in/studio/session.ts'
+
+/** Ends the session in this browser and leads to the sign-in page; what is open is found again after it. */
+export function leaveSignedOut(did: string): void {
+  keepLeftOpen(did)
+  dropSession()
+  location.replace('/signin')
+}
 
 /** Calls the server as the person who is signed in; a session that has ended leads to the sign-in page. */
 export const studioCaller: Caller = {
   origin: '',
   token: bearer,
   onRenewed: keepRenewed,
+  onSignedOut: (token) => {
+    // An answer to a token that was replaced meanwhile says nothing about the present one.
+    if (token !== undefined && token !== bearer()) return
+    leaveSignedOut(readSession().full?.claims.did ?? '')
+  },
+}
+
+/** Calls the server with the temporary token, beside which there may be the full one of another community. */
+export const applicantCaller: Caller = {
+  ...studioCaller,
+  token: () => readSession().applicant?.token ?? bearer(),
   onSignedOut: () => {
     dropSession()
-    location.replace('/signin')
+    location.replace('/signin?new=1')
   },
 }
 

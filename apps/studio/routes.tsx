@@ -71,6 +71,19 @@ const language = createRoute({
   path: '/settings/language',
   component: screen(() => import('./shell/language-screen.tsx'), 'LanguageScreen'),
 })
+const profile = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/profile',
+  beforeLoad: () => {
+    if (readSession().full?.claims.isContributor) throw redirect({ to: '/settings/language', replace: true })
+  },
+  component: screen(() => import('./shell/profile-screen.tsx'), 'ProfileScreen'),
+})
+const sessions = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/sessions',
+  component: screen(() => import('./shell/sessions-screen.tsx'), 'SessionsScreen'),
+})
 const legal = createRoute({
   getParentRoute: () => studio,
   path: '/settings/$page',
@@ -99,7 +112,7 @@ export function createStudioRouter() {
     verify,
     check,
     share,
-    studio.addChildren([templates, language, legal]),
+    studio.addChildren([templates, language, profile, sessions, legal]),
     unknown,
   ])
   return createRouter({ routeTree: tree, scrollRestoration: true, defaultErrorComponent: PageFailed })

@@ -77,6 +77,10 @@ export const signInScreen = texts({
     en: 'It starts with your address: we send a link that opens the five short steps.',
     fr: 'Tout commence par votre adresse : nous envoyons un lien qui ouvre les cinq étapes.',
   },
+  endedHint: {
+    en: 'Your session has ended. Sign in to go on where you were.',
+    fr: 'Votre session est terminée. Connectez-vous pour reprendre où vous en étiez.',
+  },
   email: { en: 'E-mail', fr: 'E-mail' },
   emailExample: { en: 'lea@example.org', fr: 'lea@exemple.org' },
   send: { en: 'Send me a link', fr: 'Recevoir un lien' },
@@ -127,6 +131,9 @@ export const authScreen = texts({
   logOff: { en: 'Log off', fr: 'Se déconnecter' },
   admin: { en: 'Admin', fr: 'Admin' },
   contributor: { en: 'Contributor', fr: 'Contributeur' },
+  add: { en: 'Add a community', fr: 'Ajouter une communauté' },
+  open: { en: 'Open now', fr: 'Ouverte' },
+  accountsFailed: { en: 'Your communities could not be read', fr: "Vos communautés n'ont pas pu être lues" },
   failed: { en: 'The link could not be checked', fr: "Le lien n'a pas pu être vérifié" },
   expired: { en: 'Link expired', fr: 'Lien expiré' },
   expiredText: {

@@ -1,13 +1,43 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Caller } from '#base/call.ts'
 import { AuthPage } from '#features/sign-in/studio/auth-page.tsx'
+import { ChooserPage } from '#features/sign-in/studio/chooser-page.tsx'
+import { chooserToken, dropChooserToken } from '#features/sign-in/studio/chooser-token.ts'
+import { linkTokenOfTab } from '#features/sign-in/studio/link-token.ts'
+import { CallerContext } from '#ui/caller.tsx'
+import { useLogOut } from './use-log-out.ts'
 import { VisitorFrame } from './visitor-frame.tsx'
 
-/** /auth: where a mailed link lands. */
+/** Calls as the person who chooses; when the time for it is over, what was open is opened again. */
+const chooserCaller: Caller = {
+  origin: '',
+  token: chooserToken,
+  onSignedOut: () => {
+    dropChooserToken()
+    location.replace('/')
+  },
+}
+
+/** /auth: where a mailed link lands, and where someone who is signed in changes the community. */
 export function AuthScreen() {
   const navigate = useNavigate()
+  const logOut = useLogOut()
+  // Read once: choosing spends the token, and the page stays until the next one is there.
+  const [isChoosing] = useState(() => linkTokenOfTab() === undefined && chooserToken() !== undefined)
+  const logOff = () => {
+    dropChooserToken()
+    logOut()
+  }
   return (
     <VisitorFrame>
-      <AuthPage onLeave={(href) => navigate({ href, replace: true })} />
+      {isChoosing ? (
+        <CallerContext value={chooserCaller}>
+          <ChooserPage onLeave={(href) => location.replace(href)} onLogOff={logOff} />
+        </CallerContext>
+      ) : (
+        <AuthPage onLeave={(href) => navigate({ href, replace: true })} />
+      )}
     </VisitorFrame>
   )
 }

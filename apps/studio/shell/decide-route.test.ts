@@ -5,6 +5,7 @@ import { decideRoute } from './decide-route.ts'
 const held: HeldToken = {
   token: 't',
   claims: {
+    sub: 's',
     did: '',
     web2: true,
     connexionEmail: 'ines@example.org',
@@ -30,6 +31,11 @@ test.each(['/signin', '/signin/', '/expired', '/auth'])('%s is open without a to
 
 test.each(['/signin', '/signup', '/signup/', '/expired'])('a token on %s leads to the start', (path) => {
   expect(decideRoute(path, { full: held })).toEqual({ to: '/' })
+})
+
+test('one more community is begun with a temporary token beside the full one', () => {
+  expect(decideRoute('/signup', { full: held, applicant: held })).toBeUndefined()
+  expect(decideRoute('/signin', { full: held, applicant: held })).toEqual({ to: '/' })
 })
 
 test('a mailed link is read whoever is signed in', () => {

@@ -14,6 +14,8 @@ const NOT_WITH_TOKEN = ['/signup', '/signin', '/expired']
 export function decideRoute(path: string, session: Session): Target | undefined {
   const place = path === '/' ? path : path.replace(/\/+$/, '')
   if (PUBLIC.test(place)) return undefined
+  // One more community is begun with a temporary token beside the full one.
+  if (session.full && session.applicant && place === '/signup') return undefined
   if (session.full) return NOT_WITH_TOKEN.includes(place) ? { to: '/' } : undefined
   if (!WITHOUT_TOKEN.includes(place)) return { to: '/signin' }
   if (place === '/signup' && !session.applicant) return { to: '/signin', search: { new: 1 } }

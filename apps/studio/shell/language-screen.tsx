@@ -11,6 +11,7 @@ import { LEGAL_ENTRIES, legalHref } from './legal-pages.ts'
 import { shellTexts } from './texts.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
+import { useSwitchAccount } from './use-switch-account.ts'
 
 const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
 
@@ -19,7 +20,8 @@ export function LanguageScreen() {
   const t = useTexts(shellTexts)
   const { language, setLanguage } = useLanguage()
   const { scheme, setScheme } = useColorScheme()
-  const { email } = useMe()
+  const { email, isAdmin, maySwitch } = useMe()
+  const switchAccount = useSwitchAccount()
   const logOut = useLogOut()
   return (
     <>
@@ -47,6 +49,32 @@ export function LanguageScreen() {
         <section className={styles.phone}>
           <h2>{t.account()}</h2>
           <p className={styles.hint}>{t.signedInAs({ email })}</p>
+          <ul className={styles.links}>
+            {isAdmin && (
+              <li>
+                <PageLink className="bz-link" href="/settings/profile">
+                  {t.profile()}
+                </PageLink>
+              </li>
+            )}
+            <li>
+              <PageLink className="bz-link" href="/settings/sessions">
+                {t.devices()}
+              </PageLink>
+            </li>
+            {maySwitch && (
+              <li>
+                <button type="button" className="bz-link" onClick={switchAccount}>
+                  {t.switchAccount()}
+                </button>
+              </li>
+            )}
+            <li>
+              <PageLink className="bz-link" href={`/help?lang=${language}`}>
+                {t.help()}
+              </PageLink>
+            </li>
+          </ul>
           <Button icon={<SignOutIcon size={18} />} onClick={logOut}>
             {t.logOut()}
           </Button>

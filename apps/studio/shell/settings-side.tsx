@@ -1,9 +1,11 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie'
+import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
 import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
+import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SideBar } from '#ui/side-bar.tsx'
@@ -13,6 +15,7 @@ import { Wordmark } from '#ui/wordmark.tsx'
 import { LEGAL_ENTRIES, legalHref } from './legal-pages.ts'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
+import { useMe } from './use-me.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const ICONS = { terms: FileTextIcon, privacy: LockSimpleIcon, legal: ScalesIcon, cookies: CookieIcon }
@@ -21,6 +24,7 @@ const ICONS = { terms: FileTextIcon, privacy: LockSimpleIcon, legal: ScalesIcon,
 export function SettingsSide({ path }: { path: string }) {
   const t = useTexts(shellTexts)
   const { language } = useLanguage()
+  const { isAdmin } = useMe()
   return (
     <SideBar
       label={t.settings()}
@@ -35,11 +39,25 @@ export function SettingsSide({ path }: { path: string }) {
         <SideEntry href="/" icon={<ArrowLeftIcon size={20} />} label={t.back()} />
       </SideGroup>
       <SideGroup label={t.settings()}>
+        {isAdmin && (
+          <SideEntry
+            href="/settings/profile"
+            icon={<StorefrontIcon size={20} />}
+            label={t.profile()}
+            active={path === '/settings/profile'}
+          />
+        )}
         <SideEntry
           href="/settings/language"
           icon={<GlobeIcon size={20} />}
           label={t.language()}
           active={path === '/settings/language'}
+        />
+        <SideEntry
+          href="/settings/sessions"
+          icon={<DevicesIcon size={20} />}
+          label={t.devices()}
+          active={path === '/settings/sessions'}
         />
       </SideGroup>
       <SideGroup label={t.legal()}>

@@ -1,22 +1,33 @@
 import { useNavigate } from '@tanstack/react-router'
+import { call } from '#base/call.ts'
 import { WizardPage } from '#features/issuers/studio/wizard-page.tsx'
 import { issuerProblems } from '#features/issuers/texts.ts'
+import { logOff } from '#features/sign-in/contract.ts'
 import { promoteApplicant, readSession } from '#features/sign-in/studio/session.ts'
+import { CallerContext } from '#ui/caller.tsx'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { applicantCaller } from '../callers.ts'
 
 const CATALOGUES = [issuerProblems]
 
-/** /signup: the wizard of an address that was connected and has no community yet. */
+/** /signup: the wizard of an address that was connected, for its first community or one more. */
 export function SignUpScreen() {
   const navigate = useNavigate()
-  const email = readSession().applicant?.claims.connexionEmail ?? ''
+  const { applicant, full } = readSession()
+  const email = applicant?.claims.connexionEmail ?? ''
   const enter = () => {
-    promoteApplicant()
-    navigate({ href: '/', replace: true })
+    const before = promoteApplicant()
+    if (before === undefined) return navigate({ href: '/', replace: true })
+    // The session of the other community is left; the page begins anew, with nothing of it.
+    call({ origin: '', token: () => before }, logOff, {})
+      .catch(() => undefined)
+      .finally(() => location.replace('/'))
   }
   return (
-    <CatalogueProvider catalogues={CATALOGUES}>
-      <WizardPage key={email} email={email} onCreating={enter} />
-    </CatalogueProvider>
+    <CallerContext value={applicantCaller}>
+      <CatalogueProvider catalogues={CATALOGUES}>
+        <WizardPage key={email} email={email} isFurther={full !== undefined} onCreating={enter} />
+      </CatalogueProvider>
+    </CallerContext>
   )
 }

@@ -12,6 +12,7 @@ import { PhoneTop } from './phone-top.tsx'
 import { SettingsSide } from './settings-side.tsx'
 import { StudioSide } from './studio-side.tsx'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
+import { useSessionWatch } from './use-session-watch.ts'
 
 const CATALOGUES = [issuerProblems, templateProblems, badgeProblems, claimProblems, placeProblems]
 
@@ -19,6 +20,7 @@ const CATALOGUES = [issuerProblems, templateProblems, badgeProblems, claimProble
 export function StudioFrame() {
   const { pathname } = useLocation()
   useReloadOnReturn()
+  useSessionWatch()
   useIssuerEvents()
   const inSettings = pathname.startsWith('/settings/')
   return (

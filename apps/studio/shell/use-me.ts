@@ -8,5 +8,8 @@ export function useMe() {
   const claims = readSession().full?.claims
   const person = issuer ? `${issuer.contactFirstName} ${issuer.contactLastName}`.trim() : ''
   const email = claims?.connexionEmail ?? ''
-  return { issuer, person: person || email, email, isAdmin: claims?.isContributor === false }
+  const isAdmin = claims?.isContributor === false
+  // Signed in by e-mail, into a community of its own (specification 1, section 6).
+  const maySwitch = claims?.web2 === true && !claims.isSubCommunity
+  return { issuer, person: person || email, email, isAdmin, maySwitch }
 }

@@ -1,29 +1,56 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf'
-import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
+import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
+import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useAnotherCommunity } from '#features/sign-in/studio/use-another-community.ts'
 import { type ColorScheme, useColorScheme } from '#ui/color-scheme.ts'
-import { useTexts } from '#ui/language.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
 import type { MenuChoice } from '#ui/menu-choices.tsx'
 import { Roundel } from '#ui/roundel.tsx'
 import { SideMenu } from '#ui/side-menu.tsx'
 import { shellTexts } from './texts.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
+import { useSwitchAccount } from './use-switch-account.ts'
+
+const AnotherCommunityDialog = lazy(() =>
+  import('#features/sign-in/studio/another-community-dialog.tsx').then((module) => ({
+    default: module.AnotherCommunityDialog,
+  })),
+)
 
 const ICONS = { auto: CircleHalfIcon, light: SunIcon, dark: MoonIcon }
 const SCHEMES: ColorScheme[] = ['auto', 'light', 'dark']
 
-/** The menu at the foot of the side bar: who is here, language, appearance, log out. */
+/** The menu at the foot of the side bar (specification 1, section 2): settings, help, appearance, the account. */
 export function UserMenu() {
   const t = useTexts(shellTexts)
-  const { issuer, person, email } = useMe()
+  const { issuer, person, email, isAdmin, maySwitch } = useMe()
+  const { language } = useLanguage()
+  const switchAccount = useSwitchAccount()
+  const another = useAnotherCommunity(email)
+  const [isAdding, setIsAdding] = useState(false)
   const { scheme, setScheme } = useColorScheme()
   const logOut = useLogOut()
+  const navigate = useNavigate()
+  const begin = async () => {
+    const href = await another.keep()
+    if (href) navigate({ href })
+  }
   const choices: MenuChoice[] = [
-    { label: t.language(), icon: <GlobeIcon size={18} />, href: '/settings/language' },
+    {
+      label: t.settings(),
+      icon: <GearSixIcon size={18} />,
+      href: isAdmin ? '/settings/profile' : '/settings/language',
+    },
+    { label: t.help(), icon: <QuestionIcon size={18} />, href: `/help?lang=${language}` },
     'line',
     ...SCHEMES.map((one): MenuChoice => {
       const Icon = ICONS[one]
@@ -35,16 +62,35 @@ export function UserMenu() {
       }
     }),
     'line',
+    ...(maySwitch
+      ? [
+          { label: t.switchAccount(), icon: <UserSwitchIcon size={18} />, onSelect: switchAccount },
+          { label: t.newCommunity(), icon: <PlusIcon size={18} />, onSelect: () => setIsAdding(true) },
+        ]
+      : []),
     { label: t.logOut(), icon: <SignOutIcon size={18} />, onSelect: logOut },
   ]
   const name = issuer?.name ?? email
   return (
-    <SideMenu
-      label={t.yourMenu()}
-      picture={<Roundel name={name} picture={issuer?.profileImage || undefined} />}
-      name={name}
-      caption={person === name ? undefined : person}
-      choices={choices}
-    />
+    <>
+      <SideMenu
+        label={t.yourMenu()}
+        picture={<Roundel name={name} picture={issuer?.profileImage || undefined} />}
+        name={name}
+        caption={person === name ? undefined : person}
+        choices={choices}
+      />
+      {isAdding && (
+        <Suspense>
+          <AnotherCommunityDialog
+            email={email}
+            working={another.working}
+            onKeep={begin}
+            onChange={async () => location.replace(await another.change())}
+            onClose={() => setIsAdding(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -12,7 +12,7 @@ import styles from './wizard-fields.module.css'
 const NAMES = { '#000000': 'black', '#4723AD': 'violet', '#51CBFF': 'sky' } as const
 
 /** Step 3: the banner's colour; three presets, or any other. */
-export function StepColor({ wizard }: { wizard: Wizard }) {
+export function StepColor({ wizard }: { wizard: Pick<Wizard, 'fields' | 'change' | 'error'> }) {
   const t = useTexts(wizardScreen)
   const { fields, change, error } = wizard
   const chosen = fields.bannerColor.toUpperCase()

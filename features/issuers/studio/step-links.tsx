@@ -24,7 +24,7 @@ const SERVICES = {
 }
 
 /** Step 5: website and social pages, all optional; a handle is enough for these. */
-export function StepLinks({ wizard }: { wizard: Wizard }) {
+export function StepLinks({ wizard }: { wizard: Pick<Wizard, 'fields' | 'change' | 'error'> }) {
   const t = useTexts(wizardScreen)
   const { fields, change, error } = wizard
   return (

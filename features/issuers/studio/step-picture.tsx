@@ -12,7 +12,7 @@ const ImageDialog = lazy(() => import('#ui/image-dialog.tsx').then((module) => (
 const PICTURE_WIDTH = 512
 
 /** Step 2: the profile picture; a blank avatar stands in until one is chosen. */
-export function StepPicture({ wizard }: { wizard: Wizard }) {
+export function StepPicture({ wizard }: { wizard: Pick<Wizard, 'picture' | 'setPicture'> }) {
   const t = useTexts(wizardScreen)
   const common = useTexts(words)
   const [opened, setOpened] = useState(false)

@@ -6,6 +6,7 @@ import { useCall } from '#ui/use-call.ts'
 import { useOperation } from '#ui/use-operation.ts'
 import { createIssuer, followOperation } from '../contract.ts'
 import { WIZARD_STEPS } from '../rules.ts'
+import { fileOf } from './picture-file.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from './wizard-draft.ts'
 import { firstWrongStep, type Problems, stepProblems } from './wizard-steps.ts'
 
@@ -82,12 +83,4 @@ export function useWizard(email: string, onCreating: () => void) {
       return key === undefined ? undefined : sentence(key)
     },
   }
-}
-
-/** The content policy has no data: for requests, so the address is read here. */
-async function fileOf(address: string): Promise<File> {
-  const [head = '', body = ''] = address.split(',')
-  const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/png'
-  const bytes = Uint8Array.from(atob(body), (one) => one.charCodeAt(0))
-  return new File([bytes], type === 'image/png' ? 'picture.png' : 'picture.jpg', { type })
 }

@@ -28,12 +28,14 @@ const STEPS = [
 type Props = {
   /** The address that was connected; the wizard's e-mail field shows it and cannot be changed. */
   email: string
+  /** The person has a community already and can go back to it. */
+  isFurther?: boolean
   /** The community is being created and may be entered. */
   onCreating: () => void
 }
 
 /** /signup (specification 1, section 2): five steps and the waiting sixth, with the community as people will see it. */
-export function WizardPage({ email, onCreating }: Props) {
+export function WizardPage({ email, isFurther, onCreating }: Props) {
   const t = useTexts(wizardScreen)
   const common = useTexts(words)
   const wizard = useWizard(email, onCreating)
@@ -57,14 +59,20 @@ export function WizardPage({ email, onCreating }: Props) {
   }
   return (
     <PublicFrame
-      home="/signin"
+      home={isFurther ? '/' : '/signin'}
       actions={
-        <span className={styles.head}>
-          <span className={styles.question}>{t.already()}</span>
-          <Button href="/signin" className={styles.signIn}>
-            {t.signIn()}
+        isFurther ? (
+          <Button href="/" className={styles.signIn}>
+            {common.cancel()}
           </Button>
-        </span>
+        ) : (
+          <span className={styles.head}>
+            <span className={styles.question}>{t.already()}</span>
+            <Button href="/signin" className={styles.signIn}>
+              {t.signIn()}
+            </Button>
+          </span>
+        )
       }
     >
       {wizard.waiting ? (

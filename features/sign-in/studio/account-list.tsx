@@ -1,4 +1,5 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { z } from 'zod'
 import { useTexts } from '#ui/language.tsx'
 import { Shield } from '#ui/shield.tsx'
@@ -12,12 +13,16 @@ type Props = {
   email: string
   options: AccountOption[]
   working: boolean
+  /** The community that is open now. */
+  current?: string
+  /** Begins one more community; without it there is no such entry. */
+  onAdd?: () => void
   onChoose: (did: string) => void
   onLogOff: () => void
 }
 
 /** The chooser (specification 1, section 2): the communities of an address, each with the right that it has there. */
-export function AccountList({ email, options, working, onChoose, onLogOff }: Props) {
+export function AccountList({ email, options, working, current, onAdd, onChoose, onLogOff }: Props) {
   const t = useTexts(authScreen)
   return (
     <>
@@ -37,10 +42,23 @@ export function AccountList({ email, options, working, onChoose, onLogOff }: Pro
                 <b>{option.profile.name}</b>
                 <span>{option.role === 'admin' ? t.admin() : t.contributor()}</span>
               </span>
+              {option.did === current && <span className={styles.open}>{t.open()}</span>}
               <CaretRightIcon size={16} />
             </button>
           </li>
         ))}
+        {onAdd && (
+          <li>
+            <button type="button" className={styles.option} disabled={working} onClick={onAdd}>
+              <span className={styles.plus}>
+                <PlusIcon size={16} weight="bold" />
+              </span>
+              <span className={styles.names}>
+                <b>{t.add()}</b>
+              </span>
+            </button>
+          </li>
+        )}
       </ul>
     </>
   )

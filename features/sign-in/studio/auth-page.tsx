@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
@@ -7,6 +7,7 @@ import { useTexts } from '#ui/language.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
 import { words } from '#ui/texts.ts'
 import { useCall } from '#ui/use-call.ts'
+import { createSignUpTokenByLink } from '../account-contract.ts'
 import { finalizeLink, verifyLink } from '../contract.ts'
 import { authScreen } from '../texts.ts'
 import { AccountList } from './account-list.tsx'
@@ -15,6 +16,10 @@ import { knownBrowserSecret } from './browser-secret.ts'
 import { ConfirmLink } from './confirm-link.tsx'
 import { dropLinkToken, linkTokenOfTab } from './link-token.ts'
 import { enterWith } from './session.ts'
+
+const AnotherCommunityDialog = lazy(() =>
+  import('./another-community-dialog.tsx').then((module) => ({ default: module.AnotherCommunityDialog })),
+)
 
 /** `onLeave` goes to a page of ours, in place of this one in the history. */
 type Props = { onLeave: (href: string) => void }
@@ -31,6 +36,8 @@ export function AuthPage({ onLeave }: Props) {
   const finalize = useCall(finalizeLink)
   const [link, setLink] = useState<Output<typeof verifyLink>>()
   const [problem, setProblem] = useState<string>()
+  const begin = useCall(createSignUpTokenByLink)
+  const [isAdding, setIsAdding] = useState(false)
   const token = linkTokenOfTab()
 
   const leave = (href: string) => {
@@ -44,6 +51,12 @@ export function AuthPage({ onLeave }: Props) {
   const enter = async (did: string) => {
     if (!token) return leave('/signin')
     const { output, problem } = await finalize.run({ token, did })
+    if (problem) return fail(problem.key, problem.status)
+    leave(enterWith(output.token))
+  }
+  const add = async () => {
+    if (!token || !link) return leave('/signin')
+    const { output, problem } = await begin.run({ connexionEmail: link.email, token })
     if (problem) return fail(problem.key, problem.status)
     leave(enterWith(output.token))
   }
@@ -84,7 +97,8 @@ export function AuthPage({ onLeave }: Props) {
           <AccountList
             email={link.email}
             options={link.options}
-            working={finalize.working}
+            working={finalize.working || begin.working}
+            onAdd={() => setIsAdding(true)}
             onChoose={enter}
             onLogOff={() => leave('/signin')}
           />
@@ -92,6 +106,17 @@ export function AuthPage({ onLeave }: Props) {
           <ConfirmLink link={link} working={finalize.working} onEnter={enter} />
         )}
       </div>
+      {isAdding && link && (
+        <Suspense>
+          <AnotherCommunityDialog
+            email={link.email}
+            working={begin.working}
+            onKeep={add}
+            onChange={() => leave('/signin?new=1')}
+            onClose={() => setIsAdding(false)}
+          />
+        </Suspense>
+      )}
     </PublicFrame>
   )
 }

@@ -4,6 +4,7 @@ import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { signInScreen } from '../texts.ts'
+import { hasLeftOpen } from './left-open.ts'
 import styles from './sign-in-page.module.css'
 import type { MailLink } from './use-mail-link.ts'
 
@@ -21,7 +22,7 @@ export function EmailForm({ link, isNew, onSwitch }: Props) {
     <>
       <form className={styles.body} onSubmit={submit} noValidate>
         <h1 className={styles.title}>{isNew ? t.signUp() : t.welcome()}</h1>
-        <p className={styles.hint}>{isNew ? t.signUpHint() : t.welcomeHint()}</p>
+        <p className={styles.hint}>{isNew ? t.signUpHint() : hasLeftOpen() ? t.endedHint() : t.welcomeHint()}</p>
         <TextField
           label={t.email()}
           type="email"

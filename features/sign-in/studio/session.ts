@@ -1,4 +1,6 @@
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
+import { takeLeftOpen } from './left-open.ts'
+import { tellOtherTabs } from './session-channel.ts'
 import { readClaims, type TokenClaims } from './token-claims.ts'
 
 /** The cookies of a session (specification 1, section 3): the full one, and the one before registration. */
@@ -19,30 +21,48 @@ export function bearer(): string | undefined {
   return (full ?? applicant)?.token
 }
 
-/** Keeps the token of a finished sign-in: a sign-up's as the temporary one. Answers where the person goes next. */
-export function enterWith(token: string): '/' | '/signup?connected=1' {
-  const isSignUp = readClaims(token)?.signup ?? false
+/**
+ * Keeps the token of a finished sign-in: a sign-up's as the temporary one. Answers where the person goes next: to what was
+ * open when their session ended, when it was not long ago.
+ */
+export function enterWith(token: string): string {
+  const claims = readClaims(token)
+  const isSignUp = claims?.signup ?? false
   keep(isSignUp ? 'applicant' : 'full', token)
   dropCookie(COOKIES[isSignUp ? 'full' : 'applicant'])
-  return isSignUp ? '/signup?connected=1' : '/'
+  tellOtherTabs()
+  return isSignUp ? '/signup?connected=1' : (takeLeftOpen(claims?.did ?? '') ?? '/')
 }
 
-/** Stores a token that a call renewed where the old one lay. */
+/** Keeps the temporary token of one more community beside the full one, so that the person can still go back. */
+export function beginAnother(token: string): '/signup?connected=1' {
+  keep('applicant', token)
+  return '/signup?connected=1'
+}
+
+/** Stores a token that a call renewed where the old one of the same session lay; none is brought back that is gone. */
 export function keepRenewed(token: string): void {
-  keep(readSession().full ? 'full' : 'applicant', token)
+  const session = readSession()
+  const renewed = readClaims(token)?.sub
+  for (const kind of ['full', 'applicant'] as const) {
+    if (session[kind]?.claims.sub === renewed) keep(kind, token)
+  }
 }
 
-/** Makes the temporary token the full one, once the issuer is being created. */
-export function promoteApplicant(): void {
-  const { applicant } = readSession()
-  if (!applicant) return
+/** Makes the temporary token the full one, once the issuer is being created; answers the full one of before, if any. */
+export function promoteApplicant(): string | undefined {
+  const { full, applicant } = readSession()
+  if (!applicant) return undefined
   keep('full', applicant.token)
   dropCookie(COOKIES.applicant)
+  tellOtherTabs()
+  return full?.token
 }
 
 /** Removes both tokens: signed out. */
 export function dropSession(): void {
   for (const name of Object.values(COOKIES)) dropCookie(name)
+  tellOtherTabs()
 }
 
 function readHeld(kind: Kind): HeldToken | undefined {

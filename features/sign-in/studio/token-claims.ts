@@ -1,5 +1,7 @@
 /** What a studio token says (specification 1, section 3); read for showing and routing only, rights are the server's. */
 export type TokenClaims = {
+  /** The session; renewed tokens keep it. */
+  sub: string
   did: string
   web2: boolean
   connexionEmail: string
@@ -19,9 +21,9 @@ export function readClaims(token: string): TokenClaims | undefined {
     const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<TokenClaims>
     if (typeof claims.exp !== 'number') return undefined
-    const { did = '', web2 = true, connexionEmail = '', email = '', exp } = claims
+    const { sub = '', did = '', web2 = true, connexionEmail = '', email = '', exp } = claims
     const { isContributor = false, signup = false, isSubCommunity = false } = claims
-    return { did, web2, connexionEmail, isContributor, signup, isSubCommunity, email, exp }
+    return { sub, did, web2, connexionEmail, isContributor, signup, isSubCommunity, email, exp }
   } catch {
     return undefined
   }

@@ -1,0 +1,16 @@
+import { ProfilePage } from '#features/issuers/studio/profile-page.tsx'
+import { DeleteSection } from '#features/leaving/studio/delete-section.tsx'
+import { forgetLeftOpen } from '#features/sign-in/studio/left-open.ts'
+import { dropSession } from '#features/sign-in/studio/session.ts'
+import { useMe } from './use-me.ts'
+
+/** /settings/profile: the community's profile, and for its main admin the way to delete it. */
+export function ProfileScreen() {
+  const { issuer } = useMe()
+  const leave = () => {
+    forgetLeftOpen()
+    dropSession()
+    location.replace('/')
+  }
+  return <ProfilePage foot={issuer?.mainAdmin && <DeleteSection name={issuer.name} onDeleted={leave} />} />
+}

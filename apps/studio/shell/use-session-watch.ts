@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { readSession } from '#features/sign-in/studio/session.ts'
+import { onOtherTab } from '#features/sign-in/studio/session-channel.ts'
+import { leaveSignedOut } from '../callers.ts'
+
+/**
+ * Watches the session while a page is open: when its token expires, or another tab signs out, the page goes to sign-in; when
+ * another tab went to another community, it opens that one.
+ */
+export function useSessionWatch(): void {
+  useEffect(() => {
+    const did = readSession().full?.claims.did ?? ''
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const { full } = readSession()
+      if (!full) return leaveSignedOut(did)
+      if (full.claims.did !== did && did !== '' && full.claims.did !== '') return location.replace('/')
+      timer = setTimeout(look, Math.max(1000, full.claims.exp * 1000 - Date.now()))
+    }
+    look()
+    const stop = onOtherTab(look)
+    // A device that slept runs its timers late.
+    for (const event of ['focus', 'pageshow']) addEventListener(event, look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      for (const event of ['focus', 'pageshow']) removeEventListener(event, look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+}

@@ -1,0 +1,25 @@
+import { texts } from '#base/text.ts'
+
+/** The profile of a community in the settings. */
+export const profileScreen = texts({
+  title: { en: 'Profile', fr: 'Profil' },
+  explanation: { en: 'Member since {date}', fr: 'Membre depuis le {date}' },
+  who: { en: 'Who you are', fr: 'Qui vous êtes' },
+  picture: { en: 'Picture', fr: 'Image' },
+  color: { en: 'Banner colour', fr: 'Couleur de la bannière' },
+  links: { en: 'Links', fr: 'Liens' },
+  linksHint: {
+    en: 'All optional. For the networks a handle is enough.',
+    fr: 'Tout est facultatif. Pour les réseaux, un identifiant suffit.',
+  },
+  save: { en: 'Save the profile', fr: 'Enregistrer le profil' },
+  unchanged: { en: 'Nothing has changed.', fr: "Rien n'a changé." },
+  confirmTitle: { en: 'Save the profile?', fr: 'Enregistrer le profil ?' },
+  confirmText: {
+    en: 'The name and the picture stand on the badges that you send from now on, and on your page. Badges that people have already are not changed.',
+    fr: "Le nom et l'image figureront sur les badges envoyés à partir de maintenant, et sur votre page. Les badges déjà récupérés ne changent pas.",
+  },
+  waitingTitle: { en: 'The profile is being saved', fr: "Le profil s'enregistre" },
+  waitingText: { en: 'This takes a moment.', fr: "C'est l'affaire d'un instant." },
+  saved: { en: 'The profile was saved', fr: 'Le profil a été enregistré' },
+})

@@ -1,0 +1,46 @@
+import { useTexts } from '#ui/language.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { PROFILE_DESCRIPTION_MAX, PROFILE_NAME_INPUT, SECTOR_MAX } from '../rules.ts'
+import { wizardScreen } from '../texts.ts'
+import { TagField } from './tag-field.tsx'
+import type { useProfile } from './use-profile.ts'
+
+type Props = { profile: Pick<ReturnType<typeof useProfile>, 'fields' | 'change' | 'error'> }
+
+/** Name, description, sector and tags of a profile. */
+export function ProfileDetails({ profile }: Props) {
+  const t = useTexts(wizardScreen)
+  const { fields, change, error } = profile
+  return (
+    <>
+      <TextField
+        label={t.name()}
+        autoComplete="organization"
+        value={fields.name}
+        onChange={(name) => change({ name })}
+        maxLength={PROFILE_NAME_INPUT}
+        maxCount={PROFILE_NAME_INPUT}
+        error={error('name')}
+      />
+      <TextArea
+        label={t.description()}
+        value={fields.description}
+        onChange={(description) => change({ description })}
+        maxCount={PROFILE_DESCRIPTION_MAX}
+        error={error('description')}
+      />
+      <TextField
+        label={t.sector()}
+        optional
+        value={fields.sector}
+        onChange={(sector) => change({ sector })}
+        maxCount={SECTOR_MAX}
+        countFrom={SECTOR_MAX - 20}
+        placeholder={t.sectorExample()}
+        error={error('sector')}
+      />
+      <TagField value={fields.tags} onChange={(tags) => change({ tags })} error={error('tags')} />
+    </>
+  )
+}

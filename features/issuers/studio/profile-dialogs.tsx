@@ -1,0 +1,44 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { words } from '#ui/texts.ts'
+import { WaitingDialog } from '#ui/waiting-dialog.tsx'
+import { profileScreen } from '../profile-texts.ts'
+import type { useProfile } from './use-profile.ts'
+
+/** The question before a profile is saved, and the wait for its operation. */
+export function ProfileDialogs({ profile }: { profile: ReturnType<typeof useProfile> }) {
+  const t = useTexts(profileScreen)
+  const common = useTexts(words)
+  const { isAsking, isSaving, waiting } = profile
+  return (
+    <>
+      {isAsking && (
+        <Dialog
+          opened
+          onClose={profile.cancel}
+          title={t.confirmTitle()}
+          actions={
+            <>
+              <Button size="footer" onClick={profile.cancel}>
+                {common.cancel()}
+              </Button>
+              <Button
+                kind="primary"
+                size="footer"
+                working={isSaving}
+                workingLabel={common.saving()}
+                onClick={profile.save}
+              >
+                {common.save()}
+              </Button>
+            </>
+          }
+        >
+          <p>{t.confirmText()}</p>
+        </Dialog>
+      )}
+      <WaitingDialog opened={waiting !== undefined} step="queue" title={t.waitingTitle()} text={t.waitingText()} />
+    </>
+  )
+}

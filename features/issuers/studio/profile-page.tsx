@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { getIssuer } from '../contract.ts'
+import { profileScreen } from '../profile-texts.ts'
+import { ProfileDetails } from './profile-details.tsx'
+import { ProfileDialogs } from './profile-dialogs.tsx'
+import styles from './profile-page.module.css'
+import { StepColor } from './step-color.tsx'
+import { StepLinks } from './step-links.tsx'
+import { StepPicture } from './step-picture.tsx'
+import { useProfile } from './use-profile.ts'
+import { WizardPreview } from './wizard-preview.tsx'
+
+/** /settings/profile (specification 2, section 2). `foot` stands below the form: what ends the community. */
+export function ProfilePage({ foot }: { foot?: ReactNode }) {
+  const t = useTexts(profileScreen)
+  const { data } = useQueryCall(getIssuer, {})
+  if (!data) {
+    return (
+      <>
+        <PageHead title={t.title()} />
+        <RuledOutline kind="lines" count={6} />
+      </>
+    )
+  }
+  return (
+    <>
+      {/* A profile that was saved elsewhere begins the form anew. */}
+      <ProfileForm key={JSON.stringify(data)} info={data} />
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </>
+  )
+}
+
+function ProfileForm({ info }: { info: Output<typeof getIssuer> }) {
+  const t = useTexts(profileScreen)
+  const { date } = useFormat()
+  const profile = useProfile(info)
+  return (
+    <>
+      <PageHead title={t.title()} explanation={t.explanation({ date: date(info.created) })} />
+      <div className={styles.page}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            profile.ask()
+          }}
+        >
+          <section aria-label={t.picture()}>
+            <h2>{t.picture()}</h2>
+            <StepPicture wizard={profile} />
+          </section>
+          <section aria-label={t.who()}>
+            <h2>{t.who()}</h2>
+            <ProfileDetails profile={profile} />
+          </section>
+          <section aria-label={t.color()}>
+            <h2>{t.color()}</h2>
+            <StepColor wizard={profile} />
+          </section>
+          <section aria-label={t.links()}>
+            <h2>{t.links()}</h2>
+            <p className={styles.hint}>{t.linksHint()}</p>
+            <StepLinks wizard={profile} />
+          </section>
+          <p className={styles.save}>
+            <Button kind="primary" type="submit" size="footer" disabled={!profile.isChanged}>
+              {t.save()}
+            </Button>
+            {!profile.isChanged && <span className="bz-small">{t.unchanged()}</span>}
+          </p>
+        </form>
+        <div className={styles.preview}>
+          <WizardPreview fields={profile.fields} picture={profile.picture} />
+        </div>
+      </div>
+      <ProfileDialogs profile={profile} />
+    </>
+  )
+}

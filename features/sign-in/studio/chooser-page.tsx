@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { ChevronLoader } from '#ui/chevron-loader.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { PublicFrame } from '#ui/public-frame.tsx'
+import { words } from '#ui/texts.ts'
+import { toastError } from '#ui/toast.ts'
+import { useCall, useQueryCall } from '#ui/use-call.ts'
+import { listAccounts, switchAccount } from '../account-contract.ts'
+import { authScreen } from '../texts.ts'
+import { AccountList } from './account-list.tsx'
+import styles from './auth-page.module.css'
+import { dropChooserToken } from './chooser-token.ts'
+import { enterWith } from './session.ts'
+import { useAnotherCommunity } from './use-another-community.ts'
+
+const AnotherCommunityDialog = lazy(() =>
+  import('./another-community-dialog.tsx').then((module) => ({ default: module.AnotherCommunityDialog })),
+)
+
+/** `onLeave` opens a page of ours anew; `onLogOff` ends the session here and on the server. */
+type Props = { onLeave: (href: string) => void; onLogOff: () => void }
+
+/** /auth for someone who is signed in and changes the community (specification 1, section 2). Called with a chooser's token. */
+export function ChooserPage({ onLeave, onLogOff }: Props) {
+  const t = useTexts(authScreen)
+  const common = useTexts(words)
+  const sentence = useProblemText()
+  const { data, error, refetch } = useQueryCall(listAccounts, {}, { quiet: true })
+  const choose = useCall(switchAccount)
+  const another = useAnotherCommunity(data?.email ?? '')
+  const [isAdding, setIsAdding] = useState(false)
+
+  const leave = (href: string) => {
+    dropChooserToken()
+    onLeave(href)
+  }
+  const enter = async (did: string) => {
+    if (did === data?.did) return leave('/')
+    const { output, problem } = await choose.run({ did })
+    if (output) return leave(enterWith(output.token))
+    if (problem.status < 500 && problem.status > 0) toastError(sentence(problem.key))
+  }
+  const keep = async () => {
+    const href = await another.keep()
+    if (href) leave(href)
+  }
+  return (
+    <PublicFrame page={t.page()} home="/">
+      <div className={styles.card}>
+        {error ? (
+          <>
+            <h1>{t.accountsFailed()}</h1>
+            <p className={styles.text} role="alert">
+              {sentence(error.key)}
+            </p>
+            <Button kind="primary" onClick={() => refetch()}>
+              {common.tryAgain()}
+            </Button>
+          </>
+        ) : !data ? (
+          <p className={styles.checking} role="status">
+            <ChevronLoader size={28} /> {common.loading()}
+          </p>
+        ) : (
+          <AccountList
+            email={data.email}
+            options={data.options}
+            current={data.did}
+            working={choose.working || another.working}
+            onAdd={() => setIsAdding(true)}
+            onChoose={enter}
+            onLogOff={onLogOff}
+          />
+        )}
+      </div>
+      {isAdding && data && (
+        <Suspense>
+          <AnotherCommunityDialog
+            email={data.email}
+            working={another.working}
+            onKeep={keep}
+            onChange={async () => onLeave(await another.change())}
+            onClose={() => setIsAdding(false)}
+          />
+        </Suspense>
+      )}
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,19 @@
+let channel: BroadcastChannel | undefined
+
+function open(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  channel ??= new BroadcastChannel('session')
+  return channel
+}
+
+/** Tells the other tabs of this browser that the tokens have changed; they look for themselves. */
+export function tellOtherTabs(): void {
+  open()?.postMessage('changed')
+}
+
+/** Runs `look` when another tab has changed the tokens; answers how to stop. */
+export function onOtherTab(look: () => void): () => void {
+  const opened = open()
+  opened?.addEventListener('message', look)
+  return () => opened?.removeEventListener('message', look)
+}

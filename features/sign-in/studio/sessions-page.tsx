@@ -1,0 +1,85 @@
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall, useQueryCall } from '#ui/use-call.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../account-contract.ts'
+import { sessionsScreen } from '../account-texts.ts'
+
+type Row = Output<typeof listOwnSessions>['sessions'][number]
+
+/** /settings/sessions: where one is signed in, with device and last use; ends one session, or all others. */
+export function SessionsPage({ email }: { email: string }) {
+  const t = useTexts(sessionsScreen)
+  const { day, dateTime } = useFormat()
+  const { data } = useQueryCall(listOwnSessions, {})
+  const end = useCall(endOwnSession, { invalidates: [listOwnSessions] })
+  const endOthers = useCall(endOtherSessions, { invalidates: [listOwnSessions] })
+  const nameOf = ({ device }: Row) => device || t.unknown()
+  const endOne = async ({ id }: Row) => {
+    const { output } = await end.run({ sessionId: id })
+    if (output) toastSuccess(t.ended())
+  }
+  const endAll = async () => {
+    const { output } = await endOthers.run({})
+    if (output) toastSuccess(t.othersEnded({ count: output.ended }))
+  }
+  const hasOthers = (data?.sessions.length ?? 0) > 1
+  return (
+    <>
+      <PageHead
+        title={t.title()}
+        count={data?.sessions.length}
+        explanation={t.explanation({ email })}
+        actions={
+          hasOthers && (
+            <Button kind="danger" working={endOthers.working} onClick={endAll}>
+              {t.endOthers()}
+            </Button>
+          )
+        }
+      />
+      {data ? (
+        <DataTable
+          label={t.title()}
+          rows={data.sessions}
+          rowKey={(row) => row.id}
+          columns={[
+            {
+              key: 'device',
+              label: t.device(),
+              cell: (row) => (row.current ? `${nameOf(row)} (${t.here()})` : nameOf(row)),
+            },
+            { key: 'community', label: t.community(), cell: (row) => row.community },
+            { key: 'since', label: t.since(), cell: (row) => day(row.createdAt), phone: 'hidden' },
+            {
+              key: 'lastUse',
+              label: t.lastUse(),
+              cell: (row) => (row.current ? t.now() : dateTime(row.usedAt)),
+              phone: 'end',
+            },
+          ]}
+          actions={(row) =>
+            !row.current && (
+              <Button
+                kind="quiet"
+                size="compact"
+                disabled={end.working}
+                aria-label={t.endOf({ device: nameOf(row) })}
+                onClick={() => endOne(row)}
+              >
+                {t.end()}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <RuledOutline kind="rows" count={2} />
+      )}
+    </>
+  )
+}

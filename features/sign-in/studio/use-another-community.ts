@@ -1,0 +1,36 @@
+import { useProblemText } from '#ui/catalogue.tsx'
+import { isServerTrouble } from '#ui/query-client.ts'
+import { toastError } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { createSignUpToken } from '../account-contract.ts'
+import { logOff } from '../contract.ts'
+import { dropChooserToken } from './chooser-token.ts'
+import { forgetLeftOpen } from './left-open.ts'
+import { beginAnother, dropSession } from './session.ts'
+
+/**
+ * One more community: `keep` begins it with the address at hand, `change` signs out here and asks for another address. Both
+ * answer where the person goes next; `keep` answers undefined when it was refused, which is toasted.
+ */
+export function useAnotherCommunity(email: string) {
+  const begin = useCall(createSignUpToken)
+  const leave = useCall(logOff, { quiet: true })
+  const sentence = useProblemText()
+  const keep = async () => {
+    const { output, problem } = await begin.run({ connexionEmail: email })
+    if (output) {
+      dropChooserToken()
+      return beginAnother(output.token)
+    }
+    if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+    return undefined
+  }
+  const change = async () => {
+    await leave.run({})
+    dropChooserToken()
+    forgetLeftOpen()
+    dropSession()
+    return '/signin?new=1'
+  }
+  return { keep, change, working: begin.working || leave.working }
+}
