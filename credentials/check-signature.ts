@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import type { JWK } from 'jose'
 import { type Check, worstOf } from './check.ts'
 import { CREDENTIALS_CONTEXT } from './credential.ts'
 import { isBundledContext, type Loader } from './document-loader.ts'
@@ -10,7 +11,7 @@ import { type DidKeys, readDidDocument } from './read-did-document.ts'
 const PROOFS_MAX = 4
 
 /**
- * Checks that a key in the issuer's own DID document signed exactly this content (eddsa-rdfc-2022). One good proof is
+ * Checks that a key in the issuer's own DID document signed exactly this content (eddsa-rdfc-2022, or ecdsa-rdfc-2019 with P-256). One good proof is
  * enough. Whether that key may sign today is `checkIssuer`'s.
  */
 export async function checkSignature(
@@ -51,13 +52,23 @@ async function checkProof({ document, proof, issuer, keys, loader, now }: ProofI
   const hash = await proofHash(document, { ...options, '@context': document['@context'] }, loader).catch(
     () => undefined,
   )
-  if (!hash || !verify(null, hash, toKeyObject(publicKey), signature)) return { ok: false, reason: 'altered' }
-  return { ok: true }
+  return hash && isSignedBy(publicKey, { suite: proof.cryptosuite, hash, signature })
+    ? { ok: true }
+    : { ok: false, reason: 'altered' }
 }
 
-function toKeyObject(publicKey: Uint8Array) {
-  const x = Buffer.from(publicKey).toString('base64url')
-  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+type Signed = { suite: unknown; hash: Uint8Array; signature: Uint8Array }
+
+// A suite has its curve: what another kind of key signed proves nothing.
+function isSignedBy(publicKey: JWK, { suite, hash, signature }: Signed): boolean {
+  const isEcdsa = suite === 'ecdsa-rdfc-2019'
+  if (publicKey.crv !== (isEcdsa ? 'P-256' : 'Ed25519')) return false
+  try {
+    const key = createPublicKey({ key: publicKey, format: 'jwk' })
+    return verify(isEcdsa ? 'sha256' : null, hash, { key, dsaEncoding: 'ieee-p1363' }, signature)
+  } catch {
+    return false
+  }
 }
 
 // A context decides what the words of a credential mean: one that is not ours, or stands further in, could give the

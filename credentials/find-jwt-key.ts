@@ -1,8 +1,7 @@
 import type { JWK } from 'jose'
 import type { Check } from './check.ts'
 import type { Loader } from './document-loader.ts'
-import { readP256Multikey } from './jwt-key.ts'
-import { decodeMultikey } from './multikey.ts'
+import { keyOfMethod, readJwk } from './method-key.ts'
 import { asList, asObject, type Json } from './read-credential.ts'
 
 /** The public key of a JWT and what is known of whose it is, or why it could not be had. */
@@ -32,7 +31,7 @@ async function findInDidDocument({ issuer, loader, kid, embedded }: InDid): Prom
   const asserting = asList(document.assertionMethod)
   const methods = [...asList(document.verificationMethod), ...asserting].map(asObject)
   for (const method of methods) {
-    const jwk = keyOf(method)
+    const jwk = keyOfMethod(method)
     if (!method || !jwk || method.controller !== issuer) continue
     const id = absolute(issuer, method.id)
     if (kid ? absolute(issuer, kid) !== id : !embedded || !isSame(jwk, embedded)) continue
@@ -53,27 +52,12 @@ async function findAtAddress(kid: string, loader: Loader): Promise<FoundKey> {
     .find((key) => named(key, key?.kid))
   const methods = asList(document.verificationMethod).map(asObject)
   const listed = methods.find((method) => named(method, method?.id))
-  const jwk = readJwk(document) ?? readJwk(inSet) ?? keyOf(listed)
+  const jwk = readJwk(document) ?? readJwk(inSet) ?? keyOfMethod(listed)
   return jwk ? { jwk, issuer: { ok: true } } : { refused: { ok: false, reason: 'keyUnknown' } }
 }
 
 async function load(url: string, loader: Loader): Promise<Json | undefined> {
   return asObject((await loader(url).catch(() => undefined))?.document)
-}
-
-function keyOf(method: Json | undefined): JWK | undefined {
-  const ed25519 = decodeMultikey(method?.publicKeyMultibase)
-  if (ed25519) return { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(ed25519).toString('base64url') }
-  return readP256Multikey(method?.publicKeyMultibase) ?? readJwk(method?.publicKeyJwk)
-}
-
-/** The public members of a key that may sign a badge, and nothing else of what came along. */
-function readJwk(value: unknown): JWK | undefined {
-  const { kty, crv, x, y, n, e } = asObject(value) ?? {}
-  const text = (part: unknown): part is string => typeof part === 'string' && part.length <= 1400
-  if (kty === 'EC' && crv === 'P-256' && text(x) && text(y)) return { kty, crv, x, y }
-  if (kty === 'OKP' && crv === 'Ed25519' && text(x)) return { kty, crv, x }
-  return kty === 'RSA' && text(n) && text(e) && e.length <= 8 ? { kty, n, e } : undefined
 }
 
 function isSame(a: JWK, b: JWK): boolean {

@@ -19,7 +19,9 @@ export function issuerOf(credential: Json | undefined): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** The proofs of a credential that eddsa-rdfc-2022 can check, and how many there are in all. */
+const SUITES: unknown[] = ['eddsa-rdfc-2022', 'ecdsa-rdfc-2019']
+
+/** The proofs of a credential whose suite is known, and how many there are in all. */
 export function proofsOf(credential: Json): { proofs: Json[]; total: number } {
   const all = asList(credential.proof)
   const proofs = all.map(asObject).filter((proof): proof is Json => proof !== undefined && isSupported(proof))
@@ -29,7 +31,7 @@ export function proofsOf(credential: Json): { proofs: Json[]; total: number } {
 function isSupported(proof: Json): boolean {
   return (
     proof.type === 'DataIntegrityProof' &&
-    proof.cryptosuite === 'eddsa-rdfc-2022' &&
+    SUITES.includes(proof.cryptosuite) &&
     proof.proofPurpose === 'assertionMethod' &&
     typeof proof.verificationMethod === 'string' &&
     typeof proof.proofValue === 'string'

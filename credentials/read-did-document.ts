@@ -1,12 +1,13 @@
+import type { JWK } from 'jose'
 import type { Check } from './check.ts'
 import type { Loader } from './document-loader.ts'
-import { decodeMultikey } from './multikey.ts'
+import { keyOfMethod } from './method-key.ts'
 import { asList, asObject } from './read-credential.ts'
 
-/** An issuer's Ed25519 keys by verification method, and which of them may sign credentials now. */
-export type DidKeys = { publicKeys: Map<string, Uint8Array>; assertion: Set<string> }
+/** An issuer's keys by verification method, and which of them may sign credentials now. */
+export type DidKeys = { publicKeys: Map<string, JWK>; assertion: Set<string> }
 
-/** Loads a DID document and reads its Multikey methods; `refused` says why that was not possible. */
+/** Loads a DID document and reads its methods; `refused` says why that was not possible. */
 export async function readDidDocument(
   did: string,
   loader: Loader,
@@ -15,7 +16,7 @@ export async function readDidDocument(
   const document = asObject(loaded?.document)
   if (!document) return { refused: { ok: null, reason: 'issuerUnreachable' } }
   if (document.id !== did) return { refused: { ok: false, reason: 'issuerMismatch' } }
-  const publicKeys = new Map<string, Uint8Array>()
+  const publicKeys = new Map<string, JWK>()
   const assertion = new Set<string>()
   for (const method of asList(document.verificationMethod)) addMethod(did, method, publicKeys)
   for (const method of asList(document.assertionMethod)) {
@@ -25,9 +26,9 @@ export async function readDidDocument(
   return { keys: { publicKeys, assertion } }
 }
 
-function addMethod(did: string, value: unknown, publicKeys: Map<string, Uint8Array>): string | undefined {
+function addMethod(did: string, value: unknown, publicKeys: Map<string, JWK>): string | undefined {
   const method = asObject(value)
-  const publicKey = decodeMultikey(method?.publicKeyMultibase)
+  const publicKey = keyOfMethod(method)
   if (typeof method?.id !== 'string' || method.controller !== did || !publicKey) return undefined
   const id = absolute(did, method.id)
   publicKeys.set(id, publicKey)

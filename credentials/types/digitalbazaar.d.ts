@@ -24,6 +24,10 @@ declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
   }
 }
 
+declare module '@digitalbazaar/ecdsa-rdfc-2019-cryptosuite' {
+  export const cryptosuite: object
+}
+
 declare module '@digitalbazaar/data-integrity' {
   type Signer = {
     id: string

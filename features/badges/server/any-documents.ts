@@ -1,6 +1,6 @@
 import { assertModest } from '#credentials/assert-modest.ts'
 import type { ReadResource } from '#credentials/check-content.ts'
-import { didKeyDocument } from '#credentials/did-key.ts'
+import { didJwkDocument, didKeyDocument } from '#credentials/did-key.ts'
 import { didWebUrl } from '#credentials/did-web.ts'
 import { bundledLoader, type Loader } from '#credentials/document-loader.ts'
 import { envelop } from '#credentials/read-enveloped.ts'
@@ -17,7 +17,7 @@ const FETCHES_MAX = { dids: 2, addresses: 3 }
 const ACCEPT = 'application/vc, application/vc+jwt, application/did, application/json;q=0.9, */*;q=0.1'
 
 /**
- * A loader for one check of a credential from anywhere: our own documents from the database, `did:key` from itself, a
+ * A loader for one check of a credential from anywhere: our own documents from the database, `did:key` and `did:jwk` from themselves, a
  * `did:web` or an https address of another host by the safe fetch, a few times. Contexts come with us, always.
  */
 export function anyDocuments(ctx: Context): Loader {
@@ -25,6 +25,7 @@ export function anyDocuments(ctx: Context): Loader {
   const left = { ...FETCHES_MAX }
   const foreign = bundledLoader(async (named) => {
     if (named.startsWith('did:key:')) return didKeyDocument(named)
+    if (named.startsWith('did:jwk:')) return didJwkDocument(named)
     const isDid = named.startsWith('did:web:')
     const url = isDid ? didWebUrl(named) : named
     const kind = isDid ? 'dids' : 'addresses'

@@ -65,6 +65,7 @@ function useFindings(check: CheckOfBadge, badge: CheckedBadge): { sentence: stri
 
 const ALGORITHMS: Record<string, string> = {
   'eddsa-rdfc-2022': 'Ed25519',
+  'ecdsa-rdfc-2019': 'P-256',
   EdDSA: 'Ed25519',
   ES256: 'P-256',
   RS256: 'RSA',
