@@ -6,14 +6,18 @@ import { asList, asObject, type Json } from './read-credential.ts'
 import { readEnveloped } from './read-enveloped.ts'
 import { isCompactJws, readVcJwt, type VcJwt } from './vc-jwt.ts'
 
-/** What somebody brought: the credential, its JWT when it has that form, and what it came in. */
-export type Presented = { carrier: 'text' | 'png' | 'svg'; credential: Json; jwt?: VcJwt }
+type Read = { credential: Json; jwt?: VcJwt }
+/** What somebody brought: the credential, its JWT when it has that form, what it came in, and what came with it. */
+export type Presented = Read & { carrier: 'text' | 'png' | 'svg'; others: Read[] }
 
+/** Each costs a check of its own. */
+const PRESENTED_MAX = 5
 const BADGE_TYPES = ['OpenBadgeCredential', 'AchievementCredential']
 
 /**
  * Reads an Open Badges 3.0 credential out of bytes from anywhere: JSON, a JWT, a baked PNG or SVG, told apart by what they
- * are and not by what they say. Nothing is checked yet. Throws `NotReadable`.
+ * are and not by what they say; or those of a verifiable presentation, whose holder's own proof is left aside. Nothing is
+ * checked yet. Throws `NotReadable`.
  */
 export function readPresented(bytes: Uint8Array): Presented {
   if (isPng(bytes)) return { carrier: 'png', ...readText(readBakedPng(bytes)) }
@@ -25,13 +29,37 @@ export function readPresented(bytes: Uint8Array): Presented {
 function readText(given: string): Omit<Presented, 'carrier'> {
   const text = given.trim()
   if (Buffer.byteLength(text) > CREDENTIAL_MAX_BYTES) throw new NotReadable('credentialTooLarge')
-  const document = isCompactJws(text) ? undefined : parse(text)
-  const jwt = document ? readEnveloped(document) : readVcJwt(text)
-  const credential = jwt?.credential ?? document
-  if (!credential) throw new NotReadable('notABadge')
-  assertModest(credential)
-  if (!asList(credential.type).some((type) => BADGE_TYPES.includes(String(type)))) throw new NotReadable('notABadge')
-  return jwt ? { credential, jwt } : { credential }
+  const read = readOne(isCompactJws(text) ? text : parse(text))
+  if (!read) throw new NotReadable('notABadge')
+  assertModest(read.credential)
+  const presented = presentedBy(read.credential)
+  const badges = presented ? presented.map(readOne) : [read]
+  if (badges.length > PRESENTED_MAX) throw new NotReadable('credentialTooLarge')
+  const [first, ...others] = badges.map(assertBadge)
+  if (!first) throw new NotReadable('nothingInside')
+  return { ...first, others }
+}
+
+function readOne(value: unknown): Read | undefined {
+  const document = asObject(value)
+  const jwt = typeof value === 'string' ? readVcJwt(value) : readEnveloped(document)
+  if (jwt) return { credential: jwt.credential, jwt }
+  return document && { credential: document }
+}
+
+/** What a presentation holds (VC Data Model 2.0, 4.13; as JWT also that of 1.1); undefined when it is none. */
+function presentedBy(document: Json): unknown[] | undefined {
+  const presentation = asObject(document.vp) ?? document
+  if (!asList(presentation.type).includes('VerifiablePresentation')) return undefined
+  return asList(presentation.verifiableCredential)
+}
+
+function assertBadge(read: Read | undefined): Read {
+  if (!read) throw new NotReadable('notABadge')
+  assertModest(read.credential)
+  const isBadge = asList(read.credential.type).some((type) => BADGE_TYPES.includes(String(type)))
+  if (!isBadge) throw new NotReadable('notABadge')
+  return read
 }
 
 function decode(bytes: Uint8Array): string {

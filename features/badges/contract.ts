@@ -107,8 +107,22 @@ export const verifyBadge = endpoint({
   output: publicBadge.extend({ checkedAt: z.string(), verdict, checks }),
 })
 
+const checkedBadge = z.object({
+  verdict,
+  checks,
+  form: z.enum(['json', 'jwt']),
+  title: z.string(),
+  description: z.string(),
+  criteria: z.string(),
+  /** What the credential says of its issuer; the checks say whether it is so. */
+  issuer: z.object({ name: z.string(), did: z.string(), host: z.string() }),
+  issuedAt: z.string(),
+  validUntil: z.string(),
+  own: publicBadge.optional(),
+})
+
 /**
- * Checks any Open Badges 3.0 credential: a file (JSON, JWT, baked PNG or SVG) or the https address of one. Keys and lists
+ * Checks any Open Badges 3.0 credential, or those of a presentation: a file (JSON, JWT, baked PNG or SVG) or the https address of one. Keys and lists
  * of other hosts are fetched; what cannot be had is `unknown`. Badges of ours have two more checks, and `own`.
  */
 export const verifyAny = endpoint({
@@ -118,20 +132,11 @@ export const verifyAny = endpoint({
   cors: 'studio',
   body: 'multipart',
   input: z.object({ file: upload().optional(), url: z.string().trim().max(LINK_MAX, 'linkRefused').optional() }),
-  output: z.object({
+  output: checkedBadge.extend({
     checkedAt: z.string(),
-    verdict,
-    checks,
-    form: z.enum(['json', 'jwt']),
     carrier: z.enum(['text', 'png', 'svg']),
-    title: z.string(),
-    description: z.string(),
-    criteria: z.string(),
-    /** What the credential says of its issuer; the checks say whether it is so. */
-    issuer: z.object({ name: z.string(), did: z.string(), host: z.string() }),
-    issuedAt: z.string(),
-    validUntil: z.string(),
-    own: publicBadge.optional(),
+    /** Further badges of the same presentation, each with its place in it; the first is 1. */
+    others: z.array(checkedBadge.extend({ place: z.number() })),
   }),
   problems: {
     notABadge: { status: 422, code: 4220 },

@@ -24,7 +24,7 @@ export async function readBrought(ctx: Context, { file, url }: Input<typeof cont
   if (!isOwnAddress(ctx, url)) return read(await fetchLink(ctx, url))
   const own = await badgeOfAddress(ctx, url)
   if (!own) throw new Problem('linkUnreachable')
-  return { carrier: 'text', credential: own.badge.credential }
+  return { carrier: 'text', credential: own.badge.credential, others: [] }
 }
 
 function read(bytes: Uint8Array): Presented {

@@ -9,6 +9,7 @@ import { didWebOf } from '#credentials/did-web.ts'
 import { bundledLoader } from '#credentials/document-loader.ts'
 import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
 import { generateJwtKey, openJwtKey } from '#credentials/jwt-key.ts'
+import { envelop } from '#credentials/read-enveloped.ts'
 import { signCredential } from '#credentials/sign.ts'
 import { emptyList, setSlot } from '#credentials/status-list.ts'
 import { buildStatusListCredential } from '#credentials/status-list-credential.ts'
@@ -232,6 +233,27 @@ test('an issuer whose key is its name needs no host', async () => {
   const signed = await signCredential(badge as Credential, { key, loader: LOADER, now: world.now() })
   expect(resultsOf(await check(signed))).toEqual({ ...GENUINE, status: 'notRevocable' })
   expect(web.requests).toEqual([])
+})
+
+test('each badge of a presentation is checked, as JSON, JWT or enveloped', async () => {
+  await foreign.serveList()
+  const signed = await foreign.sign(foreign.badge())
+  const jwt = await signVcJwt(signed, foreign.jwtKey)
+  const present = (...verifiableCredential: unknown[]) => ({ type: ['VerifiablePresentation'], verifiableCredential })
+  const found = await check(present(signed, envelop(jwt), { ...signed, name: 'Mountain guide' }, jwt))
+  expect([found, ...found.others].map(({ verdict, form }) => [verdict, form])).toEqual([
+    ['genuine', 'json'],
+    ['genuine', 'jwt'],
+    ['invalid', 'json'],
+    ['genuine', 'jwt'],
+  ])
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const asJwt = `${encode({ alg: 'ES256' })}.${encode({ vp: present(jwt) })}.c2ln`
+  expect(await check(asJwt)).toMatchObject({ verdict: 'genuine', form: 'jwt', others: [] })
+  await expect(check(present())).rejects.toMatchObject({ key: 'nothingInside' })
+  await expect(check(present(signed, 'x'))).rejects.toMatchObject({ key: 'notABadge' })
+  await expect(check(present(present(signed)))).rejects.toMatchObject({ key: 'notABadge' })
+  await expect(check(present(...Array(6).fill(signed)))).rejects.toMatchObject({ key: 'credentialTooLarge' })
 })
 
 test('what is no badge gets a sentence, not a verdict', async () => {

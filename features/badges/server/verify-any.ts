@@ -21,26 +21,32 @@ import { readBrought } from './read-brought.ts'
 import { statusFacts } from './status-facts.ts'
 
 type Verify = typeof contract.verifyAny
+type Brought = Pick<Presented, 'credential' | 'jwt'>
 
 /**
- * Checks a credential that anyone brought. What it says is judged, not what we know of a badge by the same name; a badge of
+ * Checks a credential that anyone brought, or each of a presentation. What it says is judged, not what we know of a badge by the same name; a badge of
  * ours is also asked for its delegation and anchor. Throws the reason why no credential could be read.
  */
 export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
   await takeRate(ctx, `verifications:${ctx.network}`, VERIFICATIONS)
-  const brought = await readBrought(ctx, input)
-  const { credential, jwt, carrier } = brought
+  const { carrier, others, ...first } = await readBrought(ctx, input)
+  const checkedAt = ctx.now().toISOString()
+  const checked = await checkBrought(ctx, first)
+  const rest = others.map(async (other, nth) => ({ ...(await checkBrought(ctx, other)), place: nth + 2 }))
+  return { ...checked, checkedAt, carrier, others: await Promise.all(rest) }
+}
+
+async function checkBrought(ctx: Context, brought: Brought) {
+  const { credential, jwt } = brought
   const context = { loader: anyDocuments(ctx), now: ctx.now(), readResource: anyResources(ctx) }
   const { checks } = await (jwt ? verifyVcJwt(jwt, context) : verifyCredential(credential, context))
   const own = await findOwn(ctx, credential)
   const described = await describeChecks(ctx, { brought, checks, own })
   return {
     ...describeCredential(credential),
-    checkedAt: context.now.toISOString(),
     verdict: verdictOf(described),
     checks: described,
-    form: jwt ? 'jwt' : 'json',
-    carrier,
+    form: jwt ? ('jwt' as const) : ('json' as const),
     ...(own && { own: describePublicBadge(ctx, own) }),
   }
 }
@@ -52,7 +58,7 @@ async function findOwn(ctx: Context, credential: Presented['credential']): Promi
   return found && found.issuer.didWeb === issuerOf(credential) ? found : undefined
 }
 
-type Judged = { brought: Presented; checks: Checks; own: BadgeDetails | undefined }
+type Judged = { brought: Brought; checks: Checks; own: BadgeDetails | undefined }
 
 async function describeChecks(ctx: Context, { brought, checks, own }: Judged): Promise<Checked[]> {
   const { credential, jwt } = brought

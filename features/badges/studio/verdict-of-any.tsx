@@ -14,6 +14,7 @@ import { BadgeStage } from './badge-stage.tsx'
 import { CheckLine } from './check-line.tsx'
 import styles from './check-page.module.css'
 import { GaveSentence } from './gave-sentence.tsx'
+import { OtherVerdict } from './other-verdict.tsx'
 import page from './public-page.module.css'
 import { TakenBack } from './taken-back.tsx'
 import { useHero } from './use-hero.ts'
@@ -56,6 +57,9 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
             />
           ))}
         </ul>
+        {found.others.map((other) => (
+          <OtherVerdict key={other.place} found={other} checkedAt={found.checkedAt} />
+        ))}
         <div className={page.actions}>
           {own && (
             <Button href={own.verifyUrl} icon={<SealCheckIcon size={20} />}>

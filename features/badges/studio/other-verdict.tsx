@@ -1,0 +1,26 @@
+import { useTexts } from '#ui/language.tsx'
+import { checkPageWords } from '../check-page-texts.ts'
+import { CheckLine } from './check-line.tsx'
+import page from './public-page.module.css'
+import { useHero } from './use-hero.ts'
+import type { Verdict } from './verdict-of-any.tsx'
+
+type Props = { found: Verdict['others'][number]; checkedAt: string }
+
+/** A further badge of a presentation: what came out, and each of its checks. */
+export function OtherVerdict({ found, checkedAt }: Props) {
+  const t = useTexts(checkPageWords)
+  const hero = useHero(found.verdict)
+  const issuer = { ...found.issuer, name: found.issuer.name || found.issuer.host || t.unnamed() }
+  return (
+    <section>
+      <h2>{found.title || t.untitled()}</h2>
+      <p className="bz-lead">{hero}</p>
+      <ul className={page.checks}>
+        {found.checks.map((check) => (
+          <CheckLine key={check.check} check={check} badge={{ ...found, checkedAt, issuer }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
