@@ -15,6 +15,8 @@ const ISSUER: TextStyle = { face: 'title', size: 36, spacing: -0.01 }
 const SINCE: TextStyle = { face: 'text', size: 24 }
 const NAME: TextStyle = { face: 'title', size: 52, spacing: -0.02 }
 const TITLE: TextStyle = { face: 'strong', size: 22 }
+const TITLE_LEAST = 260
+const GAP = 24
 const PICTURE = { x: 296, y: 0, width: 560, height: 540 }
 
 /** The community card: its picture (or an engraved contour) at the right, fading to the field at the left. */
@@ -23,7 +25,10 @@ export function composeMembership(spec: CardSpec): CardLayout {
   const { text, foot } = palette
   const title = titleOf(spec)
   const name = spec.holderName?.trim() || title
-  const titleWidth = name === title ? 0 : Math.min(textWidth(title, TITLE), 260) + 24
+  const isTitled = name !== title
+  // The title takes what a short name leaves, and at least what it needs to say something.
+  const titleMost = Math.max(TITLE_LEAST, RIGHT - MARGIN - textWidth(name, NAME) - GAP)
+  const titleWidth = isTitled ? Math.min(textWidth(title, TITLE), titleMost) + GAP : 0
   return {
     ...CARD_SIZES.membership,
     outline: MEMBERSHIP_OUTLINE,
@@ -42,7 +47,7 @@ export function composeMembership(spec: CardSpec): CardLayout {
       }),
       line('label', fitLine(sinceOf(spec), SINCE, 480), MARGIN, 436, SINCE, softened(text, foot, 0.2)),
       line('name', fitLine(name, NAME, RIGHT - MARGIN - titleWidth), MARGIN, 492, NAME, text),
-      line('title', name === title ? '' : fitLine(title, TITLE, 260), RIGHT, 490, TITLE, text, 'end'),
+      line('title', isTitled ? fitLine(title, TITLE, titleMost) : '', RIGHT, 490, TITLE, text, 'end'),
     ],
   }
 }

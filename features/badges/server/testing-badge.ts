@@ -8,6 +8,7 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import { takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type { Issue } from './badge-input.ts'
 import { issueBadge } from './issue-badge.ts'
 
 type Form = Parameters<typeof templateForm>[0]
@@ -20,7 +21,13 @@ export async function publishForTest(ctx: AdminContext, given: Form = {}): Promi
 }
 
 /** Issues a badge of a template to the holder of an address, as claiming does. */
-export async function issueForTest(ctx: AdminContext, templateId: string, email: string, claimId = newId()) {
+export async function issueForTest(
+  ctx: AdminContext,
+  templateId: string,
+  email: string,
+  claimId = newId(),
+  options: Issue['options'] = {},
+) {
   const holder = await makeHolderOfAddress(ctx, { email, language: 'en' })
   const badge = await inTransaction(ctx, async (ctx) => {
     const [template, issuer] = [await findTemplate(ctx, templateId), await findIssuer(ctx, ctx.actor.issuerId)]
@@ -34,6 +41,7 @@ export async function issueForTest(ctx: AdminContext, templateId: string, email:
       claimId,
       delegationN: n,
       email,
+      options,
     })
   })
   const session = { holderId: holder.id, renewSecret: newId(), fromClaim: false }

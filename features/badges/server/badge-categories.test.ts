@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { pictureFile, signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { listHeld, verifyBadge } from '../contract.ts'
+import { issueForTest, publishForTest } from './testing-badge.ts'
+
+type Given = Parameters<typeof publishForTest>[1]
+
+let world: World
+let issuer: Awaited<ReturnType<typeof signUpIssuer>>
+
+beforeAll(async () => {
+  world = await openWorld()
+  issuer = await signUpIssuer(world, 'Cordée Lyon')
+})
+afterAll(() => world.close())
+
+const EVENT: Given = { startDate: '2099-03-14T19:00:00Z', endDate: '2099-03-14T23:00:00Z', location: 'Lyon, France' }
+
+async function issue(given: Given, options = {}) {
+  const templateId = await publishForTest(issuer.ctx, given)
+  const made = await issueForTest(issuer.ctx, templateId, 'noa@example.org', undefined, options)
+  const { badges } = await world.call(listHeld, {}, { token: made.token })
+  const held = badges.find(({ id }) => id === made.id)
+  const shown = await world.call(verifyBadge, { badgeId: made.id })
+  return { credential: JSON.parse(JSON.stringify(made.credential)), held, shown }
+}
+
+test('a Community badge names who gave it, and so does its card', async () => {
+  const { credential, held } = await issue({ category: 'community' })
+  expect(credential.credentialSubject.source).toMatchObject({ type: ['Profile'], name: 'Cordée Lyon' })
+  expect(credential.credentialSubject.achievement.achievementType).toBe('Award')
+  expect(held?.card).toMatchObject({ giver: 'Cordée Lyon' })
+})
+
+test('a Participation badge has the days of its event, points below zero, and the event as evidence', async () => {
+  const { credential, shown } = await issue({ ...EVENT, category: 'participation', name: 'Night', points: -3 })
+  expect(credential.credentialSubject).toMatchObject({
+    activityStartDate: '2099-03-14T19:00:00Z',
+    activityEndDate: '2099-03-14T23:00:00Z',
+    result: [{ value: '-3' }],
+  })
+  expect(credential.evidence).toEqual([
+    { type: ['Evidence'], name: 'Night', genre: 'Event', description: 'Lyon, France' },
+  ])
+  expect(shown).toMatchObject({
+    verdict: 'genuine',
+    card: { place: 'Lyon', eventDate: '2099-03-14T19:00', points: -3 },
+  })
+})
+
+test('a Ticket says what its template asks for, to its holder only', async () => {
+  const options = { name: 'Noa', seat: '14', section: 'B' }
+  const { credential, held, shown } = await issue({ ...EVENT, category: 'ticket', optionSeat: true }, options)
+  const values = credential.credentialSubject.result.map(({ value }: { value: string }) => value)
+  expect(values).toEqual(['14'])
+  expect(held?.card).toMatchObject({ seat: '14' })
+  expect(shown.verdict).toBe('genuine')
+  expect(JSON.stringify(shown)).not.toContain('"14"')
+})
+
+test('a Membership card is a member’s from the day of its issue', async () => {
+  const { credential, held } = await issue({ category: 'membership', image: await pictureFile(856, 540) })
+  expect(credential.credentialSubject.achievement).toMatchObject({
+    achievementType: 'Membership',
+    name: 'Cordée Lyon membership',
+    criteria: { narrative: 'Be a member of Cordée Lyon.' },
+  })
+  expect(held?.card.memberSince).toMatch(/^\d{4}/)
+})
+
+test('a Role without a picture is issued with its issuer’s, and its words', async () => {
+  const { credential, shown } = await issue({ category: 'role', image: undefined, imageAlt: 'A shield' })
+  const { image, achievementType } = credential.credentialSubject.achievement
+  expect(achievementType).toBe('ext:Role')
+  expect(image).toMatchObject({ caption: 'A shield', id: expect.stringMatching(/\/ipfs\/b/) })
+  expect(shown.verdict).toBe('genuine')
+})
