@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
+import { galleryAlts } from '#features/templates/gallery-alt-texts.ts'
+import { galleryNames } from '#features/templates/gallery-texts.ts'
 import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
 import { pressUntil } from './keyboard-steps.ts'
-import { picture } from './picture.ts'
 import { words } from './words.ts'
 
 test('a template is made, shown and left with the keyboard alone', async ({ studioPage: page, language, isMobile }) => {
@@ -22,11 +23,15 @@ test('a template is made, shown and left with the keyboard alone', async ({ stud
   })
 
   await test.step('the picture', async () => {
-    const chooser = page.waitForEvent('filechooser')
     await pressUntil(page, 'Shift+Tab', page.getByRole('button', { name: `${f.picture()}, ${f.choosePicture()}` }))
     await page.keyboard.press('Enter')
-    const buffer = Buffer.from(await picture('#4723AD'))
-    await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer })
+    await pressUntil(page, 'Tab', page.getByRole('tab', { selected: true }))
+    await page.keyboard.press('ArrowDown')
+    const second = page.getByRole('tab', { name: galleryNames.waters[language] })
+    await expect(second).toBeFocused()
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    await pressUntil(page, 'Tab', page.getByRole('button', { name: galleryAlts.waters1[language] }))
+    await page.keyboard.press('Enter')
     await pressUntil(page, 'Tab', page.getByRole('button', { name: /^(Use this picture|Utiliser cette image)$/ }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(1)

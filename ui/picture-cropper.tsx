@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { texts } from '#base/text.ts'
 import { type CropShape, shapeShade } from './crop-shapes.ts'
@@ -14,9 +14,12 @@ export function PictureCropper({ url, aspect, shape, onArea }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const shade = shapeShade(shape)
+  const window = useRef<HTMLDivElement>(null)
+  // What was pressed to come here is gone: the keys go on with the picture.
+  useEffect(() => window.current?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true }), [])
   return (
     <>
-      <div className={styles.crop}>
+      <div className={styles.crop} ref={window}>
         <Cropper
           image={url}
           crop={crop}
