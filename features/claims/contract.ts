@@ -61,6 +61,8 @@ const sessionFields = {
     .max(rules.EMAILS_MAX, 'tooManyRows')
     .default([]),
   note,
+  /** Asks whoever takes a badge for a code, which the sender tells them by another way. */
+  asksCode: z.boolean().default(false),
   ...linkSettings.shape,
 }
 
@@ -135,6 +137,10 @@ export const session = z.object({
   deliveryDetail: z.string(),
   revokedReason: z.string(),
   suspendedReason: z.string(),
+  /** What the present link asks for as well; '' when it asks for nothing. */
+  code: z.string(),
+  /** Too many wrong codes: only a new link helps. */
+  isCodeLocked: z.boolean(),
   badgeIds: z.array(z.string()),
   options: z.object({ name: z.string(), seat: z.string(), section: z.string() }),
 })
@@ -256,6 +262,8 @@ export const getClaim = endpoint({
     endDate: z.string(),
     revokedAt: z.string(),
     revokedReason: z.string(),
+    /** The link asks for a code as well. */
+    asksCode: z.boolean(),
     /** OpenID4VCI offer for any wallet, by reference; '' for an open link, which is entered first. */
     offerUri: z.string(),
     /** An open link: `enterLink` comes before the badge. */

@@ -378,3 +378,22 @@ export const suspendWords = texts({
   suspended: { en: 'Suspended', fr: 'La suspension est faite' },
   resumed: { en: 'It counts again', fr: 'Il compte de nouveau' },
 })
+
+/** What other wallets show of an offer. */
+export const protocolWords = texts({
+  code: {
+    en: 'The code of six digits that the issuer told you',
+    fr: "Le code à six chiffres que l'émetteur vous a donné",
+  },
+})
+
+/** A code that a link asks for as well. */
+export const codeWords = texts({
+  ask: { en: 'Ask for a code as well', fr: 'Demander aussi un code' },
+  askHint: {
+    en: 'Six digits for each link, which you find in the history and tell by another way. Whoever has only the mail gets nothing.',
+    fr: "Six chiffres par lien, à lire dans l'historique et à transmettre autrement. L'e-mail seul ne suffit pas.",
+  },
+  code: { en: 'Code {code}', fr: 'Code {code}' },
+  locked: { en: 'Too many wrong codes', fr: 'Trop de codes faux' },
+})

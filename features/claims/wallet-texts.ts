@@ -99,3 +99,13 @@ export const stateTitles = texts({
   superseded: { en: 'There is a newer link', fr: 'Il existe un lien plus récent' },
   unknown: { en: 'This link does not work', fr: 'Ce lien ne fonctionne pas' },
 })
+
+/** The code that a link asks for as well. */
+export const codeWords = texts({
+  label: { en: 'Code', fr: 'Code' },
+  hint: { en: '{issuer} tells you its six digits.', fr: '{issuer} vous en donne les six chiffres.' },
+  wrong: {
+    en: 'This code is not right. After too many wrong ones only a new link from {issuer} helps.',
+    fr: "Ce code n'est pas le bon. Après trop d'essais, seul un nouveau lien de {issuer} convient.",
+  },
+})

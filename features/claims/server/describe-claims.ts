@@ -2,7 +2,8 @@ import type { Output } from '#base/endpoint.ts'
 import { badgesOfClaims } from '#features/badges/server/badges-of-claims.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { statusOfClaim } from '../rules.ts'
+import { codeTriesOf, statusOfClaim } from '../rules.ts'
+import { claimCode } from './claim-code.ts'
 import { claimUrl } from './claim-token.ts'
 import type { Claim } from './queries.ts'
 
@@ -32,6 +33,8 @@ export async function describeClaims(
       deliveryDetail: claim.deliveryDetail,
       revokedReason: claim.revokedReason,
       suspendedReason: claim.suspendedReason,
+      code: claim.asksCode ? claimCode(ctx.config, claim) : '',
+      isCodeLocked: claim.asksCode === 1 && claim.codeTries >= codeTriesOf(claim),
       badgeIds: issued.map(({ id }) => id),
       options: { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection },
     }

@@ -3,11 +3,14 @@ import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { type exchangeCode as contract, PRE_AUTHORIZED_GRANT } from '../protocol-contract.ts'
 import { ACCESS_SECONDS, mintAccessToken } from './access-token.ts'
+import { tryCode } from './claim-code.ts'
+import type { Claim } from './queries.ts'
 import { readCode } from './read-code.ts'
 
 /**
  * Exchanges a claim link's token for an access token (OpenID4VCI 1.0, section 6). It takes no place and can be repeated;
- * a used link still gets one, so that its holder can fetch the same badge again.
+ * a used link still gets one, so that its holder can fetch the same badge again. Where the claim asks for a `tx_code`, that
+ * of its present link is needed, and none may come where it asks for none (section 6.3).
  */
 export async function exchangeCode(ctx: Context, asked: Input<typeof contract>): Promise<Output<typeof contract>> {
   if (asked.grant_type !== PRE_AUTHORIZED_GRANT) throw new Problem('unsupported_grant_type')
@@ -15,6 +18,12 @@ export async function exchangeCode(ctx: Context, asked: Input<typeof contract>):
   if (code === '') throw new Problem('invalid_request')
   const link = await readCode(ctx, code)
   if (!link || !['open', 'used', 'full'].includes(link.state)) throw new Problem('invalid_grant')
+  await assertCode(ctx, link.claim, asked.tx_code)
   const access_token = await mintAccessToken(ctx, { claimId: link.claim.id, n: link.n, entryId: link.entryId })
   return { access_token, token_type: 'Bearer', expires_in: ACCESS_SECONDS }
+}
+
+async function assertCode(ctx: Context, claim: Claim, code: string | undefined): Promise<void> {
+  if ((claim.asksCode === 1) !== (code !== undefined)) throw new Problem('invalid_request')
+  if (code !== undefined && !(await tryCode(ctx, claim, code))) throw new Problem('invalid_grant')
 }

@@ -33,6 +33,7 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
     templateId: template.id,
     templateVersion: template.version,
     note: asked.note,
+    asksCode: asked.asksCode ? 1 : 0,
     didLimit,
     startDate,
     endDate: earlier(wantedEnd, delegation.validUntil),

@@ -46,6 +46,7 @@ export function resendSession(ctx: AdminContext, { challenge }: Input<typeof con
         deliveryDetail: '',
         leasedUntil: null,
         tries: 0,
+        codeTries: 0,
       })
       .where(eq(claims.id, claim.id))
     await recordEvent(ctx, { action: 'claim.resent', subjectId: claim.id, detail: { linkN } })

@@ -18,10 +18,11 @@ function endings(status: Session['status']): RowAction[] {
  * copied, a mail that came back is sent again, a badge is suspended and resumed, a badge or a living link is revoked.
  */
 export function actionsOf(
-  session: Pick<Session, 'status' | 'delivery' | 'taken'> & { emails: readonly string[] },
+  session: Pick<Session, 'status' | 'delivery' | 'taken'> & { emails: readonly string[]; isCodeLocked?: boolean },
 ): RowAction[] {
-  const { status, emails, taken } = session
-  const canResend = emails.length > 0 && (status === 'expired' || isBounced(session))
+  const { status, emails, taken, isCodeLocked } = session
+  const canResend =
+    emails.length > 0 && (status === 'expired' || isBounced(session) || (isCodeLocked && status === 'pending'))
   return [
     ...(status === 'pending' ? (['copy'] as const) : []),
     ...(canResend ? (['resend'] as const) : []),

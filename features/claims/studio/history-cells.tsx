@@ -1,7 +1,7 @@
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { claimWords, historyWords } from '../texts.ts'
+import { claimWords, codeWords, historyWords } from '../texts.ts'
 import { isBounced, type Session } from './actions-of.ts'
 import { deliveryReason } from './delivery-reason.ts'
 import styles from './history.module.css'
@@ -10,8 +10,18 @@ import styles from './history.module.css'
 export function DeliveryCell({ session }: { session: Session }) {
   const t = useTexts(historyWords)
   const w = useTexts(claimWords)
+  const c = useTexts(codeWords)
   const { delivery, deliveryDetail } = session
-  if (delivery !== 'bounced') return <span className={styles.delivery}>{w[delivery]()}</span>
+  if (delivery !== 'bounced') {
+    return (
+      <span className={styles.delivery}>
+        {w[delivery]()}
+        {session.code && session.status === 'pending' && (
+          <small className={styles.code}>{session.isCodeLocked ? c.locked() : c.code({ code: session.code })}</small>
+        )}
+      </span>
+    )
+  }
   return (
     <span className={styles.bounced} title={deliveryDetail}>
       {t[deliveryReason(deliveryDetail)]()}

@@ -9,11 +9,12 @@ import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmailChips } from '#ui/email-chips.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { NOTE_MAX } from '../rules.ts'
-import { sendWords } from '../texts.ts'
+import { codeWords, sendWords } from '../texts.ts'
 import { longDay } from './long-day.ts'
 import { PreflightPanel } from './preflight-panel.tsx'
 import { RecipientBox, type RecipientBoxHandle } from './recipient-box.tsx'
@@ -29,6 +30,7 @@ const SHOWN = 60
 /** The addresses, a note, what the send would do, and the button with the real number. */
 export function SendForm({ template, onBack, onClose, onSent }: Props) {
   const t = useTexts(sendWords)
+  const c = useTexts(codeWords)
   const w = useTexts(words)
   const { language } = useLanguage()
   const sentence = useProblemText()
@@ -93,6 +95,7 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
           onChange={writing.setNote}
           maxCount={NOTE_MAX}
         />
+        <SwitchField label={c.ask()} hint={c.askHint()} checked={writing.asksCode} onChange={writing.setAsksCode} />
         <PreflightPanel plan={plan} onFix={() => box.current?.mendFirst()} />
       </div>
     </Dialog>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-export type KeptSend = { addresses: string[]; doubles: number; note: string }
+export type KeptSend = { addresses: string[]; doubles: number; note: string; asksCode: boolean }
 
-const EMPTY: KeptSend = { addresses: [], doubles: 0, note: '' }
+const EMPTY: KeptSend = { addresses: [], doubles: 0, note: '', asksCode: false }
 const keyOf = (templateId: string) => `send:${templateId}`
 
 /**

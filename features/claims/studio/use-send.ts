@@ -43,7 +43,13 @@ export function useSend(template: Template) {
     if (checked.problem) return refuse(checked.problem)
     const { ready } = planSend(chips, 0, checked.output)
     if (ready.length === 0) return setProblem('allHold')
-    const input = { templateId: template.id, emails: ready, sessionNumber: ready.length, note: kept.note }
+    const input = {
+      templateId: template.id,
+      emails: ready,
+      sessionNumber: ready.length,
+      note: kept.note,
+      asksCode: kept.asksCode,
+    }
     const made = await creating.run(input)
     if (made.problem) return refuse(made.problem)
     forget()
@@ -57,12 +63,14 @@ export function useSend(template: Template) {
   return {
     chips,
     note: kept.note,
+    asksCode: kept.asksCode,
     plan,
     endDate: known?.endDate,
     problem: isTooLong ? 'tooManyRows' : problem,
     working: checking.working || creating.working,
     sent,
     send,
+    setAsksCode: (asksCode: boolean) => change({ asksCode }),
     setNote: (note: string) => change({ note }),
     setChips: (next: Chip[]) => {
       setProblem(undefined)

@@ -12,15 +12,19 @@ import {
 /** Answers a key proof for a nonce (OpenID4VCI 1.0, section 8.2). */
 export type Prove = (nonce: string) => Promise<string>
 
+/** A claim link's token, and the code where the link asks for one. */
+type Link = { token: string; code?: string }
+
 /**
  * Takes the badge of a claim link as any OpenID4VCI wallet does: code for token, nonce, proof, credential. The server
  * keeps the credential, and the wallet's list brings it. Throws `CallProblem` with the standard's error.
  */
-export async function keepBadge(api: string, claimToken: string, prove: Prove): Promise<void> {
+export async function keepBadge(api: string, { token, code }: Link, prove: Prove): Promise<void> {
   const anyone = { origin: api }
   const { access_token } = await call(anyone, exchangeCode, {
     grant_type: PRE_AUTHORIZED_GRANT,
-    'pre-authorized_code': claimToken,
+    'pre-authorized_code': token,
+    ...(code !== undefined && { tx_code: code }),
   })
   const { c_nonce } = await call(anyone, issueNonce, {})
   const proof = await prove(c_nonce)

@@ -9,9 +9,11 @@ import { useProblemText } from '#ui/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { LanguageMenu } from '#ui/language-menu.tsx'
 import type { getClaim } from '../contract.ts'
+import { CODE_LENGTH } from '../rules.ts'
 import { claimPage } from '../wallet-texts.ts'
 import { ClaimGround } from './claim-ground.tsx'
 import styles from './claim-screen.module.css'
+import { CodeField } from './code-field.tsx'
 import { KeptView } from './kept-view.tsx'
 import { longDay } from './long-day.ts'
 import { useEntry } from './use-entry.ts'
@@ -37,10 +39,12 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
   const wallet = useWallet()
   const state = useWalletState()
   const holder = useHolder()
+  const [code, setCode] = useState('')
   const entry = useEntry(token, claim)
-  const keep = useKeep(token, entry)
+  const keep = useKeep(token, entry, claim.asksCode ? code : undefined)
   const [door, setDoor] = useState<'choose' | 'unlock'>()
   const [confirming, setConfirming] = useState<() => void>()
+  const isCodeWrong = claim.asksCode && keep.problem === 'invalid_grant'
   const isOpen = state === 'open' && holder !== undefined
 
   /** What an open link asks for comes first. */
@@ -75,7 +79,8 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
             </details>
           )}
           <div className={styles.actions}>
-            {keep.problem && (
+            {claim.asksCode && <CodeField issuer={issuer.name} code={code} onCode={setCode} isWrong={isCodeWrong} />}
+            {keep.problem && !isCodeWrong && (
               <p className={styles.problem} role="alert">
                 {sentence(keep.problem)}
               </p>
@@ -86,7 +91,7 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
               className={styles.keep}
               working={keep.working}
               workingLabel={t.keeping()}
-              disabled={state === 'offline'}
+              disabled={state === 'offline' || (claim.asksCode && code.length < CODE_LENGTH)}
               onPointerEnter={claim.isShared ? entry.prepare : undefined}
               onClick={confirmed(press)}
             >

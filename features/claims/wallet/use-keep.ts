@@ -17,7 +17,7 @@ type Entered = Output<typeof enterByClaim> & { renewSecret: string }
  * Keeping the badge of a link: `byMail` in the wallet of the mailed address, `byWallet` in the open one. `kept` says whether
  * this browser may open the whole wallet; `problem` is the key of what was refused.
  */
-export function useKeep(claimToken: string, entry: Pick<ReturnType<typeof useEntry>, 'open'>) {
+export function useKeep(claimToken: string, entry: Pick<ReturnType<typeof useEntry>, 'open'>, txCode?: string) {
   const wallet = useWallet()
   const { language } = useLanguage()
   const invalidate = useInvalidate()
@@ -46,7 +46,7 @@ export function useKeep(claimToken: string, entry: Pick<ReturnType<typeof useEnt
       entered.current = session
       await keepBadge(
         wallet.api,
-        claimToken,
+        { token: claimToken, code: txCode },
         proveByServer(wallet.api, () => session.token),
       )
       if (session.isLimited) return 'limited'
@@ -63,7 +63,7 @@ export function useKeep(claimToken: string, entry: Pick<ReturnType<typeof useEnt
       const key = wallet.key()
       const prove: Prove = key ? proveByKey(wallet.api, key) : proveByServer(wallet.api, () => wallet.caller.token?.())
       const { code } = await entry.open()
-      await keepBadge(wallet.api, code, prove)
+      await keepBadge(wallet.api, { token: code, code: txCode }, prove)
       return 'open'
     })
   return { byMail, byWallet, kept, working, problem }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { call } from '#base/call.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { getClaim, listSessions, resendSession } from '../contract.ts'
+import { credentialOffer, exchangeCode, PRE_AUTHORIZED_GRANT } from '../protocol-contract.ts'
+import { readClaimToken } from './claim-token.ts'
+import { credentialFor, proofOf, startSending, tokenOf } from './testing-claim.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+
+beforeAll(async () => {
+  world = await openWorld()
+  issuer = await startSending(world)
+})
+afterAll(() => world.close())
+
+let sent = 0
+const open = async (asksCode = true) =>
+  tokenOf((await issuer.ask({ emails: [`climber${sent++}@example.org`], asksCode })).links[0] ?? '')
+const sessionOf = async (token: string) => {
+  const input = { templateId: issuer.templateId, pageSize: 100 }
+  const { sessions } = await world.call(listSessions, input, { token: issuer.token })
+  const id = readClaimToken(world.config, token)?.id ?? ''
+  return sessions.find(({ challenge }) => challenge === id) ?? { code: '', isCodeLocked: false, challenge: id }
+}
+const exchange = (token: string, tx_code?: string) => {
+  const asked = { grant_type: PRE_AUTHORIZED_GRANT, 'pre-authorized_code': token }
+  return call(world.caller(), exchangeCode, { ...asked, ...(tx_code !== undefined && { tx_code }) })
+}
+/** Codes that are not the right one. */
+const wrongs = (code: string, count: number) =>
+  Array.from({ length: count }, (_, i) => String((Number(code) + i + 1) % 1_000_000).padStart(6, '0'))
+
+test('an offer names its code only where one is asked for, and never says it', async () => {
+  const [coded, plain] = [await open(), await open(false)]
+  const offers = await Promise.all([coded, plain].map((token) => world.call(credentialOffer, { token })))
+  const grants = offers.map(({ grants }) => (grants as Record<string, object>)[PRE_AUTHORIZED_GRANT])
+  expect(grants[0]).toMatchObject({ tx_code: { input_mode: 'numeric', length: 6 } })
+  expect(grants[1]).toEqual({ 'pre-authorized_code': plain })
+  const { code } = await sessionOf(coded)
+  expect(code).toMatch(/^\d{6}$/)
+  expect(JSON.stringify([offers, await world.call(getClaim, { token: coded })])).not.toContain(code)
+  const mail = (await world.outbox()).at(-1)
+  expect(`${mail?.text}${mail?.html}`).not.toContain(code)
+  expect((await sessionOf(plain)).code).toBe('')
+})
+
+test('the right code gives the badge; a missing one, a wrong one, and one that nobody asked for do not', async () => {
+  const token = await open()
+  const { code } = await sessionOf(token)
+  await expect(exchange(token)).rejects.toMatchObject({ key: 'invalid_request', status: 400 })
+  for (const wrong of [...wrongs(code, 1), '', `${code}0`])
+    await expect(exchange(token, wrong)).rejects.toMatchObject({ key: 'invalid_grant', status: 400 })
+  const { access_token } = await exchange(token, code)
+  const { credentials } = await credentialFor(world, access_token, await proofOf(world, generateAccountKey()))
+  expect(credentials).toHaveLength(1)
+  await expect(exchange(await open(false), code)).rejects.toMatchObject({ key: 'invalid_request' })
+})
+
+test('a code of one link opens no other', async () => {
+  const [mine, theirs] = [await open(), await open()]
+  await expect(exchange(mine, (await sessionOf(theirs)).code)).rejects.toMatchObject({ key: 'invalid_grant' })
+})
+
+test('after five wrong codes, however many come at once, the right one is refused until the link is renewed', async () => {
+  const token = await open()
+  const { code, challenge } = await sessionOf(token)
+  const tries = await Promise.allSettled(wrongs(code, 20).map((wrong) => exchange(token, wrong)))
+  expect(tries.every(({ status }) => status === 'rejected')).toBe(true)
+  await expect(exchange(token, code)).rejects.toMatchObject({ key: 'invalid_grant' })
+  expect(await sessionOf(token)).toMatchObject({ isCodeLocked: true })
+  const { link } = await world.call(resendSession, { challenge }, { token: issuer.token })
+  const renewed = await sessionOf(tokenOf(link))
+  expect(renewed).toMatchObject({ isCodeLocked: false })
+  expect(renewed.code).not.toBe(code)
+  await exchange(tokenOf(link), renewed.code)
+})
+
+test('right codes use up no tries', async () => {
+  const token = await open()
+  const { code } = await sessionOf(token)
+  for (let i = 0; i < 8; i++) await exchange(token, code)
+  for (const wrong of wrongs(code, 4)) await expect(exchange(token, wrong)).rejects.toBeDefined()
+  await exchange(token, code)
+})
