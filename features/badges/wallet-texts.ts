@@ -87,3 +87,13 @@ export const sharePanel = texts({
   },
   address: { en: 'Address of the page', fr: 'Adresse de la page' },
 })
+
+/** A ledger that is not the one that this wallet saw before. */
+export const logWords = texts({
+  title: { en: 'The public log is not the one it was.', fr: "Le registre public n'est plus le même." },
+  text: {
+    en: 'It no longer holds what it held when this wallet last looked. Somebody may have changed what was written. Ask whoever runs this site before you rely on dates.',
+    fr: "Il ne contient plus ce qu'il contenait à la dernière visite de ce portefeuille. Ce qui était écrit a pu être modifié. Interrogez la personne qui gère ce site avant de vous fier aux dates.",
+  },
+  startOver: { en: 'Trust the log of today', fr: "Faire confiance au registre d'aujourd'hui" },
+})

@@ -16,6 +16,7 @@ import { badgePage, badgesPage } from '../wallet-texts.ts'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
 import styles from './badge-screen.module.css'
 import { type HeldBadge, readCard, stateOf } from './held-badge.ts'
+import { LogWarning } from './log-warning.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { useHeldBadges } from './use-held-badges.ts'
 
@@ -68,6 +69,7 @@ function Badge({ badge, asOf }: { badge: HeldBadge; asOf?: string }) {
         {asOf && <p className="bz-small">{l.offline({ time: format.dateTime(asOf) })}</p>}
         <h1 lang={badge.lang}>{badge.title}</h1>
         <BadgeStatus badge={badge} />
+        <LogWarning />
         <p className={styles.description} lang={badge.lang}>
           {badge.description}
         </p>

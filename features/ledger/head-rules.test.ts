@@ -1,0 +1,62 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { expect, test } from 'vitest'
+import { checkpointText, encodeHash, verifierKey, writeNote } from './checkpoint-rules.ts'
+import { nextHead } from './head-rules.ts'
+import { consistencyRanges } from './merkle-proof-rules.ts'
+import { hashLeaf, hashNode } from './merkle-rules.ts'
+
+const ORIGIN = 'badges.example.org/ledger'
+const secret = ed25519.utils.randomSecretKey()
+const publicKey = ed25519.getPublicKey(secret)
+const key = verifierKey(ORIGIN, publicKey)
+
+/** The hash over some leaves (RFC 9162, section 2.1.1), written down once more. */
+function rootOf(leaves: string[]): Uint8Array {
+  const [only = ''] = leaves
+  if (leaves.length === 1) return hashLeaf(utf8ToBytes(only))
+  let half = 1
+  while (half * 2 < leaves.length) half *= 2
+  return hashNode(rootOf(leaves.slice(0, half)), rootOf(leaves.slice(half)))
+}
+
+function headOf(leaves: string[]) {
+  const text = checkpointText({ origin: ORIGIN, size: leaves.length, root: rootOf(leaves) })
+  const checkpoint = writeNote(text, ORIGIN, publicKey, ed25519.sign(utf8ToBytes(text), secret))
+  return { checkpoint, key, size: leaves.length }
+}
+
+/** What a server that has these leaves answers about a size. */
+function shownBy(leaves: string[], from: number) {
+  const path = consistencyRanges(from, leaves.length).map(([start, end]) =>
+    encodeHash(rootOf(leaves.slice(start, end))),
+  )
+  return { ...headOf(leaves), from, to: leaves.length, path }
+}
+
+const LOG = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']
+
+test('a log that only grew hands its newest head over', () => {
+  for (let seen = 1; seen <= LOG.length; seen++) {
+    expect(nextHead(headOf(LOG.slice(0, seen)), shownBy(LOG, seen))).toEqual(headOf(LOG))
+  }
+})
+
+test('a log with another past is a fork, wherever it differs, however it is signed', () => {
+  const kept = headOf(LOG.slice(0, 7))
+  for (let at = 0; at < 7; at++) {
+    const other = LOG.map((leaf, i) => (i === at ? 'z' : leaf))
+    expect(nextHead(kept, shownBy(other, 7))).toBe('forked')
+    expect(nextHead(kept, shownBy(other.slice(0, 7), 7))).toBe('forked')
+  }
+  const afterwards = LOG.map((leaf, i) => (i === 7 ? 'z' : leaf))
+  expect(nextHead(kept, shownBy(afterwards, 7))).toEqual(headOf(afterwards))
+})
+
+test('an answer about another size, without its signature or without its path proves nothing', () => {
+  const kept = headOf(LOG.slice(0, 7))
+  const good = shownBy(LOG, 7)
+  expect(nextHead(kept, shownBy(LOG, 6))).toBe('forked')
+  expect(nextHead(kept, { ...good, checkpoint: '' })).toBe('forked')
+  expect(nextHead(kept, { ...good, path: good.path.slice(1) })).toBe('forked')
+})

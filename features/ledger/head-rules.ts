@@ -1,0 +1,17 @@
+import { goesOn } from './rules.ts'
+
+/** The last checkpoint that somebody saw of a log, with the key that signed it. */
+export type Head = { checkpoint: string; key: string; size: number }
+
+/** The log's newest checkpoint, and the path from the size that was asked about. */
+export type Continuation = { checkpoint: string; key: string; from: number; to: number; path: string[] }
+
+/**
+ * The head to keep after the log has shown how it goes on from the one that was kept, or `forked` when it does not hold all
+ * that it held then: somebody was shown another history. A new key is taken over with a log that goes on.
+ */
+export function nextHead(kept: Head, shown: Continuation): Head | 'forked' {
+  const { checkpoint, key, from, to, path } = shown
+  const isSame = from === kept.size && goesOn(kept.checkpoint, checkpoint, path, [kept.key, key])
+  return isSame ? { checkpoint, key, size: to } : 'forked'
+}
