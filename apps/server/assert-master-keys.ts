@@ -6,8 +6,9 @@ import type { Db } from '#platform/db.ts'
 
 type SealedKey = Pick<typeof sealedKeys.$inferSelect, 'id' | 'purpose' | 'masterKeyId' | 'wrappedKey' | 'sealed'>
 type Keys = Pick<Config, 'masterKeys'>
+const TRIED = 5
 
-/** Stops a start without the master keys that stored private keys were sealed under; one key of each is tried. */
+/** Stops a start without the master keys that stored private keys were sealed under; a few keys of each are tried. */
 export async function assertMasterKeys(db: Db, config: Keys): Promise<void> {
   const { id, purpose, masterKeyId, wrappedKey, sealed } = sealedKeys
   const used = (await db.execute(sql`
@@ -17,24 +18,35 @@ export async function assertMasterKeys(db: Db, config: Keys): Promise<void> {
       select (select min(${masterKeyId}) from ${sealedKeys} where ${masterKeyId} > used.id) from used where used.id is not null
     ) select id from used where id is not null`)) as unknown as { rows: { id: string }[] }
   for (const row of used.rows) {
-    const [key] = await db
+    const keys = await db
       .select({ id, purpose, masterKeyId, wrappedKey, sealed })
       .from(sealedKeys)
       .where(sql`${masterKeyId} = ${row.id}`)
-      .limit(1)
-    if (key) assertOpens(config, key)
+      .limit(TRIED)
+    assertOpens(config, keys)
   }
 }
 
-/** Throws a `ConfigError` when the configured master keys lack the one of a sealed key, or have another under its name. */
-export function assertOpens(config: Keys, key: SealedKey): void {
-  assertHasMasterKey(config, key.masterKeyId)
+/**
+ * Throws a `ConfigError` when the configured master keys lack the one of some keys that were sealed under the same, or have
+ * another under its name: then none of them opens. One that was damaged alone stops nobody.
+ */
+export function assertOpens(config: Keys, keys: SealedKey[]): void {
+  const id = keys[0]?.masterKeyId
+  if (id === undefined) return
+  assertHasMasterKey(config, id)
+  if (keys.some((key) => opens(config, key))) return
+  throw new ConfigError(
+    `The master key "${id}" in MASTER_KEYS (or DATA_DIR/secrets.json) is not the one that sealed the private keys of this database. Put the right one back; without it their owners cannot sign.`,
+  )
+}
+
+function opens(config: Keys, key: SealedKey): boolean {
   try {
     unseal(key, key, config.masterKeys).fill(0)
+    return true
   } catch {
-    throw new ConfigError(
-      `The master key "${key.masterKeyId}" in MASTER_KEYS (or DATA_DIR/secrets.json) is not the one that sealed the private keys of this database. Put the right one back; without it their owners cannot sign.`,
-    )
+    return false
   }
 }
 

@@ -26,7 +26,8 @@ const BY_CODE: Record<string, (error: Coded) => string> = {
   ETIMEDOUT: () => 'The Postgres does not answer in time. Check host, port (DATABASE_URL) and firewall.',
   '28P01': () => 'The Postgres refuses the password. Correct its address (DATABASE_URL).',
   '28000': () => 'The Postgres refuses this user or host. Correct DATABASE_URL, or its pg_hba.conf.',
-  '3D000': () => 'The Postgres has no database of that name. Make it with createdb, or correct the address (DATABASE_URL).',
+  '3D000': () =>
+    'The Postgres has no database of that name. Make it with createdb, or correct the address (DATABASE_URL).',
   '42501': () =>
     'The Postgres does not allow this user to do that. The user of DATABASE_URL must own the database, so that it can make tables and extensions.',
   '53100': () => 'The disk of the Postgres is full. Nothing was committed; make room and try again.',

@@ -2,18 +2,25 @@ import type { Config } from '#platform/config.ts'
 import { assertOpens } from '../assert-master-keys.ts'
 import type { Run } from './snapshot.ts'
 
-/** Opens one loaded key of each master key; throws a `ConfigError` that names the master key that does not fit. */
+/** Tries a few loaded keys of each master key; throws a `ConfigError` that names the master key that does not fit. */
 export async function tryMasterKeys(run: Run, config: Pick<Config, 'masterKeys'>): Promise<void> {
-  const keys = await run(`
-    select distinct on (master_key_id) id, purpose, master_key_id, encode(wrapped_key, 'hex') as wrapped, encode(sealed, 'hex') as sealed
-    from public.sealed_keys order by master_key_id`)
-  for (const { id, purpose, master_key_id, wrapped, sealed } of keys) {
-    assertOpens(config, {
-      id: id ?? '',
-      purpose: purpose as Parameters<typeof assertOpens>[1]['purpose'],
-      masterKeyId: master_key_id ?? '',
-      wrappedKey: Buffer.from(wrapped ?? '', 'hex'),
-      sealed: Buffer.from(sealed ?? '', 'hex'),
-    })
+  const used = await run('select distinct master_key_id as id from public.sealed_keys')
+  for (const { id } of used) {
+    const keys = await run(
+      `select id, purpose, master_key_id, encode(wrapped_key, 'hex') as wrapped, encode(sealed, 'hex') as sealed
+       from public.sealed_keys where master_key_id = $1 limit 5`,
+      [id],
+    )
+    assertOpens(config, keys.map(readKey))
+  }
+}
+
+function readKey(row: Record<string, string | null>): Parameters<typeof assertOpens>[1][number] {
+  return {
+    id: row.id ?? '',
+    purpose: row.purpose as Parameters<typeof assertOpens>[1][number]['purpose'],
+    masterKeyId: row.master_key_id ?? '',
+    wrappedKey: Buffer.from(row.wrapped ?? '', 'hex'),
+    sealed: Buffer.from(row.sealed ?? '', 'hex'),
   }
 }
