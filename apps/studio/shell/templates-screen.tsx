@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { History } from '#features/claims/studio/history.tsx'
+import { LinkActions } from '#features/claims/studio/link-actions.tsx'
 import { SendDialog } from '#features/claims/studio/send-dialog.tsx'
 import { countTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
@@ -31,6 +32,7 @@ export function TemplatesScreen() {
         mayCreate={isAdmin}
         sendDialog={SendDialog}
         history={History}
+        links={LinkActions}
       />
     </>
   )

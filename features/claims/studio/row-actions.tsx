@@ -11,6 +11,7 @@ import { useCall } from '#ui/use-call.ts'
 import { listSessions, preflight, resendSession, resumeSession } from '../contract.ts'
 import { historyWords, suspendWords } from '../texts.ts'
 import { actionsOf, type Session } from './actions-of.ts'
+import { copyLink } from './copy-link.ts'
 import styles from './history.module.css'
 
 type Props = { session: Session; to: string; onRevoke: () => void; onSuspend: () => void }
@@ -37,14 +38,7 @@ export function RowActions({ session, to, onRevoke, onSuspend }: Props) {
     if (!problem) toastSuccess(s.resumed())
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(session.dynamicLink)
-      toastSuccess(t.copied())
-    } catch {
-      toastError(t.notCopied())
-    }
-  }
+  const copy = () => copyLink(session.dynamicLink, { copied: t.copied(), notCopied: t.notCopied() })
   const choices = actions.map((action): MenuChoice => {
     if (action === 'copy') return { label: t.copyLink(), onSelect: () => void copy() }
     if (action === 'resend') return { label: resendLabel, onSelect: () => void resend(), disabled: working }

@@ -2,6 +2,7 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
+import type { ComponentType } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -11,10 +12,16 @@ import type { Template } from './form-values.ts'
 import styles from './template-detail.module.css'
 import type { useTemplateActions } from './use-template-actions.tsx'
 
-type Props = { template: Template; actions: ReturnType<typeof useTemplateActions>; onSend: () => void }
+type Props = {
+  template: Template
+  actions: ReturnType<typeof useTemplateActions>
+  /** Handed over by the app: links are a feature above this one. */
+  links: ComponentType<{ template: Template }>
+  onSend: () => void
+}
 
 /** The main buttons of a template: a draft is published, edited or deleted; a published one is sent. */
-export function DetailActions({ template, actions, onSend }: Props) {
+export function DetailActions({ template, actions, links: Links, onSend }: Props) {
   const t = useTexts(actionWords)
   const list = useTexts(listWords)
   const { contractState } = template
@@ -26,6 +33,7 @@ export function DetailActions({ template, actions, onSend }: Props) {
           {list.send()}
         </Button>
       )}
+      {isSendable(contractState) && <Links template={template} />}
       {(isDraft || contractState === 'failed') && (
         <Button
           kind="primary"

@@ -26,13 +26,14 @@ type Props = {
   category: Category
   hash: string
   history: ComponentType<{ template: Template }>
+  links: ComponentType<{ template: Template }>
   actions: ReturnType<typeof useTemplateActions>
   onSend: (template: Template) => void
   onClose: () => void
 }
 
 /** A template: the card with its numbers at the left, what can be done, its facts and its history. */
-export function TemplateDetail({ category, hash, history: History, actions, onSend, onClose }: Props) {
+export function TemplateDetail({ category, hash, history: History, links, actions, onSend, onClose }: Props) {
   const t = useTexts(detailWords)
   const names = useTexts(categoryWords)
   const { data: template, error } = useQueryCall(getTemplate, { templateId: hash })
@@ -62,7 +63,7 @@ export function TemplateDetail({ category, hash, history: History, actions, onSe
       stage={isNarrow ? undefined : <Stage template={template} width={280} />}
     >
       {isNarrow && <Stage template={template} width={196} />}
-      <DetailActions template={template} actions={actions} onSend={() => onSend(template)} />
+      <DetailActions template={template} actions={actions} links={links} onSend={() => onSend(template)} />
       {hasHistory && (
         <PeakTabs
           label={t.tabs()}

@@ -37,10 +37,11 @@ type Props = {
     onSent?: (template: Template) => void
   }>
   history: ComponentType<{ template: Template }>
+  links: ComponentType<{ template: Template; compact?: boolean }>
 }
 
 /** The list of a category's templates with its dialogs; what is open stands in the address (specification 2, section 2). */
-export function TemplateListPage({ category, mayCreate, sendDialog: SendDialog, history }: Props) {
+export function TemplateListPage({ category, mayCreate, sendDialog: SendDialog, history, links }: Props) {
   const t = useTexts(listWords)
   const names = useTexts(categoryWords)
   const { view, show } = useListView()
@@ -108,7 +109,15 @@ export function TemplateListPage({ category, mayCreate, sendDialog: SendDialog, 
         </fieldset>
       )}
       {data ? (
-        <Tiles category={category} mayCreate={mayCreate} list={data} view={view} show={show} actions={actions} />
+        <Tiles
+          category={category}
+          mayCreate={mayCreate}
+          list={data}
+          view={view}
+          show={show}
+          actions={actions}
+          links={links}
+        />
       ) : (
         <RuledOutline kind="card" category={category} count={8} />
       )}
@@ -117,6 +126,7 @@ export function TemplateListPage({ category, mayCreate, sendDialog: SendDialog, 
           hash={view.hash}
           category={category}
           history={history}
+          links={links}
           actions={actions}
           onSend={(template) => show({ hash: undefined, send: idOf(template) })}
           onClose={() => show({ hash: undefined })}
@@ -149,9 +159,10 @@ type TilesProps = Pick<Props, 'category' | 'mayCreate'> & {
   view: ReturnType<typeof useListView>['view']
   show: ReturnType<typeof useListView>['show']
   actions: ReturnType<typeof useTemplateActions>
+  links: Props['links']
 }
 
-function Tiles({ category, mayCreate, list, view, show, actions }: TilesProps) {
+function Tiles({ category, mayCreate, list, view, show, actions, links }: TilesProps) {
   const t = useTexts(listWords)
   const empty = useTexts(emptyWords)
   if (list.counts.all === 0) {
@@ -183,6 +194,7 @@ function Tiles({ category, mayCreate, list, view, show, actions }: TilesProps) {
           <TemplateTile
             key={template.id}
             template={template}
+            links={links}
             onOpen={() => show({ hash: idOf(template) })}
             onSend={() => show({ send: idOf(template) })}
             choices={actions.choicesOf(template)}

@@ -1,4 +1,5 @@
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import type { ComponentType } from 'react'
 import { FlatCard } from '#card/card.tsx'
 import type { CardSpec } from '#card/card-spec.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,10 +13,16 @@ import type { Template } from './form-values.ts'
 import styles from './template-tile.module.css'
 import { useSince } from './use-since.ts'
 
-type Props = { template: Template; onOpen: () => void; onSend: () => void; choices: MenuChoice[] }
+type Props = {
+  template: Template
+  links: ComponentType<{ template: Template; compact?: boolean }>
+  onOpen: () => void
+  onSend: () => void
+  choices: MenuChoice[]
+}
 
 /** A template in the list: its card on a plinth, its name, one line of numbers; Send and more on hover or focus. */
-export function TemplateTile({ template, onOpen, onSend, choices }: Props) {
+export function TemplateTile({ template, links: Links, onOpen, onSend, choices }: Props) {
   const t = useTexts(listWords)
   const { contractState, data } = template
   const isDraft = contractState === 'none'
@@ -39,6 +46,7 @@ export function TemplateTile({ template, onOpen, onSend, choices }: Props) {
               {t.send()}
             </Button>
           )}
+          {isSendable(contractState) && <Links template={template} compact />}
           {choices.length > 0 && <MoreMenu look="edge" size={30} choices={choices} />}
         </div>
       </div>

@@ -1,0 +1,92 @@
+import type { CallInput } from '#base/endpoint.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import type { createSessions } from '../contract.ts'
+import { CLAIM_DAYS, NETWORK_LIMIT, UNLIMITED } from '../rules.ts'
+
+export type LinkKind = 'personal' | 'open' | 'limited' | 'ticket'
+/** What the form holds: dates as the field writes them (local, to the minute), numbers as typed. */
+export type LinkValues = {
+  startDate: string
+  endDate: string
+  places: string
+  name: string
+  seat: string
+  section: string
+  confirmsEmail: boolean
+  domains: string
+  network: string
+}
+type Settings = { didLimit: number; startDate: string; endDate: string; confirmsEmail: boolean; mailDomains: string[] }
+
+/** The kinds of link that a template has: a ticket's instead of the personal one. */
+export function kindsOf(template: Template): LinkKind[] {
+  return [template.data.badgeCategory === 'ticket' ? 'ticket' : 'personal', 'open', 'limited']
+}
+
+/** What a new link's form begins with: the event's start and limit, else 30 days and any number. */
+export function firstValues({ data }: Template, now: Date): LinkValues {
+  const event = data.eventDetails
+  const isToCome = event?.endDate && new Date(event.endDate) > now
+  const end = isToCome ? event.endDate : new Date(now.getTime() + CLAIM_DAYS * 86_400_000).toISOString()
+  const limit = event?.limit ?? UNLIMITED
+  return {
+    startDate: data.badgeCategory === 'participation' && isToCome ? toField(event.startDate) : '',
+    endDate: toField(end),
+    places: limit > 1 ? String(limit) : '',
+    name: '',
+    seat: '',
+    section: '',
+    confirmsEmail: false,
+    domains: '',
+    network: String(NETWORK_LIMIT),
+  }
+}
+
+/** The form of a link that exists. */
+export function valuesOf(link: Settings & { networkLimit: number }): LinkValues {
+  return {
+    startDate: toField(link.startDate),
+    endDate: toField(link.endDate),
+    places: link.didLimit === UNLIMITED ? '' : String(link.didLimit),
+    name: '',
+    seat: '',
+    section: '',
+    confirmsEmail: link.confirmsEmail,
+    domains: link.mailDomains.join(', '),
+    network: String(link.networkLimit),
+  }
+}
+
+/** The call that makes a link of a kind. */
+export function linkInput(templateId: string, kind: LinkKind, values: LinkValues): CallInput<typeof createSessions> {
+  if (kind === 'personal') return { templateId, didLimit: 1, endDate: toInstant(values.endDate) }
+  const { name, seat, section } = values
+  if (kind === 'ticket') {
+    return { templateId, didLimit: 1, endDate: toInstant(values.endDate), options: [{ name, seat, section }] }
+  }
+  return { templateId, ...settingsOf(values) }
+}
+
+/** An open link's settings as the calls take them. */
+export function settingsOf({ startDate, endDate, places, confirmsEmail, domains, network }: LinkValues) {
+  const mailDomains = domains.split(/[\s,;]+/).filter((domain) => domain !== '')
+  return {
+    didLimit: places.trim() === '' ? UNLIMITED : Number(places),
+    startDate: toInstant(startDate),
+    endDate: toInstant(endDate),
+    confirmsEmail,
+    mailDomains,
+    networkLimit: Number(network),
+  }
+}
+
+/** Specification 2, section 7: an instant without milliseconds, with Z; '' for none. */
+function toInstant(field: string): string {
+  return field && new Date(field).toISOString().replace(/[.]\d{3}Z$/, 'Z')
+}
+
+function toField(instant: string): string {
+  if (!instant) return ''
+  const at = new Date(instant)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
