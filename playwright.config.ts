@@ -1,16 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-
-/** Chromium in a container and without a graphics card; nothing that talks to the network by itself. */
-const ARGS = [
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { BROWSER_ARGS } from './e2e/browser-args.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +13,7 @@ export default defineConfig({
     browserName: 'chromium',
     // Cards stay flat; a journey that is about the scene asks for motion itself.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM, args: ARGS },
+    launchOptions: { executablePath: process.env.CHROMIUM, args: BROWSER_ARGS },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

@@ -25,6 +25,7 @@ try {
   const page = await browser.newPage({ locale: 'en-GB' })
   await page.addInitScript(noteWhenTypable, FIELD)
   await page.goto(`${server.origin}/signin`)
+  await page.getByRole('tab').last().click()
   await page.locator(FIELD).fill('somebody@example.org')
   await page.waitForLoadState('networkidle')
   const typableAt = await page.evaluate(() => (window as unknown as Watched).blazonTypableAt ?? 0)

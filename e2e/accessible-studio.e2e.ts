@@ -7,6 +7,7 @@ import { test } from './blazon.ts'
 import { historyRow, openRevoke, openTemplate } from './history-steps.ts'
 import { signUp } from './issuer-steps.ts'
 import { fillForm, openForm, showPublished } from './template-steps.ts'
+import { chooseEmail } from './wallet-steps.ts'
 import { words } from './words.ts'
 
 test('every screen of the studio is accessible', async ({ blazon, language, openBrowser }) => {
@@ -60,6 +61,7 @@ test('every screen of the studio is accessible', async ({ blazon, language, open
 test('the page once the mail is on its way is accessible', async ({ blazon, language, openBrowser }) => {
   const page = await openBrowser()
   await page.goto(`${blazon.studio}/signin`)
+  await chooseEmail(page, language)
   await page.getByRole('textbox').fill('sent@example.org')
   await page.keyboard.press('Enter')
   await expect(page.getByText(words(mailSentScreen, language).sent({ email: 'sent@example.org' }))).toBeVisible()

@@ -7,6 +7,7 @@ import { rejectCookies } from './cookies.ts'
 import { linkIn, nextMail } from './outbox.ts'
 import { picture } from './picture.ts'
 import type { Blazon } from './running-server.ts'
+import { chooseEmail } from './wallet-steps.ts'
 import { words } from './words.ts'
 
 export const ISSUER_NAME = 'Example Climbers'
@@ -19,6 +20,7 @@ export async function askForLink(page: Page, blazon: Blazon, language: Language,
   await rejectCookies(page)
   const seen = (await blazon.mailsTo(email)).length
   await page.goto(`${blazon.studio}${path}`)
+  await chooseEmail(page, language)
   await page.getByLabel(t.email()).fill(email)
   await page.getByRole('button', { name: t.send() }).click()
   return linkIn(await nextMail(blazon, email, seen), `${blazon.studio}/auth?token=`)

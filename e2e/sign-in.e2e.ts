@@ -5,6 +5,7 @@ import { authScreen, mailSentScreen, signInProblems, signInScreen } from '#featu
 import { test } from './blazon.ts'
 import { askForLink, ISSUER_NAME } from './issuer-steps.ts'
 import { codeIn, nextMail } from './outbox.ts'
+import { chooseEmail } from './wallet-steps.ts'
 import { words } from './words.ts'
 
 test('the form says what is wrong with an address, counts down to another mail, and starts anew on the way back', async ({
@@ -19,6 +20,7 @@ test('the form says what is wrong with an address, counts down to another mail, 
   const page = await openBrowser()
   await page.clock.install()
   await page.goto(`${blazon.studio}/signin`)
+  await chooseEmail(page, language)
   const field = page.getByLabel(t.email())
   const send = page.getByRole('button', { name: t.send() })
   await send.click()

@@ -2,7 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './bottom-bar.module.css'
 import { PageLink } from './page-link.tsx'
 
-export type BottomEntry = { label: string; icon: ReactNode; active?: boolean; href?: string; onSelect?: () => void }
+/** A number on the icon, and how it is read aloud. */
+type Count = { value: number; label: string }
+export type BottomEntry = {
+  label: string
+  icon: ReactNode
+  active?: boolean
+  href?: string
+  onSelect?: () => void
+  count?: Count
+}
 
 /** The phone's bar of at most five entries; the active icon stands on a pennon. */
 export function BottomBar({ label, entries }: { label: string; entries: BottomEntry[] }) {
@@ -11,8 +20,18 @@ export function BottomBar({ label, entries }: { label: string; entries: BottomEn
       {entries.map((entry) => {
         const inside = (
           <>
-            <span className={styles.icon}>{entry.icon}</span>
-            <span>{entry.label}</span>
+            <span className={styles.icon}>
+              {entry.icon}
+              {entry.count && (
+                <span className={styles.count} aria-hidden>
+                  {entry.count.value}
+                </span>
+              )}
+            </span>
+            <span>
+              {entry.label}
+              {entry.count && <span className="bz-hidden"> {entry.count.label}</span>}
+            </span>
           </>
         )
         return entry.href === undefined ? (

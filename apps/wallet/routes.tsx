@@ -24,6 +24,11 @@ const auth = createRoute({
   path: '/auth',
   component: screen(() => import('./shell/link-route.tsx'), 'LinkRoute'),
 })
+const connect = createRoute({
+  getParentRoute: () => visitor,
+  path: '/connect/$challenge',
+  component: screen(() => import('./shell/connect-route.tsx'), 'ConnectRoute'),
+})
 const wallet = createRoute({
   getParentRoute: () => root,
   id: 'wallet',
@@ -44,6 +49,16 @@ const you = createRoute({
   path: '/you',
   component: screen(() => import('./shell/you-route.tsx'), 'YouRoute'),
 })
+const scan = createRoute({
+  getParentRoute: () => wallet,
+  path: '/scan',
+  component: screen(() => import('./shell/scan-route.tsx'), 'ScanRoute'),
+})
+const toSign = createRoute({
+  getParentRoute: () => wallet,
+  path: '/to-sign',
+  component: screen(() => import('./shell/to-sign-route.tsx'), 'ToSignRoute'),
+})
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -56,8 +71,8 @@ const unknown = createRoute({
 export function createWalletRouter() {
   const tree = root.addChildren([
     claim,
-    visitor.addChildren([signIn, auth]),
-    wallet.addChildren([badges, badge, you]),
+    visitor.addChildren([signIn, auth, connect]),
+    wallet.addChildren([badges, badge, scan, toSign, you]),
     unknown,
   ])
   return createRouter({ routeTree: tree, scrollRestoration: true, defaultPendingMs: 300 })

@@ -191,3 +191,180 @@ export const youPage = texts({
     fr: 'Cet appareil oublie votre clé. Avez-vous vos douze mots ? Sans eux, personne ne pourra rouvrir ce portefeuille.',
   },
 })
+
+/** Reading a code. */
+export const scanPage = texts({
+  title: { en: 'Scan', fr: 'Scanner' },
+  lead: {
+    en: 'Hold the code of a studio or of a badge in front of the camera.',
+    fr: "Placez le code d'un studio ou d'un badge devant la caméra.",
+  },
+  camera: { en: 'What the camera sees', fr: 'Ce que voit la caméra' },
+  starting: { en: 'The camera starts', fr: 'La caméra démarre' },
+  denied: {
+    en: 'The camera is not allowed here. Allow it in your browser, choose a picture, or paste the link.',
+    fr: "La caméra n'est pas autorisée ici. Autorisez-la dans votre navigateur, choisissez une image, ou collez le lien.",
+  },
+  missing: {
+    en: 'There is no camera here. Choose a picture of the code, or paste its link.',
+    fr: "Il n'y a pas de caméra ici. Choisissez une image du code, ou collez son lien.",
+  },
+  picture: { en: 'Choose a picture', fr: 'Choisir une image' },
+  link: { en: 'Link of the code', fr: 'Lien du code' },
+  open: { en: 'Open', fr: 'Ouvrir' },
+  notOurs: {
+    en: 'This code is not for this wallet.',
+    fr: "Ce code n'est pas destiné à ce portefeuille.",
+  },
+  noCode: { en: 'There is no code in this picture.', fr: "Il n'y a pas de code dans cette image." },
+})
+
+/** Why a key of one's own is needed, and the way to it. */
+export const ownKeyGate = texts({
+  unlockText: {
+    en: 'A studio asks for your signature. Your key lies on this device, sealed.',
+    fr: 'Un studio demande votre signature. Votre clé se trouve sur cet appareil, scellée.',
+  },
+  title: { en: 'First, a key of your own', fr: "D'abord, une clé à vous" },
+  text: {
+    en: 'A community is signed for by a key that only you have. Make it here, it takes a minute.',
+    fr: "Une communauté se signe avec une clé que vous seul possédez. Créez-la ici, c'est l'affaire d'une minute.",
+  },
+  keptText: {
+    en: 'Blazon keeps the key of this wallet, and a community is signed for by a key that only you have. Make it here. It opens a wallet of its own: join your address to it under "You", and your badges come along.',
+    fr: 'Blazon garde la clé de ce portefeuille, or une communauté se signe avec une clé que vous seul possédez. Créez-la ici. Elle ouvre un portefeuille à elle : joignez-y votre adresse sous « Vous », et vos badges suivront.',
+  },
+})
+
+/** Where the code of a studio leads. */
+export const connectPage = texts({
+  title: { en: 'Sign in to {host}?', fr: 'Se connecter à {host} ?' },
+  titleNew: { en: 'Create a community on {host}?', fr: 'Créer une communauté sur {host} ?' },
+  lead: {
+    en: 'Only go on if you see this site in your browser right now.',
+    fr: 'Ne continuez que si vous voyez ce site dans votre navigateur en ce moment.',
+  },
+  site: { en: 'Site', fr: 'Site' },
+  browser: { en: 'Browser', fr: 'Navigateur' },
+  unknownBrowser: { en: 'Unknown', fr: 'Inconnu' },
+  number: { en: 'Number beside the code', fr: 'Nombre à côté du code' },
+  numberHint: { en: 'Two digits, in the studio.', fr: 'Deux chiffres, dans le studio.' },
+  account: { en: 'You sign as', fr: 'Vous signez en tant que' },
+  sign: { en: 'Sign in', fr: 'Se connecter' },
+  signing: { en: 'Signing', fr: 'Signature' },
+  refuse: { en: 'Refuse', fr: 'Refuser' },
+  done: { en: 'You are signed in to {host}.', fr: 'Vous êtes connecté à {host}.' },
+  doneText: {
+    en: 'Go on in your browser. What it asks you to sign comes here.',
+    fr: "Continuez dans votre navigateur. Ce qu'il vous demandera de signer arrivera ici.",
+  },
+  doneTextNew: {
+    en: 'Go on in your browser with five short steps. At their end you sign the new community here.',
+    fr: 'Continuez dans votre navigateur, en cinq étapes courtes. À la fin, vous signerez ici la nouvelle communauté.',
+  },
+  stay: { en: 'Wait for what I sign', fr: 'Attendre ce que je signe' },
+  toBadges: { en: 'My badges', fr: 'Mes badges' },
+  refused: { en: 'Refused', fr: 'Refusé' },
+  refusedText: { en: 'Nobody was signed in with this code.', fr: "Personne n'a été connecté avec ce code." },
+  ended: { en: 'This code has ended', fr: "Ce code n'est plus valable" },
+  endedText: {
+    en: 'A code works once, for five minutes. The studio shows a new one.',
+    fr: 'Un code sert une seule fois, pendant cinq minutes. Le studio en affiche un nouveau.',
+  },
+  scan: { en: 'Scan a code', fr: 'Scanner un code' },
+})
+
+/** What waits for a signature. */
+export const confirmationsPage = texts({
+  title: { en: 'To sign', fr: 'À signer' },
+  empty: { en: 'Nothing waits for your signature.', fr: "Rien n'attend votre signature." },
+  emptyText: {
+    en: 'What your community does in the studio comes here when it needs your key.',
+    fr: 'Ce que votre communauté fait dans le studio arrive ici quand il faut votre clé.',
+  },
+  sign: { en: 'Sign', fr: 'Signer' },
+  signing: { en: 'Signing', fr: 'Signature' },
+  signed: { en: 'Signed', fr: 'Signé' },
+  refuse: { en: 'Refuse', fr: 'Refuser' },
+  until: { en: 'Until {time}', fr: "Jusqu'au {time}" },
+  exact: { en: 'Exactly what is signed', fr: 'Ce qui est signé, exactement' },
+  unknown: { en: 'Something unknown', fr: "Quelque chose d'inconnu" },
+  unknownText: {
+    en: 'This wallet cannot say what this is, so it does not sign it.',
+    fr: "Ce portefeuille ne sait pas dire ce que c'est, donc il ne le signe pas.",
+  },
+})
+
+/** What each kind of confirmation does, in plain words. */
+export const confirmWords = texts({
+  createCommunity: { en: 'Create the community {name}', fr: 'Créer la communauté {name}' },
+  createCommunityText: {
+    en: 'Your key becomes the key of this community: it opens the studio and signs what the community does.',
+    fr: 'Votre clé devient celle de cette communauté : elle ouvre le studio et signe ce que fait la communauté.',
+  },
+  contact: { en: 'Contact address: {email}', fr: 'Adresse de contact : {email}' },
+  updateCommunity: { en: 'Change the community {name}', fr: 'Modifier la communauté {name}' },
+  updateCommunityText: {
+    en: 'Its public profile changes to what you filled in in the studio.',
+    fr: 'Son profil public devient ce que vous avez saisi dans le studio.',
+  },
+  deleteCommunity: { en: 'Delete the community {name}', fr: 'Supprimer la communauté {name}' },
+  deleteCommunityText: {
+    en: {
+      zero: 'No badge is out. This cannot be undone.',
+      one: '{count} badge is out and stays verifiable. This cannot be undone.',
+      other: '{count} badges are out and stay verifiable. This cannot be undone.',
+    },
+    fr: {
+      zero: "Aucun badge n'est délivré. Cette action est définitive.",
+      one: '{count} badge délivré reste vérifiable. Cette action est définitive.',
+      other: '{count} badges délivrés restent vérifiables. Cette action est définitive.',
+    },
+  },
+  publish: { en: 'Publish the template {name}', fr: 'Publier le modèle {name}' },
+  publishText: {
+    en: 'Its fingerprint is written in the public log. Badges of it can be sent from then on.',
+    fr: 'Son empreinte est inscrite au registre public. Ses badges peuvent être envoyés dès lors.',
+  },
+  updateTemplate: { en: 'Change the template {name}', fr: 'Modifier le modèle {name}' },
+  updateTemplateText: {
+    en: 'A new version is written in the public log. Badges that are out stay as they are.',
+    fr: 'Une nouvelle version est inscrite au registre public. Les badges délivrés restent tels quels.',
+  },
+  deleteTemplate: { en: 'Delete the template {name}', fr: 'Supprimer le modèle {name}' },
+  deleteTemplateText: {
+    en: {
+      zero: 'Nobody holds a badge of it.',
+      one: 'The person who holds a badge of it keeps it.',
+      other: 'The {count} people who hold a badge of it keep it.',
+    },
+    fr: {
+      zero: "Personne n'en détient de badge.",
+      one: 'La personne qui en détient un badge le garde.',
+      other: 'Les {count} personnes qui en détiennent un badge le gardent.',
+    },
+  },
+  send: {
+    en: { one: 'Send {count} badge of {name}', other: 'Send {count} badges of {name}' },
+    fr: { one: 'Envoyer {count} badge de {name}', other: 'Envoyer {count} badges de {name}' },
+  },
+  sendText: {
+    en: 'The permission that you gave for this template does not reach, so this needs a new one.',
+    fr: "L'autorisation donnée pour ce modèle ne suffit plus, il en faut donc une nouvelle.",
+  },
+  withdraw: { en: 'Stop badges of {name}', fr: 'Arrêter les badges de {name}' },
+  withdrawText: {
+    en: 'From now on nobody collects a badge of it. Badges that are out stay valid.',
+    fr: 'Dès maintenant, plus personne ne récupère ses badges. Ceux qui sont délivrés restent valables.',
+  },
+  delegation: {
+    en: {
+      one: 'The studio may issue {count} badge of it for you, until {until}.',
+      other: 'The studio may issue up to {count} badges of it for you, until {until}.',
+    },
+    fr: {
+      one: "Le studio pourra en délivrer {count} badge pour vous, jusqu'au {until}.",
+      other: "Le studio pourra en délivrer jusqu'à {count} badges pour vous, jusqu'au {until}.",
+    },
+  },
+})

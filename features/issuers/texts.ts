@@ -149,6 +149,18 @@ export const wizardScreen = texts({
   },
   website: { en: 'Website', fr: 'Site web' },
   waitingTitle: { en: 'Your community is being created.', fr: 'Votre communauté se crée.' },
+  waitingWallet: {
+    en: 'Check your wallet: it asks you to sign the new community. This page goes on by itself.',
+    fr: 'Consultez votre portefeuille : il vous demande de signer la nouvelle communauté. Cette page continue toute seule.',
+  },
+  walletAway: {
+    en: 'Mobile application is unreachable. Open your wallet, the question waits there.',
+    fr: "L'application mobile est injoignable. Ouvrez votre portefeuille, la question vous y attend.",
+  },
+  emailFreeHint: {
+    en: 'For news about your community. You sign in with your wallet.',
+    fr: 'Pour les nouvelles de votre communauté. Vous vous connectez avec votre portefeuille.',
+  },
   waitingText: {
     en: 'Its keys are made and sealed. This takes a few seconds.',
     fr: 'Ses clés sont créées et scellées. Quelques secondes suffisent.',

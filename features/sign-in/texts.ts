@@ -68,6 +68,17 @@ export const signInScreen = texts({
     fr: "Créez-les, envoyez-les, et laissez chacun vérifier qu'ils sont vrais.",
   },
   welcome: { en: 'Welcome back', fr: 'Bon retour' },
+  ways: { en: 'Way to sign in', fr: 'Façon de se connecter' },
+  byWallet: { en: 'Wallet', fr: 'Portefeuille' },
+  byEmail: { en: 'E-mail', fr: 'E-mail' },
+  walletHint: {
+    en: 'Scan with your Blazon wallet to sign in.',
+    fr: 'Scannez avec votre portefeuille Blazon pour vous connecter.',
+  },
+  walletHintNew: {
+    en: 'Scan with your Blazon wallet: its key becomes the key of your community.',
+    fr: 'Scannez avec votre portefeuille Blazon : sa clé devient celle de votre communauté.',
+  },
   welcomeHint: {
     en: 'We send you a link. No password to remember.',
     fr: 'Nous vous envoyons un lien. Aucun mot de passe à retenir.',
@@ -89,6 +100,29 @@ export const signInScreen = texts({
   toSignUp: { en: 'Create your community', fr: 'Créer votre communauté' },
   notNew: { en: 'Already have a community?', fr: 'Vous avez déjà une communauté ?' },
   toSignIn: { en: 'Sign in', fr: 'Se connecter' },
+})
+
+/** The code that a wallet scans. */
+export const walletCode = texts({
+  label: { en: 'Code to sign in with your wallet', fr: 'Code pour se connecter avec votre portefeuille' },
+  labelNew: {
+    en: 'Code to create a community with your wallet',
+    fr: 'Code pour créer une communauté avec votre portefeuille',
+  },
+  making: { en: 'The code is being made', fr: 'Le code se prépare' },
+  entering: { en: 'Signing in', fr: 'Connexion' },
+  number: { en: 'Your wallet asks for this number.', fr: 'Votre portefeuille demande ce nombre.' },
+  left: {
+    en: 'This code stays valid for {minutes} min {seconds} s',
+    fr: 'Ce code reste valable {minutes} min {seconds} s',
+  },
+  leftSeconds: { en: 'This code stays valid for {seconds} s', fr: 'Ce code reste valable {seconds} s' },
+  open: { en: 'Open my wallet on this device', fr: 'Ouvrir mon portefeuille sur cet appareil' },
+  refused: {
+    en: 'The sign-in was refused in the wallet.',
+    fr: 'La connexion a été refusée dans le portefeuille.',
+  },
+  another: { en: 'Show a new code', fr: 'Afficher un nouveau code' },
 })
 
 /** The page once the mail is on its way. */

@@ -10,11 +10,12 @@ import { applicantCaller } from '../callers.ts'
 
 const CATALOGUES = [issuerProblems]
 
-/** /signup: the wizard of an address that was connected, for its first community or one more. */
+/** /signup: the wizard of an address or a wallet's key that was connected, for its first community or one more. */
 export function SignUpScreen() {
   const navigate = useNavigate()
   const { applicant, full } = readSession()
-  const email = applicant?.claims.connexionEmail ?? ''
+  const { connexionEmail = '', web2 = true, did = '' } = applicant?.claims ?? {}
+  const connected = web2 ? { email: connexionEmail } : { email: '', did }
   const enter = () => {
     const before = promoteApplicant()
     if (before === undefined) return navigate({ href: '/', replace: true })
@@ -26,7 +27,12 @@ export function SignUpScreen() {
   return (
     <CallerContext value={applicantCaller}>
       <CatalogueProvider catalogues={CATALOGUES}>
-        <WizardPage key={email} email={email} isFurther={full !== undefined} onCreating={enter} />
+        <WizardPage
+          key={connexionEmail || did}
+          connected={connected}
+          isFurther={full !== undefined}
+          onCreating={enter}
+        />
       </CatalogueProvider>
     </CallerContext>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { issuerProblems } from '#features/issuers/texts.ts'
-import { signInProblems } from '#features/sign-in/texts.ts'
+import { challengeProblems, signInProblems } from '#features/sign-in/texts.ts'
 import { CallerContext } from '#ui/caller.tsx'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
 import { visitorCaller } from '../callers.ts'
 
-const CATALOGUES = [issuerProblems, signInProblems]
+const CATALOGUES = [issuerProblems, signInProblems, challengeProblems]
 
 /** What the pages before sign-in stand in: calls without a token, and the sentences of their problems. */
 export function VisitorFrame({ children }: { children: ReactNode }) {

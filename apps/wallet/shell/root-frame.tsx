@@ -4,11 +4,11 @@ import { badgeProblems } from '#features/badges/texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { holderProblems } from '#features/holders/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
-import { signInProblems } from '#features/sign-in/texts.ts'
+import { challengeProblems, signInProblems } from '#features/sign-in/texts.ts'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
 import { NavigateProvider } from '#ui/page-link.tsx'
 
-const CATALOGUES = [issuerProblems, signInProblems, holderProblems, badgeProblems, claimProblems]
+const CATALOGUES = [issuerProblems, signInProblems, challengeProblems, holderProblems, badgeProblems, claimProblems]
 
 /** What every page of the wallet stands in: the sentences of problems, and links by the router. */
 export function RootFrame() {

@@ -4,6 +4,12 @@ import { texts } from '#base/text.ts'
 export const walletFrame = texts({
   navigation: { en: 'Wallet', fr: 'Portefeuille' },
   badges: { en: 'Badges', fr: 'Badges' },
+  scan: { en: 'Scan', fr: 'Scanner' },
+  toSign: { en: 'To sign', fr: 'À signer' },
+  waiting: {
+    en: { one: '{count} waits', other: '{count} wait' },
+    fr: { one: '{count} en attente', other: '{count} en attente' },
+  },
   you: { en: 'You', fr: 'Vous' },
   skip: { en: 'Skip to the page', fr: 'Aller à la page' },
   wallet: { en: 'Wallet', fr: 'Portefeuille' },

@@ -1,17 +1,32 @@
+import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
+import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
 import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ConfirmationsProvider, useConfirmations } from '#features/holders/wallet/confirmations-context.tsx'
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
-import { BottomBar } from '#ui/bottom-bar.tsx'
+import { BottomBar, type BottomEntry } from '#ui/bottom-bar.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { walletFrame } from './texts.ts'
 import styles from './wallet-frame.module.css'
 
-/** The frame of an open wallet: a bar below on phones, links at the top elsewhere. Whoever has no wallet here signs in. */
+/**
+ * The frame of an open wallet: a bar below on phones, links at the top elsewhere. Whoever has no wallet here signs in. While
+ * it is open the wallet listens for what it has to sign.
+ */
 export function WalletFrame() {
+  return (
+    <ConfirmationsProvider>
+      <Frame />
+    </ConfirmationsProvider>
+  )
+}
+
+function Frame() {
   const t = useTexts(walletFrame)
   const state = useWalletState()
   const navigate = useNavigate()
@@ -20,9 +35,19 @@ export function WalletFrame() {
   useEffect(() => {
     if (isOutside) navigate({ to: '/signin', replace: true })
   }, [isOutside, navigate])
-  const entries = [
-    { label: t.badges(), href: '/', icon: <WalletIcon size={20} />, active: !pathname.startsWith('/you') },
-    { label: t.you(), href: '/you', icon: <UserCircleIcon size={20} />, active: pathname.startsWith('/you') },
+  const waiting = useConfirmations().length
+  // A wallet whose key the server keeps never signs for a community.
+  const signs = useHolder()?.kind === 'own' || waiting > 0
+  const count = waiting > 0 ? { value: waiting, label: t.waiting({ count: waiting }) } : undefined
+  const isAt = (path: string) => pathname.startsWith(path)
+  const isBadges = !isAt('/you') && !isAt('/scan') && !isAt('/to-sign')
+  const entries: (BottomEntry & { href: string })[] = [
+    { label: t.badges(), href: '/', icon: <WalletIcon size={20} />, active: isBadges },
+    { label: t.scan(), href: '/scan', icon: <ScanIcon size={20} />, active: isAt('/scan') },
+    ...(signs
+      ? [{ label: t.toSign(), href: '/to-sign', icon: <SignatureIcon size={20} />, active: isAt('/to-sign'), count }]
+      : []),
+    { label: t.you(), href: '/you', icon: <UserCircleIcon size={20} />, active: isAt('/you') },
   ]
   return (
     <div className={styles.frame}>
@@ -34,9 +59,15 @@ export function WalletFrame() {
           <Wordmark size={24} />
         </PageLink>
         <nav aria-label={t.navigation()} className={styles.links}>
-          {entries.map(({ label, href, active }) => (
+          {entries.map(({ label, href, active, count }) => (
             <PageLink key={href} href={href} aria-current={active ? 'page' : undefined}>
               {label}
+              {count && (
+                <span className={styles.count}>
+                  <span aria-hidden>{count.value}</span>
+                  <span className="bz-hidden">{count.label}</span>
+                </span>
+              )}
             </PageLink>
           ))}
         </nav>

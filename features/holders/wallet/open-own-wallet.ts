@@ -14,7 +14,7 @@ export async function openOwnWallet(wallet: Wallet, key: OwnKey, language: Langu
   const { nonce } = await call({ origin: wallet.api }, getWalletNonce, {})
   const message = writeWalletMessage({
     did: key.did,
-    walletUrl: wallet.origin,
+    origin: wallet.origin,
     nonce,
     statement: STATEMENT,
     now: new Date(),

@@ -6,13 +6,13 @@ import { makeOwnKey } from './own-key.ts'
 import { signMessage, writeWalletMessage } from './wallet-message.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
-const walletUrl = 'http://localhost:4001'
+const origin = 'http://localhost:4001'
 
 test('another implementation reads the message and finds the key that signed it', async () => {
   const key = makeOwnKey()
-  const message = writeWalletMessage({ did: key.did, walletUrl, nonce: 'n0nce123456', statement: 'Open it.', now })
+  const message = writeWalletMessage({ did: key.did, origin, nonce: 'n0nce123456', statement: 'Open it.', now })
   const read = parseSiweMessage(message)
-  expect(read).toMatchObject({ domain: 'localhost:4001', uri: walletUrl, chainId: 100, nonce: 'n0nce123456' })
+  expect(read).toMatchObject({ domain: 'localhost:4001', uri: origin, chainId: 100, nonce: 'n0nce123456' })
   const address = addressOfDid(key.did) as `0x${string}`
   expect(validateSiweMessage({ message: read, address, domain: 'localhost:4001', time: now })).toBe(true)
   const signature = signMessage(message, key.privateKey) as `0x${string}`
@@ -21,7 +21,7 @@ test('another implementation reads the message and finds the key that signed it'
 
 test('the message is good for five minutes', () => {
   const key = makeOwnKey()
-  const message = writeWalletMessage({ did: key.did, walletUrl, nonce: 'n0nce123456', statement: 'Open it.', now })
+  const message = writeWalletMessage({ did: key.did, origin, nonce: 'n0nce123456', statement: 'Open it.', now })
   const later = new Date(now.getTime() + 5 * 60_000 + 1)
   expect(validateSiweMessage({ message: parseSiweMessage(message), time: later })).toBe(false)
 })

@@ -6,17 +6,21 @@ import { addressOfDid } from '#credentials/did-sdi.ts'
 const CHAIN_ID = 100
 const MINUTES = 5
 
-/** The EIP-4361 message by which a key opens its wallet at `walletUrl`; good for 5 minutes from `now`. */
+/**
+ * The EIP-4361 message by which a key signs in at `origin`, its own wallet or a studio; good for 5 minutes from `now`. A
+ * studio's number goes along as the request id.
+ */
 export function writeWalletMessage(given: {
   did: string
-  walletUrl: string
+  origin: string
   nonce: string
   statement: string
   now: Date
+  requestId?: string
 }): string {
   const address = addressOfDid(given.did)
   if (!address) throw new Error('The DID names no account')
-  const { host, origin } = new URL(given.walletUrl)
+  const { host, origin } = new URL(given.origin)
   return [
     `${host} wants you to sign in with your Ethereum account:`,
     address,
@@ -29,6 +33,7 @@ export function writeWalletMessage(given: {
     `Nonce: ${given.nonce}`,
     `Issued At: ${given.now.toISOString()}`,
     `Expiration Time: ${new Date(given.now.getTime() + MINUTES * 60_000).toISOString()}`,
+    ...(given.requestId === undefined ? [] : [`Request ID: ${given.requestId}`]),
   ].join('\n')
 }
 
@@ -36,6 +41,11 @@ export function writeWalletMessage(given: {
 export function signMessage(message: string, privateKey: Uint8Array): string {
   const bytes = utf8ToBytes(message)
   const digest = keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes))
+  return signDigest(digest, privateKey)
+}
+
+/** Signs 32 bytes: `0x`, r, s and v. */
+export function signDigest(digest: Uint8Array, privateKey: Uint8Array): string {
   const signed = secp256k1.sign(digest, privateKey, { prehash: false, format: 'recovered' })
   const recovery = signed[0] ?? 0
   return `0x${bytesToHex(signed.slice(1))}${bytesToHex(Uint8Array.of(27 + recovery))}`

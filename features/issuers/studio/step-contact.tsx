@@ -40,8 +40,9 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
         type="email"
         value={fields.contactEmail}
         onChange={(contactEmail) => change({ contactEmail })}
-        disabled
-        hint={t.emailHint()}
+        autoComplete="email"
+        disabled={!wizard.byWallet}
+        hint={wizard.byWallet ? t.emailFreeHint() : t.emailHint()}
         error={error('contactEmail')}
       />
       <div className={styles.checks}>

@@ -89,7 +89,7 @@ function fieldsOf(info: Info, language: Parameters<typeof newDraft>[1]): Draft['
   const { discord, telegram, twitter, instagram, facebook, linkedin, youtube } = info
   const links = { discord, telegram, twitter, instagram, facebook, linkedin, youtube }
   return {
-    ...newDraft(info.connexionEmail, language).fields,
+    ...newDraft({ email: info.connexionEmail }, language).fields,
     ...{ name, description, sector, tags, bannerColor, website, ...links },
   }
 }

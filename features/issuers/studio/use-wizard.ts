@@ -7,7 +7,7 @@ import { useOperation } from '#ui/use-operation.ts'
 import { createIssuer, followOperation } from '../contract.ts'
 import { WIZARD_STEPS } from '../rules.ts'
 import { fileOf } from './picture-file.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from './wizard-draft.ts'
+import { type Connected, type Draft, dropDraft, keepDraft, readDraft } from './wizard-draft.ts'
 import { firstWrongStep, type Problems, stepProblems } from './wizard-steps.ts'
 
 export type Wizard = ReturnType<typeof useWizard>
@@ -20,14 +20,14 @@ const WRONG_FIELDS: Record<string, { step: number; field: keyof Draft['fields'] 
  * The wizard's state (specification 1, section 4): steps 1 to 5 with what is wrong in each, kept on this device; then the
  * creation and the wait for its operation. Pending and treating call `onCreating`; an error or a cancelled operation stays.
  */
-export function useWizard(email: string, onCreating: () => void) {
+export function useWizard(connected: Connected, onCreating: () => void) {
   const { language } = useLanguage()
   const sentence = useProblemText()
   const create = useCall(createIssuer)
-  const [draft, setDraft] = useState(() => readDraft(email, language))
+  const [draft, setDraft] = useState(() => readDraft(connected, language))
   const [problems, setProblems] = useState<Problems>({})
   const [callbackId, setCallbackId] = useState<string>()
-  const { status } = useOperation(followOperation, callbackId)
+  const { status, message } = useOperation(followOperation, callbackId)
   const { step, fields } = draft
 
   useEffect(() => keepDraft(draft), [draft])
@@ -36,7 +36,7 @@ export function useWizard(email: string, onCreating: () => void) {
     if (callbackId === undefined || status === 'waiting') return
     if (status === 'canceled' || status === 'error') {
       setCallbackId(undefined)
-      if (status === 'error') toastError(sentence('serverError'))
+      if (status === 'error') toastError(sentence(message || 'serverError'))
       return
     }
     dropDraft()
@@ -74,6 +74,9 @@ export function useWizard(email: string, onCreating: () => void) {
     problems,
     /** Step 6: created, or being created. */
     waiting: create.working || callbackId !== undefined,
+    /** The address is free, and the wallet's signature is waited for. */
+    byWallet: connected.did !== undefined,
+    isUnreachable: message === 'walletUnreachable',
     change,
     setPicture: (picture: string) => setDraft((now) => ({ ...now, picture })),
     next,

@@ -8,7 +8,11 @@ export type Fields = Omit<z.input<typeof issuerFields>, 'terms' | Service> & { t
     Service,
     string
   >
+/** Who fills the wizard in: a proven address, or the own key of a wallet (then the address is free). */
+export type Connected = { email: string; did?: string }
 export type Draft = {
+  /** The address or the DID that it belongs to. */
+  owner: string
   step: number
   fields: Required<Fields>
   /** The chosen picture as a `data:` address; '' is the blank avatar. */
@@ -19,9 +23,10 @@ const STORED = 'wizard-draft'
 /** A larger picture is kept for the page only: local storage takes about 5 MB in all. */
 const PICTURE_STORED_MAX = 1_500_000
 
-/** An empty draft for a connected address; three tags are preset, in the language in use. */
-export function newDraft(email: string, language: Language): Draft {
+/** An empty draft for whoever is connected; three tags are preset, in the language in use. */
+export function newDraft({ email, did }: Connected, language: Language): Draft {
   return {
+    owner: did ?? email,
     step: 1,
     picture: '',
     fields: {
@@ -47,12 +52,12 @@ export function newDraft(email: string, language: Language): Draft {
   }
 }
 
-/** The draft that this device keeps for an address, or an empty one. */
-export function readDraft(email: string, language: Language): Draft {
-  const empty = newDraft(email, language)
+/** The draft that this device keeps for whoever is connected, or an empty one. */
+export function readDraft(connected: Connected, language: Language): Draft {
+  const empty = newDraft(connected, language)
   try {
     const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Draft>
-    if (kept.fields?.contactEmail !== email) return empty
+    if (kept.owner !== empty.owner) return empty
     return { ...empty, ...kept, fields: { ...empty.fields, ...kept.fields } }
   } catch {
     return empty

@@ -13,6 +13,7 @@ import { StepDetails } from './step-details.tsx'
 import { StepLinks } from './step-links.tsx'
 import { StepPicture } from './step-picture.tsx'
 import { useWizard } from './use-wizard.ts'
+import type { Connected } from './wizard-draft.ts'
 import styles from './wizard-page.module.css'
 import { WizardPreview } from './wizard-preview.tsx'
 import { WizardWaiting } from './wizard-waiting.tsx'
@@ -26,8 +27,8 @@ const STEPS = [
 ] as const
 
 type Props = {
-  /** The address that was connected; the wizard's e-mail field shows it and cannot be changed. */
-  email: string
+  /** An address that was connected is shown and cannot be changed; by wallet the e-mail field is free. */
+  connected: Connected
   /** The person has a community already and can go back to it. */
   isFurther?: boolean
   /** The community is being created and may be entered. */
@@ -35,10 +36,10 @@ type Props = {
 }
 
 /** /signup (specification 1, section 2): five steps and the waiting sixth, with the community as people will see it. */
-export function WizardPage({ email, isFurther, onCreating }: Props) {
+export function WizardPage({ connected, isFurther, onCreating }: Props) {
   const t = useTexts(wizardScreen)
   const common = useTexts(words)
-  const wizard = useWizard(email, onCreating)
+  const wizard = useWizard(connected, onCreating)
   const form = useRef<HTMLFormElement>(null)
   const { step, problems } = wizard
   const { key, Fields } = STEPS[step - 1] ?? STEPS[0]
@@ -76,7 +77,7 @@ export function WizardPage({ email, isFurther, onCreating }: Props) {
       }
     >
       {wizard.waiting ? (
-        <WizardWaiting />
+        <WizardWaiting byWallet={wizard.byWallet} isUnreachable={wizard.isUnreachable} />
       ) : (
         <div className={styles.page}>
           <WizardPreview fields={wizard.fields} picture={wizard.picture} />

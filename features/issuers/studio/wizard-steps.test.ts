@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newDraft } from './wizard-draft.ts'
 import { firstWrongStep, stepProblems } from './wizard-steps.ts'
 
-const { fields } = newDraft('ines@example.org', 'en')
+const { fields } = newDraft({ email: 'ines@example.org' }, 'en')
 const person = { ...fields, contactLastName: 'Carvalho', contactFirstName: 'Inès', terms: true }
 const right = { ...person, name: 'Cordée Lyon', description: 'A climbing club' }
 

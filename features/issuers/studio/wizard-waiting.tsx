@@ -3,14 +3,17 @@ import { useTexts } from '#ui/language.tsx'
 import { wizardScreen } from '../texts.ts'
 import styles from './wizard-page.module.css'
 
-/** Step 6: the community is being created; an e-mail connection signs nothing itself, so there is nothing to do. */
-export function WizardWaiting() {
+type Props = { byWallet: boolean; isUnreachable: boolean }
+
+/** Step 6: the community is being created; by wallet it waits for a signature, by e-mail there is nothing to do. */
+export function WizardWaiting({ byWallet, isUnreachable }: Props) {
   const t = useTexts(wizardScreen)
   return (
     <div className={styles.waiting} role="status">
       <ChevronLoader size={44} />
       <h1 className="bz-hero">{t.waitingTitle()}</h1>
-      <p className="bz-lead">{t.waitingText()}</p>
+      <p className="bz-lead">{byWallet ? t.waitingWallet() : t.waitingText()}</p>
+      {isUnreachable && <p className={styles.unreachable}>{t.walletAway()}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { LanguageMenu } from '#ui/language-menu.tsx'
-import { EmailForm } from './email-form.tsx'
 import { SignInAside } from './sign-in-aside.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 import styles from './sign-in-page.module.css'
 import { useMailLink } from './use-mail-link.ts'
 
@@ -16,7 +16,7 @@ type Props = {
   onEntered: (href: string) => void
 }
 
-/** /signin (specification 1, section 2): the slogan at the left, the e-mail form or what follows it at the right. */
+/** /signin (specification 1, section 2): the slogan at the left, the code, the e-mail form or what follows it at the right. */
 export function SignInPage({ isNew, onSwitch, onEntered }: Props) {
   const link = useMailLink(isNew)
   const change = (next: boolean) => {
@@ -36,7 +36,7 @@ export function SignInPage({ isNew, onSwitch, onEntered }: Props) {
               <MailSent link={link} sent={link.sent} onEntered={onEntered} />
             </Suspense>
           ) : (
-            <EmailForm link={link} isNew={isNew} onSwitch={change} />
+            <SignInCard link={link} isNew={isNew} onSwitch={change} onEntered={onEntered} />
           )}
         </div>
       </main>

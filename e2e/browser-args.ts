@@ -1,0 +1,11 @@
+/** Chromium in a container and without a graphics card; nothing that talks to the network by itself. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

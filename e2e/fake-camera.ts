@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs'
+import type { Locator, PlaywrightWorkerArgs } from '@playwright/test'
+import sharp from 'sharp'
+import { BROWSER_ARGS } from './browser-args.ts'
+
+const FRAMES = 20
+
+/** A browser whose camera shows the film at `file`; the film is read when the camera starts, so it may be made later. */
+export function launchWithCamera({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, file: string) {
+  return playwright.chromium.launch({
+    executablePath: process.env.CHROMIUM,
+    args: [
+      ...BROWSER_ARGS,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+  })
+}
+
+/** Films what a page shows: the picture of an element, as a camera sees it, into an .mjpeg file. */
+export async function film(element: Locator, file: string): Promise<void> {
+  const code = await element.screenshot()
+  const frame = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a8a90' } })
+    .composite([{ input: await sharp(code).resize({ height: 360 }).toBuffer() }])
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  writeFileSync(file, Buffer.concat(Array.from({ length: FRAMES }, () => frame)))
+}

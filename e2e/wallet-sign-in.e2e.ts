@@ -1,0 +1,199 @@
+import { expect, type Page } from '@playwright/test'
+import { walletFrame } from '#apps/wallet/shell/texts.ts'
+import type { Language } from '#base/text.ts'
+import {
+  confirmWords,
+  connectPage,
+  keyWords,
+  ownKeyGate,
+  scanPage,
+  signInPage,
+} from '#features/holders/wallet-texts.ts'
+import { wizardScreen } from '#features/issuers/texts.ts'
+import { challengeProblems, signInScreen, walletCode } from '#features/sign-in/texts.ts'
+import { words as common } from '#ui/texts.ts'
+import { test } from './blazon.ts'
+import { film, launchWithCamera } from './fake-camera.ts'
+import { askForWalletLink } from './holder-steps.ts'
+import { giveNumber, makeKey, openOwnWallet, shownNumber, signWaiting, unlockKey } from './wallet-steps.ts'
+import { words } from './words.ts'
+
+const NAME = 'Wallet Club'
+
+async function fillWizard(page: Page, language: Language, email: string) {
+  const t = words(wizardScreen, language)
+  const next = () => page.getByRole('button', { name: words(common, language).next(), exact: true }).click()
+  await page.getByLabel(t.lastName(), { exact: true }).fill('Exemple')
+  await page.getByLabel(t.firstName(), { exact: true }).fill('Ada')
+  await page.getByLabel(t.email(), { exact: true }).fill(email)
+  await page.getByRole('checkbox').first().check()
+  await next()
+  await next()
+  await next()
+  await page.getByLabel(t.name(), { exact: true }).fill(NAME)
+  await page.getByLabel(t.description(), { exact: true }).fill('A club of examples.')
+  await next()
+  await page.getByRole('button', { name: t.create() }).click()
+}
+
+test('a community is signed up by a wallet that films the code, and signed in to again', async ({
+  blazon,
+  language,
+  openBrowser,
+  playwright,
+  watch,
+  shot,
+  locale,
+  viewport,
+}, info) => {
+  const t = words(connectPage, language)
+  const file = info.outputPath('camera.mjpeg')
+  const withCamera = await launchWithCamera({ playwright }, file)
+  const context = await withCamera.newContext({ locale, viewport, permissions: ['camera'], reducedMotion: 'reduce' })
+  watch(context)
+  const wallet = await context.newPage()
+  const studio = await openBrowser()
+  const host = new URL(blazon.studio).host
+
+  const scan = async () => {
+    await film(studio.getByRole('img', { name: /^(Code to|Code pour)/ }), file)
+    await wallet
+      .getByRole('link', { name: words(walletFrame, language).scan() })
+      .first()
+      .click()
+    await expect(wallet).toHaveURL(/\/connect\//)
+  }
+  await test.step('the studio shows a code and a number', async () => {
+    await studio.goto(`${blazon.studio}/signin?new=1`)
+    await shownNumber(studio)
+    await shot(studio, 'wallet-sign-up')
+    await openOwnWallet(wallet, blazon, language)
+  })
+  await test.step('the wallet films it, shows who asks, and refuses a wrong number', async () => {
+    await scan()
+    await expect(wallet.getByRole('heading', { name: t.titleNew({ host }) })).toBeVisible()
+    await expect(wallet.getByText('Chrome, ')).toBeVisible()
+    await shot(wallet, 'connect')
+    await giveNumber(wallet, language, '7')
+    await expect(wallet.getByText(words(challengeProblems, language).numberWrong())).toBeVisible()
+    await giveNumber(wallet, language, await shownNumber(studio))
+    await expect(wallet.getByRole('heading', { name: t.done({ host }) })).toBeVisible()
+    await shot(wallet, 'connected')
+  })
+  await test.step('the wizard takes a free address and waits for the signature', async () => {
+    await expect(studio).toHaveURL(`${blazon.studio}/signup?connected=1`)
+    await fillWizard(studio, language, 'contact@example.org')
+    await expect(studio.getByText(words(wizardScreen, language).waitingWallet())).toBeVisible()
+    await shot(studio, 'wizard-waits')
+    await wallet.getByRole('button', { name: t.stay() }).click()
+    const title = words(confirmWords, language).createCommunity({ name: NAME })
+    await expect(wallet.getByRole('heading', { name: title })).toBeVisible()
+    await shot(wallet, 'to-sign')
+    await signWaiting(wallet, language, title)
+    await shot(wallet, 'nothing-to-sign')
+    await expect(studio).toHaveURL(/\/templates\/basic/)
+  })
+  await test.step('signed in again by the same key', async () => {
+    await studio.context().clearCookies()
+    await studio.goto(`${blazon.studio}/signin`)
+    const number = await shownNumber(studio)
+    await shot(studio, 'wallet-sign-in')
+    await scan()
+    await giveNumber(wallet, language, number)
+    await expect(studio).toHaveURL(/\/templates\/basic/)
+  })
+  await withCamera.close()
+})
+
+test('the wallet of the same device is one press away, and what it refuses the studio says', async ({
+  blazon,
+  language,
+  openBrowser,
+  shot,
+}) => {
+  const t = words(connectPage, language)
+  const c = words(walletCode, language)
+  const studio = await openBrowser()
+  await openOwnWallet(studio, blazon, language)
+  await studio.goto(`${blazon.studio}/signin`)
+  const number = await shownNumber(studio)
+  const opened = studio.waitForEvent('popup')
+  await studio.getByRole('link', { name: c.open() }).click()
+  const wallet = await opened
+  await test.step('its key is unlocked first', async () => {
+    await expect(wallet.getByRole('heading', { name: words(keyWords, language).unlockTitle() })).toBeVisible()
+    await shot(wallet, 'connect-locked')
+    await unlockKey(wallet, language)
+    await wallet.getByRole('button', { name: t.refuse() }).click()
+    await expect(wallet.getByRole('heading', { name: t.refused() })).toBeVisible()
+  })
+  await expect(studio.getByText(c.refused())).toBeVisible()
+  await shot(studio, 'wallet-refused')
+  await studio.getByRole('button', { name: c.another() }).click()
+  expect(await shownNumber(studio)).toMatch(/^\d\d$/)
+  expect(number).toMatch(/^\d\d$/)
+  await test.step('the used code has ended, the new one signs in', async () => {
+    await wallet.reload()
+    await expect(wallet.getByRole('heading', { name: t.ended() })).toBeVisible()
+    const again = studio.waitForEvent('popup')
+    await studio.getByRole('link', { name: c.open() }).click()
+    const second = await again
+    await unlockKey(second, language)
+    await giveNumber(second, language, await shownNumber(studio))
+    await expect(studio).toHaveURL(`${blazon.studio}/signup?connected=1`)
+  })
+})
+
+test('a wallet whose key is kept for it makes a key of its own first; a code that is no code is said to be none', async ({
+  blazon,
+  language,
+  openBrowser,
+  shot,
+  isMobile,
+}) => {
+  const s = words(scanPage, language)
+  const wallet = await openBrowser()
+  await wallet.goto(await askForWalletLink(wallet, blazon, language, 'kept@example.org'))
+  await expect(wallet).toHaveURL(`${blazon.wallet}/`)
+  await wallet.goto(`${blazon.wallet}/scan`)
+  await expect(wallet.getByText(s.missing()).or(wallet.getByText(s.denied()))).toBeVisible()
+  await shot(wallet, 'scan-without-camera')
+  await wallet.getByLabel(s.link()).fill('https://evil.example/connect/x')
+  await wallet.getByRole('button', { name: s.open() }).click()
+  await expect(wallet.getByText(s.notOurs())).toBeVisible()
+
+  const studio = await openBrowser()
+  await studio.goto(`${blazon.studio}/signin`)
+  const number = await shownNumber(studio)
+  const code = await studio.getByRole('img', { name: /^(Code to|Code pour)/ }).screenshot()
+  const chooser = wallet.waitForEvent('filechooser')
+  await wallet.getByRole('button', { name: s.picture() }).click()
+  await (await chooser).setFiles({ name: 'code.png', mimeType: 'image/png', buffer: code })
+  await expect(wallet.getByText(words(ownKeyGate, language).keptText())).toBeVisible()
+  await shot(wallet, 'connect-kept')
+  await wallet.getByRole('button', { name: words(signInPage, language).make() }).click()
+  await makeKey(wallet, language)
+  await giveNumber(wallet, language, number)
+  await expect(studio).toHaveURL(`${blazon.studio}/signup?connected=1`)
+  expect(typeof isMobile).toBe('boolean')
+})
+
+test('the two ways in are tabs: arrows change them, and the last choice stays', async ({
+  blazon,
+  language,
+  openBrowser,
+  isMobile,
+  shot,
+}) => {
+  test.skip(isMobile, 'phones have no keyboard')
+  const t = words(signInScreen, language)
+  const page = await openBrowser()
+  await page.goto(`${blazon.studio}/signin`)
+  await page.getByRole('tab', { name: t.byWallet() }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByLabel(t.email(), { exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: t.byEmail() })).toBeFocused()
+  await shot(page, 'sign-in-email')
+  await page.reload()
+  await expect(page.getByRole('textbox')).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#base/text.ts'
+import { confirmationsPage, connectPage, keyWords, signInPage } from '#features/holders/wallet-texts.ts'
+import { signInScreen } from '#features/sign-in/texts.ts'
+import type { Blazon } from './running-server.ts'
+import { words } from './words.ts'
+
+export const PASSPHRASE = 'four walls and a roof'
+
+/** Makes a key where one is offered: its words, one of them given back, the lock. */
+export async function makeKey(page: Page, language: Language): Promise<void> {
+  const t = words(keyWords, language)
+  await page.getByRole('button', { name: t.make() }).click()
+  const phrase = await page.getByRole('list', { name: t.phraseLabel() }).getByRole('listitem').allInnerTexts()
+  await page.getByRole('button', { name: t.written() }).click()
+  const [asked = ''] = (await page.getByText(/^(Word|Mot) \d+ /).textContent())?.match(/\d+/) ?? []
+  await page.getByRole('textbox').fill(phrase[Number(asked) - 1] ?? '')
+  await page.getByRole('button', { name: t.check() }).click()
+  await page.getByLabel(t.passphrase()).fill(PASSPHRASE)
+  await page.getByRole('button', { name: t.byPassphrase() }).click()
+}
+
+/** Opens a wallet with a key of one's own in an empty browser. */
+export async function openOwnWallet(page: Page, blazon: Blazon, language: Language): Promise<void> {
+  await page.goto(`${blazon.wallet}/signin`)
+  await page.getByRole('button', { name: words(signInPage, language).make() }).click()
+  await makeKey(page, language)
+  await expect(page).toHaveURL(`${blazon.wallet}/`)
+}
+
+/** Unlocks the key that lies sealed in this browser. */
+export async function unlockKey(page: Page, language: Language): Promise<void> {
+  const t = words(keyWords, language)
+  await page.getByLabel(t.passphrase()).fill(PASSPHRASE)
+  await page.getByRole('button', { name: t.unlock(), exact: true }).click()
+}
+
+/** The two digits that the studio's page shows. */
+export async function shownNumber(studio: Page): Promise<string> {
+  const number = studio.locator('[data-number]')
+  await expect(number).toHaveText(/^\d\d$/)
+  return (await number.textContent()) ?? ''
+}
+
+/** Types the number of the studio's page in the wallet and signs in. */
+export async function giveNumber(page: Page, language: Language, number: string): Promise<void> {
+  const t = words(connectPage, language)
+  await page.getByLabel(t.number()).fill(number)
+  await page.getByRole('button', { name: t.sign(), exact: true }).click()
+}
+
+/** Signs the one thing that waits in the wallet. */
+export async function signWaiting(page: Page, language: Language, title: string): Promise<void> {
+  const t = words(confirmationsPage, language)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await page.getByRole('button', { name: t.sign(), exact: true }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeHidden()
+}
+
+/** Goes to the e-mail form of the studio's sign-in page. */
+export async function chooseEmail(page: Page, language: Language): Promise<void> {
+  await page.getByRole('tab', { name: words(signInScreen, language).byEmail() }).click()
+}

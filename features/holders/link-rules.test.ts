@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { pageOfText } from './link-rules.ts'
+
+const WALLET = 'https://wallet.example.org'
+const CHALLENGE = 'Ab12'.repeat(8)
+
+test('a code leads to a page of this wallet: a sign-in or a claim', () => {
+  expect(pageOfText(`${WALLET}/connect/${CHALLENGE}`, WALLET)).toBe(`/connect/${CHALLENGE}`)
+  expect(pageOfText(`  ${WALLET}/claim/abc.1.def\n`, WALLET)).toBe('/claim/abc.1.def')
+})
+
+test.each(['', 'hello', `${WALLET}/you`, 'https://evil.example/claim/abc', `${WALLET}//evil.example/claim/x`])(
+  '"%s" leads nowhere',
+  (text) => {
+    expect(pageOfText(text, WALLET)).toBeUndefined()
+  },
+)

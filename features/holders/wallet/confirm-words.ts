@@ -1,0 +1,47 @@
+import type { useTexts } from '#ui/language.tsx'
+import type { confirmWords } from '../wallet-texts.ts'
+import type { Waiting } from './confirmations-context.tsx'
+
+type Document = Waiting['documents'][number]
+type Words = ReturnType<typeof useTexts<typeof confirmWords>>
+type Format = { day: (date: Date) => string }
+
+/** What a confirmation does, in plain words made from the very documents that are signed; undefined for a kind that we do not know. */
+export function confirmationWords(documents: Document[], t: Words, format: Format) {
+  const [first, ...others] = documents
+  const known = first && wordsOf(first, t)
+  if (!known) return undefined
+  const lines = [...known.lines]
+  for (const document of others) {
+    if (document.primaryType !== 'Delegation') return undefined
+    const { maxCount, validUntil } = document.message
+    const until = format.day(new Date(Number(validUntil) * 1000))
+    lines.push(t.delegation({ count: Number(maxCount), until }))
+  }
+  return { title: known.title, lines }
+}
+
+function wordsOf({ primaryType, message }: Document, t: Words): { title: string; lines: string[] } | undefined {
+  const { name = '', contactEmail: email = '' } = message
+  const count = Number(message.badges ?? message.count ?? 0)
+  switch (primaryType) {
+    case 'CreateCommunity':
+      return { title: t.createCommunity({ name }), lines: [t.createCommunityText(), t.contact({ email })] }
+    case 'UpdateCommunity':
+      return { title: t.updateCommunity({ name }), lines: [t.updateCommunityText()] }
+    case 'DeleteCommunity':
+      return { title: t.deleteCommunity({ name }), lines: [t.deleteCommunityText({ count })] }
+    case 'PublishTemplate':
+      return { title: t.publish({ name }), lines: [t.publishText()] }
+    case 'UpdateTemplate':
+      return { title: t.updateTemplate({ name }), lines: [t.updateTemplateText()] }
+    case 'DeleteTemplate':
+      return { title: t.deleteTemplate({ name }), lines: [t.deleteTemplateText({ count })] }
+    case 'SendBadges':
+      return { title: t.send({ count, name }), lines: [t.sendText()] }
+    case 'WithdrawDelegation':
+      return { title: t.withdraw({ name }), lines: [t.withdrawText()] }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { toastError, toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { refuseConfirmation, signConfirmation } from '../confirmations-contract.ts'
+import { confirmationsPage, confirmWords } from '../wallet-texts.ts'
+import { confirmationWords } from './confirm-words.ts'
+import type { Waiting } from './confirmations-context.tsx'
+import styles from './confirmations-screen.module.css'
+import type { OwnKey } from './own-key.ts'
+import { OwnKeyGate } from './own-key-gate.tsx'
+import { useWallet } from './wallet-context.tsx'
+
+type Props = { waiting: Waiting; isFirst: boolean }
+
+/** One thing to sign: what it does, until when, exactly what is signed, and the two answers. */
+export function ConfirmationItem({ waiting, isFirst }: Props) {
+  const t = useTexts(confirmationsPage)
+  const words = useTexts(confirmWords)
+  const format = useFormat()
+  const sentence = useProblemText()
+  const wallet = useWallet()
+  const sign = useCall(signConfirmation)
+  const refuse = useCall(refuseConfirmation)
+  const [isUnlocking, setUnlocking] = useState(false)
+  const [isUnknown, setUnknown] = useState(false)
+  const { operationId } = waiting
+  const said = confirmationWords(waiting.documents, words, format)
+  const signWith = async (key: OwnKey) => {
+    const { signDocuments } = await import('./sign-documents.ts')
+    const signatures = signDocuments(waiting, key, wallet.api)
+    if (!signatures) return setUnknown(true)
+    const { output, problem } = await sign.run({ operationId, signatures })
+    if (output) toastSuccess(t.signed())
+    else if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
+  }
+  const press = () => {
+    const key = wallet.key()
+    if (key) return signWith(key)
+    setUnlocking(true)
+  }
+  const isClosed = !said || isUnknown
+  return (
+    <li className={styles.item}>
+      <h2>{said?.title ?? t.unknown()}</h2>
+      {isClosed ? <p role="alert">{t.unknownText()}</p> : said.lines.map((line) => <p key={line}>{line}</p>)}
+      <p className={styles.until}>{t.until({ time: format.dateTime(new Date(waiting.deadline)) })}</p>
+      <details className={styles.exact}>
+        <summary>{t.exact()}</summary>
+        {waiting.documents.map((document) => (
+          <dl key={document.primaryType}>
+            <dt>{document.primaryType}</dt>
+            {Object.entries(document.message).map(([name, value]) => (
+              <dd key={name}>
+                <span>{name}</span> <span className="bz-mono">{value}</span>
+              </dd>
+            ))}
+          </dl>
+        ))}
+      </details>
+      {isUnlocking ? (
+        <OwnKeyGate>{(key) => <SignAtOnce onSign={() => signWith(key)} />}</OwnKeyGate>
+      ) : (
+        <div className={styles.actions}>
+          {!isClosed && (
+            <Button
+              kind={isFirst ? 'primary' : 'secondary'}
+              size="footer"
+              working={sign.working}
+              workingLabel={t.signing()}
+              onClick={press}
+            >
+              {t.sign()}
+            </Button>
+          )}
+          <Button size="footer" working={refuse.working} onClick={() => refuse.run({ operationId })}>
+            {t.refuse()}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The key was unlocked to sign this: one press more, so that unlocking alone signs nothing. */
+function SignAtOnce({ onSign }: { onSign: () => void }) {
+  const t = useTexts(confirmationsPage)
+  return (
+    <Button kind="primary" size="footer" fullWidth onClick={onSign}>
+      {t.sign()}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { confirmationsPage } from '../wallet-texts.ts'
+import { ConfirmationItem } from './confirmation-item.tsx'
+import { useConfirmations } from './confirmations-context.tsx'
+import styles from './confirmations-screen.module.css'
+
+/** /to-sign: what studios wait for, each in plain words, to be signed or refused. */
+export function ConfirmationsScreen() {
+  const t = useTexts(confirmationsPage)
+  const waiting = useConfirmations()
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t.title()}</h1>
+      {waiting.length === 0 ? (
+        <EmptyState outline="basic" title={t.empty()} text={t.emptyText()} />
+      ) : (
+        <ul className={styles.list}>
+          {waiting.map((one, at) => (
+            <ConfirmationItem key={one.operationId} waiting={one} isFirst={at === 0} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import { answerChallenge, refuseChallenge } from '#features/sign-in/challenge-contract.ts'
+import { NUMBER_PATTERN } from '#features/sign-in/challenge-rules.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useCall } from '#ui/use-call.ts'
+import { connectPage } from '../wallet-texts.ts'
+import styles from './connect-screen.module.css'
+import type { OwnKey } from './own-key.ts'
+import { shortDid } from './use-holder.ts'
+import { useWallet } from './wallet-context.tsx'
+import { signMessage, writeWalletMessage } from './wallet-message.ts'
+
+/** Plain ASCII, and the same in every language (EIP-4361); the page says it in the person's own. */
+const STATEMENT = 'Sign in to the studio with the key of my wallet.'
+
+type Props = {
+  challenge: string
+  ownKey: OwnKey
+  onEnd: (how: 'signedIn' | 'refused' | 'challengeEnded') => void
+}
+
+/** Asks for the two digits of the studio's page, then signs the EIP-4361 message of the challenge; or refuses it. */
+export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
+  const t = useTexts(connectPage)
+  const sentence = useProblemText()
+  const wallet = useWallet()
+  const answer = useCall(answerChallenge)
+  const refuse = useCall(refuseChallenge)
+  const [number, setNumber] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (answer.working) return
+    if (!NUMBER_PATTERN.test(number)) return setProblem('numberWrong')
+    const message = writeWalletMessage({
+      did: ownKey.did,
+      origin: wallet.api,
+      nonce: challenge,
+      statement: STATEMENT,
+      now: new Date(),
+      requestId: number,
+    })
+    const signature = signMessage(message, ownKey.privateKey)
+    const { output, problem } = await answer.run({ challenge, message, signature })
+    if (output) return onEnd('signedIn')
+    if (problem.key === 'challengeEnded') return onEnd('challengeEnded')
+    setProblem(problem.key)
+  }
+  const say = async () => {
+    const { problem } = await refuse.run({ challenge })
+    if (!problem || problem.key === 'challengeEnded') onEnd('refused')
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t.number()}
+        hint={t.numberHint()}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        autoFocus
+        value={number}
+        onChange={(text) => {
+          setNumber(text.replace(/\D/g, ''))
+          setProblem(undefined)
+        }}
+        error={problem && sentence(problem)}
+      />
+      <p className={styles.account}>
+        {t.account()} <span className="bz-mono">{shortDid(ownKey.did)}</span>
+      </p>
+      <div className={styles.actions}>
+        <Button
+          kind="primary"
+          type="submit"
+          size="footer"
+          fullWidth
+          working={answer.working}
+          workingLabel={t.signing()}
+        >
+          {t.sign()}
+        </Button>
+        <Button size="footer" fullWidth working={refuse.working} onClick={say}>
+          {t.refuse()}
+        </Button>
+      </div>
+    </form>
+  )
+}

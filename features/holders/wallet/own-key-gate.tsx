@@ -1,0 +1,84 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { keyWords, ownKeyGate, signInPage } from '../wallet-texts.ts'
+import styles from './door.module.css'
+import type { OwnKey } from './own-key.ts'
+import { useHolder } from './use-holder.ts'
+import { useOwnDoor } from './use-own-door.ts'
+import { useWallet, useWalletState } from './wallet-context.tsx'
+
+const MakeKey = lazy(() => import('./make-key.tsx').then((module) => ({ default: module.MakeKey })))
+const RestoreKey = lazy(() => import('./restore-key.tsx').then((module) => ({ default: module.RestoreKey })))
+const UnlockKey = lazy(() => import('./unlock-key.tsx').then((module) => ({ default: module.UnlockKey })))
+
+type Props = { children: (key: OwnKey) => ReactNode }
+
+/**
+ * What a community's key has to sign stands behind this: a key that lies sealed here is unlocked first; whoever has none, or
+ * a wallet whose key the server keeps, is told to make one and makes it here.
+ */
+export function OwnKeyGate({ children }: Props) {
+  const t = useTexts(ownKeyGate)
+  const k = useTexts(keyWords)
+  const wallet = useWallet()
+  const state = useWalletState()
+  const holder = useHolder()
+  const [key, setKey] = useState(wallet.key())
+  const [door, setDoor] = useState<'make' | 'restore'>()
+  const entered = () => setKey(wallet.key())
+  const own = useOwnDoor(entered)
+  const sealed = wallet.sealedKey()
+  if (key) return children(key)
+  if (state === 'opening') return <RuledOutline kind="lines" count={2} />
+  const unlock = async (unlocked: OwnKey) => {
+    // The session may be another wallet's: then the key opens its own.
+    if (state !== 'open' || holder?.did !== unlocked.did) return own.open(unlocked)
+    wallet.unlock(unlocked)
+    setKey(unlocked)
+  }
+  if (sealed && !door) {
+    return (
+      <section className={styles.door}>
+        <h2>{k.unlockTitle()}</h2>
+        <p className={styles.text}>{t.unlockText()}</p>
+        <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
+          <UnlockKey sealed={sealed} onKey={unlock} />
+        </Suspense>
+        {own.problem && (
+          <p className={styles.problem} role="alert">
+            {own.problem}
+          </p>
+        )}
+      </section>
+    )
+  }
+  return (
+    <section className={styles.door}>
+      <h2>{t.title()}</h2>
+      <p className={styles.text}>{holder?.kind === 'email' ? t.keptText() : t.text()}</p>
+      <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
+        {door === 'make' && <MakeKey onEntered={entered} />}
+        {door === 'restore' && <RestoreKey onEntered={entered} />}
+      </Suspense>
+      <Doors door={door} onDoor={setDoor} />
+    </section>
+  )
+}
+
+function Doors({ door, onDoor }: { door?: 'make' | 'restore'; onDoor: (door: 'make' | 'restore') => void }) {
+  const t = useTexts(signInPage)
+  return (
+    <>
+      {door === undefined && (
+        <Button kind="primary" size="footer" fullWidth onClick={() => onDoor('make')}>
+          {t.make()}
+        </Button>
+      )}
+      <Button kind="quiet" fullWidth onClick={() => onDoor(door === 'restore' ? 'make' : 'restore')}>
+        {door === 'restore' ? t.make() : t.restore()}
+      </Button>
+    </>
+  )
+}

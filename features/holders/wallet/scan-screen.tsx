@@ -1,0 +1,97 @@
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ChevronLoader } from '#ui/chevron-loader.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { pageOfText } from '../link-rules.ts'
+import { scanPage } from '../wallet-texts.ts'
+import styles from './scan-screen.module.css'
+import { useCamera } from './use-camera.ts'
+import { useWallet } from './wallet-context.tsx'
+
+/** /scan: reads a studio's code by the camera, from a picture, or as a pasted link. `onPage` goes to a page of the wallet. */
+export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
+  const t = useTexts(scanPage)
+  const wallet = useWallet()
+  const [link, setLink] = useState('')
+  const [problem, setProblem] = useState<{ where: 'camera' | 'picture' | 'link'; text: string }>()
+  const file = useRef<HTMLInputElement>(null)
+  const go = (text: string, where: 'camera' | 'picture' | 'link') => {
+    const page = pageOfText(text, wallet.origin)
+    if (page) onPage(page)
+    else setProblem({ where, text: t.notOurs() })
+  }
+  const { video, camera } = useCamera((text) => go(text, 'camera'))
+  const openPicture = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
+    event.target.value = ''
+    if (!chosen) return
+    const text = await readPicture(chosen)
+    if (text === undefined) setProblem({ where: 'picture', text: t.noCode() })
+    else go(text, 'picture')
+  }
+  const openLink = (event: FormEvent) => {
+    event.preventDefault()
+    go(link, 'link')
+  }
+  const failed = camera === 'denied' || camera === 'missing'
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t.title()}</h1>
+      <p className={styles.lead}>{t.lead()}</p>
+      <div className={styles.frame} data-off={failed || undefined}>
+        {failed ? (
+          <p role="status">{camera === 'denied' ? t.denied() : t.missing()}</p>
+        ) : (
+          <>
+            {/* biome-ignore lint/a11y/useMediaCaption: what the camera sees has no sound. */}
+            <video ref={video} playsInline muted aria-label={t.camera()} />
+            {camera === 'starting' && (
+              <span className={styles.starting} role="status" aria-label={t.starting()}>
+                <ChevronLoader size={36} />
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      {problem && problem.where !== 'link' && (
+        <p className={styles.problem} role="alert">
+          {problem.text}
+        </p>
+      )}
+      <input ref={file} type="file" accept="image/*" hidden onChange={openPicture} aria-label={t.picture()} />
+      <Button size="footer" fullWidth icon={<ImageIcon size={18} />} onClick={() => file.current?.click()}>
+        {t.picture()}
+      </Button>
+      <form className={styles.link} onSubmit={openLink} noValidate>
+        <TextField
+          label={t.link()}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={`${wallet.origin}/connect/…`}
+          value={link}
+          onChange={(text) => {
+            setLink(text)
+            setProblem(undefined)
+          }}
+          error={problem?.where === 'link' && problem.text}
+        />
+        <Button size="footer" type="submit">
+          {t.open()}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+async function readPicture(file: File): Promise<string | undefined> {
+  try {
+    const [bitmap, { readCode }] = await Promise.all([createImageBitmap(file), import('./read-code.ts')])
+    return await readCode(bitmap)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { documentHash, isOurDocument, type TypedDocument } from '#credentials/confirmation.ts'
+import { sameDid } from '#credentials/did-sdi.ts'
+import type { Waiting } from './confirmations-context.tsx'
+import type { OwnKey } from './own-key.ts'
+import { signDigest } from './wallet-message.ts'
+
+/**
+ * Signs the documents of a confirmation (EIP-712) with the person's own key; undefined when one is not of a kind that this
+ * wallet can say in words, is for another Blazon, or names another account. Load this file lazily.
+ */
+export function signDocuments(waiting: Waiting, key: OwnKey, publicUrl: string): string[] | undefined {
+  const documents = waiting.documents as TypedDocument[]
+  const isOurs = documents.every(({ message, ...rest }) => {
+    const account = message.account ?? message.issuer ?? ''
+    const isFor = message.operationId === undefined || message.operationId === waiting.operationId
+    return isOurDocument({ message, ...rest }, publicUrl) && sameDid(account, key.did) && isFor
+  })
+  if (!isOurs) return undefined
+  return documents.map((document) => signDigest(hexToBytes(documentHash(document).slice(2)), key.privateKey))
+}

@@ -1,0 +1,37 @@
+import { type Caller, stream } from '#base/call.ts'
+import type { Output } from '#base/endpoint.ts'
+import { CallProblem } from '#base/problem.ts'
+import { followChallenge } from '../challenge-contract.ts'
+import { SECRET_HEADER } from '../challenge-rules.ts'
+
+export type SignInState = Output<typeof followChallenge>
+
+const PAUSE_MS = 1500
+
+/**
+ * Tells each state of a challenge from its event stream until it has ended, opening the stream again whenever it breaks (a
+ * phone puts a page to sleep while the wallet is in front). A challenge that the server does not know has expired.
+ */
+export async function followSignIn(
+  caller: Caller,
+  { challenge, secret }: { challenge: string; secret: string },
+  signal: AbortSignal,
+  tell: (state: Pick<SignInState, 'status' | 'token'>) => void,
+): Promise<void> {
+  const mine: Caller = { ...caller, headers: () => ({ [SECRET_HEADER]: secret }) }
+  while (!signal.aborted) {
+    try {
+      for await (const state of stream(mine, followChallenge, { challenge }, signal)) {
+        if (signal.aborted) return
+        tell(state)
+        if (state.status !== 'waiting') return
+      }
+    } catch (thrown) {
+      if (signal.aborted) return
+      if (thrown instanceof CallProblem && thrown.status >= 400 && thrown.status < 500) {
+        return tell({ status: 'expired', token: '' })
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+}

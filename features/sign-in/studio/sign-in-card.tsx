@@ -1,0 +1,69 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { ChevronLoader } from '#ui/chevron-loader.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { signInScreen } from '../texts.ts'
+import { EmailForm } from './email-form.tsx'
+import { hasLeftOpen } from './left-open.ts'
+import { enterWith } from './session.ts'
+import styles from './sign-in-page.module.css'
+import { keepWay, readWay, type SignInWay } from './sign-in-way.ts'
+import type { MailLink } from './use-mail-link.ts'
+import { WaySwitch } from './way-switch.tsx'
+
+const WalletCode = lazy(() => import('./wallet-code.tsx').then((module) => ({ default: module.WalletCode })))
+
+type Props = {
+  link: MailLink
+  isNew: boolean
+  onSwitch: (isNew: boolean) => void
+  onEntered: (href: string) => void
+}
+
+/** What signs in or up: by wallet or by e-mail, in words of either mode. */
+export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
+  const t = useTexts(signInScreen)
+  const panel = useId()
+  const [way, setWay] = useState(readWay)
+  const choose = (next: SignInWay) => {
+    keepWay(next)
+    setWay(next)
+  }
+  const hints = {
+    wallet: isNew ? t.walletHintNew() : t.walletHint(),
+    email: isNew ? t.signUpHint() : t.welcomeHint(),
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <h1 className={styles.title} id={`${panel}-title`}>
+          {isNew ? t.signUp() : t.welcome()}
+        </h1>
+        <p className={styles.hint}>{!isNew && hasLeftOpen() ? t.endedHint() : hints[way]}</p>
+        <WaySwitch way={way} onWay={choose} panel={panel} />
+        <div id={panel} role="tabpanel" aria-labelledby={`${panel}-title`}>
+          {way === 'email' ? (
+            <EmailForm link={link} />
+          ) : (
+            <Suspense fallback={<CodeComing />}>
+              <WalletCode isNew={isNew} onToken={(token) => onEntered(enterWith(token))} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <p className={styles.foot}>
+        <span>{isNew ? t.notNew() : t.newHere()}</span>
+        <button type="button" className={`bz-link ${styles.switch}`} onClick={() => onSwitch(!isNew)}>
+          {isNew ? t.toSignIn() : t.toSignUp()}
+        </button>
+      </p>
+    </>
+  )
+}
+
+function CodeComing() {
+  return (
+    <div className={styles.coming}>
+      <ChevronLoader size={40} />
+    </div>
+  )
+}

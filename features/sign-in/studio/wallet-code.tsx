@@ -1,0 +1,84 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
+import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { ChevronLoader } from '#ui/chevron-loader.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { words } from '#ui/texts.ts'
+import { walletCode } from '../texts.ts'
+import { useWalletSignIn } from './use-wallet-sign-in.ts'
+import styles from './wallet-code.module.css'
+
+type Props = { isNew: boolean; onToken: (token: string) => void }
+
+const LAST_SECONDS = 60
+
+/** The code that a wallet scans, the number that it asks for, and the same link as a button for this device. */
+export function WalletCode({ isNew, onToken }: Props) {
+  const t = useTexts(walletCode)
+  const common = useTexts(words)
+  const sentence = useProblemText()
+  const { state, again } = useWalletSignIn(isNew, onToken)
+  // A phone does not scan its own screen: there the button comes first.
+  const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches
+  if (state.is === 'refused' || state.is === 'failed') {
+    return (
+      <div className={styles.ended} role="status">
+        <p>{state.is === 'refused' ? t.refused() : sentence(state.problem)}</p>
+        <Button kind="primary" size="footer" fullWidth onClick={again}>
+          {state.is === 'refused' ? t.another() : common.tryAgain()}
+        </Button>
+      </div>
+    )
+  }
+  const waiting = state.is === 'waiting' ? state : undefined
+  const open = waiting && (
+    <Button
+      kind={isTouch ? 'primary' : 'secondary'}
+      size="footer"
+      fullWidth
+      icon={<ArrowSquareOutIcon size={18} />}
+      href={waiting.challenge.dynamicLink}
+      target="_blank"
+    >
+      {t.open()}
+    </Button>
+  )
+  return (
+    <div className={styles.code}>
+      <div className={styles.panel}>
+        <span className={styles.peak} aria-hidden />
+        {waiting ? (
+          <QrCode value={waiting.challenge.dynamicLink} label={isNew ? t.labelNew() : t.label()} size={184} level="H" />
+        ) : (
+          <span
+            className={styles.making}
+            role="status"
+            aria-label={state.is === 'entering' ? t.entering() : t.making()}
+          >
+            <ChevronLoader size={40} />
+          </span>
+        )}
+      </div>
+      <div className={styles.number} data-ready={waiting ? true : undefined}>
+        <span className="bz-figure" data-number>
+          {waiting?.challenge.number ?? '··'}
+        </span>
+        <span>
+          {t.number()}
+          <span className={styles.left}>
+            <HourglassIcon size={14} />
+            {waiting ? left(t, waiting.left) : t.making()}
+          </span>
+        </span>
+      </div>
+      {open}
+    </div>
+  )
+}
+
+function left(t: ReturnType<typeof useTexts<typeof walletCode>>, seconds: number): string {
+  if (seconds < LAST_SECONDS) return t.leftSeconds({ seconds })
+  return t.left({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
+}
