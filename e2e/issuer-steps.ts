@@ -34,13 +34,18 @@ export async function signUp(
   email: string,
   look: Look = async () => {},
 ) {
+  await page.goto(await askForLink(page, blazon, language, email, '/signin?new=1'))
+  await walkWizard(page, language, ISSUER_NAME, look)
+}
+
+/** Walks the five steps of the wizard, from its first to the list of templates. */
+export async function walkWizard(page: Page, language: Language, name: string, look: Look = async () => {}) {
   const t = words(wizardScreen, language)
   const next = () => page.getByRole('button', { name: words(common, language).next(), exact: true }).click()
   const at = async (title: string, step: string) => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await look(step)
   }
-  await page.goto(await askForLink(page, blazon, language, email, '/signin?new=1'))
   await at(t.contactTitle(), 'wizard-1')
   await page.getByLabel(t.lastName(), { exact: true }).fill('Exemple')
   await page.getByLabel(t.firstName(), { exact: true }).fill('Ada')
@@ -52,7 +57,7 @@ export async function signUp(
   await at(t.colorTitle(), 'wizard-3')
   await next()
   await at(t.detailsTitle(), 'wizard-4')
-  await page.getByLabel(t.name(), { exact: true }).fill(ISSUER_NAME)
+  await page.getByLabel(t.name(), { exact: true }).fill(name)
   await page.getByLabel(t.description(), { exact: true }).fill('A club of examples.')
   await next()
   await at(t.linksTitle(), 'wizard-5')

@@ -8,7 +8,8 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { AnotherCommunityDialog } from '#features/sign-in/studio/another-community-dialog.tsx'
 import { useAnotherCommunity } from '#features/sign-in/studio/use-another-community.ts'
 import { type ColorScheme, useColorScheme } from '#ui/color-scheme.ts'
 import { useLanguage, useTexts } from '#ui/language.tsx'
@@ -19,12 +20,6 @@ import { shellTexts } from './texts.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
 import { useSwitchAccount } from './use-switch-account.ts'
-
-const AnotherCommunityDialog = lazy(() =>
-  import('#features/sign-in/studio/another-community-dialog.tsx').then((module) => ({
-    default: module.AnotherCommunityDialog,
-  })),
-)
 
 const ICONS = { auto: CircleHalfIcon, light: SunIcon, dark: MoonIcon }
 const SCHEMES: ColorScheme[] = ['auto', 'light', 'dark']
@@ -81,15 +76,13 @@ export function UserMenu() {
         choices={choices}
       />
       {isAdding && (
-        <Suspense>
-          <AnotherCommunityDialog
-            email={email}
-            working={another.working}
-            onKeep={begin}
-            onChange={async () => location.replace(await another.change())}
-            onClose={() => setIsAdding(false)}
-          />
-        </Suspense>
+        <AnotherCommunityDialog
+          email={email}
+          working={another.working}
+          onKeep={begin}
+          onChange={async () => location.replace(await another.change())}
+          onClose={() => setIsAdding(false)}
+        />
       )}
     </>
   )

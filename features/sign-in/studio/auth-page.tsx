@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
@@ -11,15 +11,12 @@ import { createSignUpTokenByLink } from '../account-contract.ts'
 import { finalizeLink, verifyLink } from '../contract.ts'
 import { authScreen } from '../texts.ts'
 import { AccountList } from './account-list.tsx'
+import { AnotherCommunityDialog } from './another-community-dialog.tsx'
 import styles from './auth-page.module.css'
 import { knownBrowserSecret } from './browser-secret.ts'
 import { ConfirmLink } from './confirm-link.tsx'
 import { dropLinkToken, linkTokenOfTab } from './link-token.ts'
 import { enterWith } from './session.ts'
-
-const AnotherCommunityDialog = lazy(() =>
-  import('./another-community-dialog.tsx').then((module) => ({ default: module.AnotherCommunityDialog })),
-)
 
 /** `onLeave` goes to a page of ours, in place of this one in the history. */
 type Props = { onLeave: (href: string) => void }
@@ -107,15 +104,13 @@ export function AuthPage({ onLeave }: Props) {
         )}
       </div>
       {isAdding && link && (
-        <Suspense>
-          <AnotherCommunityDialog
-            email={link.email}
-            working={begin.working}
-            onKeep={add}
-            onChange={() => leave('/signin?new=1')}
-            onClose={() => setIsAdding(false)}
-          />
-        </Suspense>
+        <AnotherCommunityDialog
+          email={link.email}
+          working={begin.working}
+          onKeep={add}
+          onChange={() => leave('/signin?new=1')}
+          onClose={() => setIsAdding(false)}
+        />
       )}
     </PublicFrame>
   )

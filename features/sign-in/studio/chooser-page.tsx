@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { ChevronLoader } from '#ui/chevron-loader.tsx'
@@ -10,14 +10,11 @@ import { useCall, useQueryCall } from '#ui/use-call.ts'
 import { listAccounts, switchAccount } from '../account-contract.ts'
 import { authScreen } from '../texts.ts'
 import { AccountList } from './account-list.tsx'
+import { AnotherCommunityDialog } from './another-community-dialog.tsx'
 import styles from './auth-page.module.css'
 import { dropChooserToken } from './chooser-token.ts'
 import { enterWith } from './session.ts'
 import { useAnotherCommunity } from './use-another-community.ts'
-
-const AnotherCommunityDialog = lazy(() =>
-  import('./another-community-dialog.tsx').then((module) => ({ default: module.AnotherCommunityDialog })),
-)
 
 /** `onLeave` opens a page of ours anew; `onLogOff` ends the session here and on the server. */
 type Props = { onLeave: (href: string) => void; onLogOff: () => void }
@@ -76,15 +73,13 @@ export function ChooserPage({ onLeave, onLogOff }: Props) {
         )}
       </div>
       {isAdding && data && (
-        <Suspense>
-          <AnotherCommunityDialog
-            email={data.email}
-            working={another.working}
-            onKeep={keep}
-            onChange={async () => onLeave(await another.change())}
-            onClose={() => setIsAdding(false)}
-          />
-        </Suspense>
+        <AnotherCommunityDialog
+          email={data.email}
+          working={another.working}
+          onKeep={keep}
+          onChange={async () => onLeave(await another.change())}
+          onClose={() => setIsAdding(false)}
+        />
       )}
     </PublicFrame>
   )

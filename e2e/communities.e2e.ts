@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import { shellTexts } from '#apps/studio/shell/texts.ts'
+import { profileScreen } from '#features/issuers/profile-texts.ts'
+import { wizardScreen } from '#features/issuers/texts.ts'
+import { deletion } from '#features/leaving/texts.ts'
+import { anotherCommunity, sessionsScreen } from '#features/sign-in/account-texts.ts'
+import { authScreen } from '#features/sign-in/texts.ts'
+import { words as common } from '#ui/texts.ts'
+import { test } from './blazon.ts'
+import { askForLink, ISSUER_NAME, signUp, walkWizard } from './issuer-steps.ts'
+import { words } from './words.ts'
+
+// Whoever was signed out learns it from the stream of their community.
+test.use({ refusals: { '/api/v1/managers/events/sse': 401 } })
+
+const SECOND = 'Example Rowers'
+
+test('two communities on one address: added, chosen, switched; devices, profile, and a deletion', async ({
+  blazon,
+  language,
+  openBrowser,
+  shot,
+  isMobile,
+}) => {
+  const email = 'two.communities@example.org'
+  const s = words(shellTexts, language)
+  const a = words(authScreen, language)
+  const another = words(anotherCommunity, language)
+  const page = await openBrowser()
+  const openChooser = async () => {
+    if (isMobile) {
+      await page.goto(`${blazon.studio}/settings/language`)
+      await page.getByRole('button', { name: s.switchAccount() }).click()
+    } else {
+      await page.getByRole('button', { name: s.yourMenu() }).click()
+      await shot(page, 'user-menu')
+      await page.getByRole('menuitem', { name: s.switchAccount() }).click()
+    }
+    await expect(page.getByRole('heading', { name: a.choose() })).toBeVisible()
+  }
+  const isIn = async (page: Page, name: string) => {
+    await page.goto(`${blazon.studio}/settings/profile`)
+    await expect(page.getByLabel(words(wizardScreen, language).name(), { exact: true })).toHaveValue(name)
+  }
+
+  await test.step('one more community on the same address, and back again', async () => {
+    await signUp(page, blazon, language, email)
+    await openChooser()
+    await expect(page.getByText(a.loggedInAs({ email }))).toBeVisible()
+    await shot(page, 'chooser-one')
+    await page.getByRole('button', { name: a.add() }).click()
+    await expect(page.getByText(another.text({ email }))).toBeVisible()
+    await shot(page, 'another-community')
+    await page.getByRole('button', { name: another.keep() }).click()
+    await expect(page).toHaveURL(`${blazon.studio}/signup?connected=1`)
+    await walkWizard(page, language, SECOND)
+    await isIn(page, SECOND)
+    await openChooser()
+    await shot(page, 'chooser')
+    await page.getByRole('button', { name: ISSUER_NAME }).click()
+    await expect(page).toHaveURL(/\/templates\/basic/)
+    await isIn(page, ISSUER_NAME)
+  })
+
+  await test.step('a sign-in lets one choose, and shows up among the devices', async () => {
+    const other = await openBrowser()
+    await other.goto(await askForLink(other, blazon, language, email))
+    await other.getByRole('button', { name: SECOND }).click()
+    await expect(other).toHaveURL(/\/templates\/basic/)
+    const d = words(sessionsScreen, language)
+    await page.goto(`${blazon.studio}/settings/sessions`)
+    await expect(page.getByText(SECOND)).toBeVisible()
+    await shot(page, 'devices')
+    await page.getByRole('button', { name: d.endOthers() }).click()
+    await expect(page.getByText(SECOND)).toBeHidden()
+    // The other browser learns it at its next call and keeps what was open.
+    await expect(other).toHaveURL(`${blazon.studio}/signin`, { timeout: 30_000 })
+    await shot(other, 'signin-ended')
+  })
+
+  await test.step('the profile is changed and saved', async () => {
+    const p = words(profileScreen, language)
+    await isIn(page, ISSUER_NAME)
+    await page.getByLabel(words(wizardScreen, language).name(), { exact: true }).fill('Example Walkers')
+    await shot(page, 'profile')
+    await page.getByRole('button', { name: p.save() }).click()
+    await shot(page, 'profile-confirm')
+    await page.getByRole('button', { name: words(common, language).save(), exact: true }).click()
+    await expect(page.getByText(p.saved())).toBeVisible()
+    await page.reload()
+    await isIn(page, 'Example Walkers')
+  })
+
+  await test.step('a community is deleted once the word is typed', async () => {
+    const x = words(deletion, language)
+    await page.getByRole('button', { name: x.open() }).click()
+    const confirm = page.getByRole('dialog').getByRole('button', { name: x.confirm() })
+    await expect(confirm).toBeDisabled()
+    await shot(page, 'delete')
+    await page.getByLabel(x.word()).fill(language === 'fr' ? 'Supprimer' : 'delete')
+    await confirm.click()
+    await expect(page).toHaveURL(`${blazon.studio}/signin`)
+    await page.goto(await askForLink(page, blazon, language, email))
+    await expect(page).toHaveURL(/\/templates\/basic/)
+    await isIn(page, SECOND)
+  })
+})
+
+test('a page that is open leaves for sign-in when its token expires, or another tab signs out', async ({
+  blazon,
+  language,
+  openBrowser,
+}, { project }) => {
+  test.skip(project.name !== 'desktop-en', 'needs no second language or width')
+  const email = 'expiring@example.org'
+  const page = await openBrowser()
+  await signUp(page, blazon, language, email)
+  await page.clock.install()
+  await page.goto(`${blazon.studio}/templates/basic?add=1`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.clock.runFor(24 * 60 * 60 * 1000 + 60_000)
+  await expect(page).toHaveURL(`${blazon.studio}/signin`)
+  expect((await page.context().cookies()).filter(({ name }) => name.startsWith('token'))).toEqual([])
+
+  const tab = await openBrowser()
+  await tab.goto(await askForLink(tab, blazon, language, email))
+  await expect(tab).toHaveURL(/\/templates\/basic/)
+  const second = await tab.context().newPage()
+  await second.goto(`${blazon.studio}/settings/language`)
+  await expect(second.getByRole('main')).toBeVisible()
+  const s = words(shellTexts, language)
+  await tab.getByRole('button', { name: s.yourMenu() }).click()
+  await tab.getByRole('menuitem', { name: s.logOut() }).click()
+  await expect(tab).toHaveURL(`${blazon.studio}/signin`)
+  await expect(second).toHaveURL(`${blazon.studio}/signin`)
+})
