@@ -12,5 +12,9 @@ export function ProfileScreen() {
     dropSession()
     location.replace('/')
   }
-  return <ProfilePage foot={issuer?.mainAdmin && <DeleteSection name={issuer.name} onDeleted={leave} />} />
+  return (
+    <ProfilePage
+      foot={issuer?.mainAdmin && <DeleteSection name={issuer.name} isKms={issuer.isKms} onDeleted={leave} />}
+    />
+  )
 }

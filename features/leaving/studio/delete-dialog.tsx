@@ -16,13 +16,13 @@ import { deleteIssuer, getDeletion } from '../contract.ts'
 import { deletion } from '../texts.ts'
 import styles from './delete-dialog.module.css'
 
-type Props = { name: string; onDeleted: () => void; onClose: () => void }
+type Props = { name: string; isKms: boolean; onDeleted: () => void; onClose: () => void }
 
 /**
  * Asks before a community is deleted (specification 1, sections 2 and 4): says what happens, wants `delete` or `supprimer`
  * typed, and follows the operation. Pending and treating end the session; an error closes the dialog.
  */
-export function DeleteDialog({ name, onDeleted, onClose }: Props) {
+export function DeleteDialog({ name, isKms, onDeleted, onClose }: Props) {
   const t = useTexts(deletion)
   const common = useTexts(words)
   const sentence = useProblemText()
@@ -43,7 +43,8 @@ export function DeleteDialog({ name, onDeleted, onClose }: Props) {
   const remove = async () => {
     if (!isDeleteWord(word)) return
     const { output, problem } = await start.run({})
-    if (output) return setCallbackId(output.callbackId)
+    // Without a signature to wait for it is pending already, and soon nothing is left that could be asked.
+    if (output) return isKms ? onDeleted() : setCallbackId(output.callbackId)
     if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
     onClose()
   }

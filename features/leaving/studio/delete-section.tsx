@@ -5,11 +5,11 @@ import { deletion } from '../texts.ts'
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })))
 
-/** `onDeleted` is told once the community is being deleted: the session is over. */
-type Props = { name: string; onDeleted: () => void }
+/** `isKms`: no wallet signs. `onDeleted` is told once the community is being deleted: the session is over. */
+type Props = { name: string; isKms: boolean; onDeleted: () => void }
 
 /** The last section of the profile: the way to delete the community. */
-export function DeleteSection({ name, onDeleted }: Props) {
+export function DeleteSection({ name, isKms, onDeleted }: Props) {
   const t = useTexts(deletion)
   const [opened, setOpened] = useState(false)
   return (
@@ -21,7 +21,7 @@ export function DeleteSection({ name, onDeleted }: Props) {
       </Button>
       {opened && (
         <Suspense>
-          <DeleteDialog name={name} onDeleted={onDeleted} onClose={() => setOpened(false)} />
+          <DeleteDialog name={name} isKms={isKms} onDeleted={onDeleted} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </section>
