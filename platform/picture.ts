@@ -1,10 +1,14 @@
 import sharp from 'sharp'
 import { InvalidInput, Problem } from '../base/problem.ts'
+import { openTurns } from './turns.ts'
 
 /** Pictures in credentials and mails stay below this (house plan, section 6). */
 const STORED_MAX_BYTES = 262_144
 const SIDES = [1024, 768, 512, 384]
 const QUALITIES = [88, 78, 66]
+
+/** One decoded picture of 50 megapixels takes 200 MB. */
+const turns = openTurns({ atOnce: 2, waiting: 50 })
 
 export type PictureRules = {
   maxBytes: number
@@ -15,7 +19,8 @@ export type PictureRules = {
 
 /**
  * Reads an uploaded picture by its bytes, never by the type it claims, and encodes it again: PNG when it has
- * transparency, else JPEG, at most 256 KiB, without metadata. Throws `fileFormatInvalid`, `sizeExceeded`, `imageRatio`.
+ * transparency, else JPEG, at most 256 KiB, without metadata. Throws `fileFormatInvalid`, `sizeExceeded`,
+ * `imageRatio`, and `tooManyRequests` while too many wait.
  */
 export async function readPicture(file: File, rules: PictureRules): Promise<Buffer> {
   if (file.size > rules.maxBytes) throw new Problem('sizeExceeded')
@@ -30,9 +35,9 @@ export async function readPicture(file: File, rules: PictureRules): Promise<Buff
   if (ratio && Math.abs(turned.width / turned.height / ratio.value - 1) > ratio.tolerance)
     throw new Problem('imageRatio')
   try {
-    return await shrink(bytes, rules.maxPixels)
-  } catch {
-    throw new InvalidInput('fileFormatInvalid')
+    return await turns(() => shrink(bytes, rules.maxPixels))
+  } catch (error) {
+    throw error instanceof Problem ? error : new InvalidInput('fileFormatInvalid')
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { newId } from '../base/ids.ts'
 import type { Context } from './context.ts'
 import { sessions } from './tables.ts'
@@ -76,4 +76,21 @@ function isLiving(now: number): SQL | undefined {
 /** Notes the operation that an applicant's session may follow. */
 export async function keepOperation(ctx: Context, id: string, operationId: string): Promise<void> {
   await ctx.db.update(sessions).set({ operationId }).where(eq(sessions.id, id))
+}
+
+/** How long a session that has ended is kept, for whoever asks what happened. */
+const KEPT_DAYS = 1
+
+/** Forgets sessions that ended a day ago or more: they hold addresses, and nothing reads them any more. */
+export async function forgetSessions(ctx: Context): Promise<void> {
+  const before = (days: number) => new Date(ctx.now().getTime() - days * DAY)
+  await ctx.db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.endedAt, before(KEPT_DAYS)),
+        lt(sessions.usedAt, before(UNUSED_DAYS + KEPT_DAYS)),
+        lt(sessions.createdAt, before(TOTAL_DAYS + KEPT_DAYS)),
+      ),
+    )
 }

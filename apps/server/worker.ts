@@ -3,14 +3,16 @@ import { sweepMails } from '#features/claims/server/sweep-mails.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { cancelLateConfirmations } from '#platform/confirmations.ts'
 import { forgetRates } from '#platform/rate-limit.ts'
+import { forgetSessions } from '#platform/sessions.ts'
 import { type Ground, systemContext } from './context.ts'
 import { JOBS } from './features.ts'
 
 const SWEEP_MS = 15_000
+const TIDY_MS = 60 * 60 * 1000
 
 /**
- * Starts the jobs, the ledger's sequencer, and the sweep that takes up mails again whose mailer died and forgets old counts;
- * answers a function that stops sequencer and sweep.
+ * Starts the jobs, the ledger's sequencer, and the sweep that takes up mails again whose mailer died and forgets old counts and
+ * sessions; answers a function that stops them.
  */
 export async function startWorker(ground: Ground): Promise<() => void> {
   const stopSequencer = await runSequencer(systemContext(ground, 'sequence-ledger'))
@@ -29,9 +31,16 @@ export async function startWorker(ground: Ground): Promise<() => void> {
   }
   if (!ground.config.databaseUrl) await freeLeases(systemContext(ground, 'sweep-mails'))
   void sweep()
+  const tidy = () =>
+    forgetSessions(systemContext(ground, 'forget-sessions')).catch((error: unknown) =>
+      ground.log.error({ err: error }, 'old sessions were not forgotten'),
+    )
+  void tidy()
   const timer = setInterval(() => void sweep(), SWEEP_MS)
+  const tidying = setInterval(() => void tidy(), TIDY_MS)
   return () => {
     clearInterval(timer)
+    clearInterval(tidying)
     stopSequencer()
   }
 }

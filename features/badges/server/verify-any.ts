@@ -6,6 +6,7 @@ import { type Checks, verifyCredential } from '#credentials/verify.ts'
 import { verifyVcJwt } from '#credentials/verify-vc-jwt.ts'
 import type { Context } from '#platform/context.ts'
 import { takeRate } from '#platform/rate-limit.ts'
+import { openTurns } from '#platform/turns.ts'
 import type * as contract from '../contract.ts'
 import { VERIFICATIONS } from '../rules.ts'
 import { type Checked, verdictOf } from '../verdict-rules.ts'
@@ -21,6 +22,9 @@ import { readBrought } from './read-brought.ts'
 import { statusFacts } from './status-facts.ts'
 
 type Verify = typeof contract.verifyAny
+
+/** Many, because most of the time is spent on what other hosts answer. */
+const turns = openTurns({ atOnce: 8, waiting: 100 })
 type Brought = Pick<Presented, 'credential' | 'jwt'>
 
 /**
@@ -29,6 +33,10 @@ type Brought = Pick<Presented, 'credential' | 'jwt'>
  */
 export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
   await takeRate(ctx, `verifications:${ctx.network}`, VERIFICATIONS)
+  return turns(() => verify(ctx, input))
+}
+
+async function verify(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
   const { carrier, others, ...first } = await readBrought(ctx, input)
   const checkedAt = ctx.now().toISOString()
   const checked = await checkBrought(ctx, first)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openTurns } from './turns.ts'
+
+test('so many work at once, so many wait in their order, and one more is sent away', async () => {
+  const turns = openTurns({ atOnce: 2, waiting: 2 })
+  const ends: (() => void)[] = []
+  const begun: number[] = []
+  const work = (n: number) => () =>
+    new Promise<number>((resolve) => {
+      begun.push(n)
+      ends.push(() => resolve(n))
+    })
+  const all = [1, 2, 3, 4].map((n) => turns(work(n)))
+  await expect(turns(work(5))).rejects.toMatchObject({ key: 'tooManyRequests' })
+  expect(begun).toEqual([1, 2])
+  ends[0]?.()
+  expect(await all[0]).toBe(1)
+  await new Promise(setImmediate)
+  expect(begun).toEqual([1, 2, 3])
+  for (const n of [1, 2, 3]) {
+    ends[n]?.()
+    await new Promise(setImmediate)
+  }
+  expect(await Promise.all(all)).toEqual([1, 2, 3, 4])
+  expect(begun).toEqual([1, 2, 3, 4])
+})
+
+test('work that fails gives its turn back', async () => {
+  const turns = openTurns({ atOnce: 1, waiting: 0 })
+  await expect(turns(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await turns(async () => 'next')).toBe('next')
+})
