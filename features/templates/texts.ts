@@ -242,7 +242,7 @@ export const formWords = texts({
   sumCriteria: { en: 'criteria written', fr: 'critères écrits' },
   sumTimestamped: { en: 'timestamped', fr: 'horodaté' },
   sumPoints: { en: '{points} points', fr: '{points} points' },
-  goOn: { en: 'Go on', fr: 'Continuer' },
+  goOn: { en: 'Next step', fr: 'Étape suivante' },
   goBack: { en: 'Back', fr: 'Retour' },
   criteria: { en: 'Criteria', fr: 'Critères' },
   criteriaExample: {
