@@ -161,3 +161,15 @@ test('a session builder makes sessions of its template only, with its key in the
   await world.call(regenerateApiKey, { confirmed: true }, signedIn())
   await expect(call(as(own), buildSessions, { templateId: issuer.templateId })).rejects.toMatchObject({ status: 401 })
 })
+
+test('claiming a Membership makes a member, and taking it back ends it', async () => {
+  const club = await startSending(world)
+  await world.ctx().db.update(templates).set({ category: 'membership' }).where(eq(templates.id, club.templateId))
+  const count = async () => (await world.call(getIssuer, {}, { token: club.token })).membersCount
+  const [claim = ''] = await club.send('lea@example.org')
+  expect(await count()).toBe(0)
+  await claimWithKey(world, claim)
+  expect(await count()).toBe(1)
+  await world.call(revokeSession, { challenge: idOf(claim), reason: 'Left the club' }, { token: club.token })
+  expect(await count()).toBe(0)
+})

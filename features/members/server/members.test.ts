@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { newId } from '#base/ids.ts'
+import { endMemberships } from './end-memberships.ts'
+import { joinMembers } from './join-members.ts'
+import { leaveIssuer } from './leave-issuer.ts'
+import { moveMembers } from './move-members.ts'
+import { members } from './tables.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ hasWorker: false })
+})
+afterAll(() => world.close())
+
+const rowsOf = (issuerId: string) => world.ctx().db.select().from(members).where(eq(members.issuerId, issuerId))
+const holder = (holderId: string) =>
+  world.ctx({ kind: 'holder', sessionId: newId(), holderId, isProven: true } as const)
+
+test('joining again changes nothing, leaving ends it, and coming back begins anew', async () => {
+  const [issuerId, holderId] = [newId(), newId()]
+  await joinMembers(world.ctx(), issuerId, [holderId])
+  const [first] = await rowsOf(issuerId)
+  world.advance(60_000)
+  await joinMembers(world.ctx(), issuerId, [holderId, holderId])
+  expect(await rowsOf(issuerId)).toEqual([first])
+  await leaveIssuer(holder(holderId), { issuerId })
+  await expect(leaveIssuer(holder(holderId), { issuerId })).rejects.toMatchObject({ key: 'notFound' })
+  await joinMembers(world.ctx(), issuerId, [holderId])
+  const [again] = await rowsOf(issuerId)
+  expect(again?.endedAt).toBeNull()
+  expect(again?.since.getTime()).toBeGreaterThan(first?.since.getTime() ?? 0)
+})
+
+test('two wallets that become one are a member since the earlier of the two', async () => {
+  const [issuerId, from, into] = [newId(), newId(), newId()]
+  await joinMembers(world.ctx(), issuerId, [from])
+  const [earlier] = await rowsOf(issuerId)
+  world.advance(60_000)
+  await joinMembers(world.ctx(), issuerId, [into])
+  await moveMembers(world.ctx(), { from, into })
+  const rows = await rowsOf(issuerId)
+  expect(rows.find(({ holderId }) => holderId === into)).toMatchObject({ since: earlier?.since, endedAt: null })
+  expect(rows.find(({ holderId }) => holderId === from)?.endedAt).not.toBeNull()
+})
+
+test('badges that are no Membership end none', async () => {
+  const [issuerId, holderId] = [newId(), newId()]
+  await joinMembers(world.ctx(), issuerId, [holderId])
+  await endMemberships(world.ctx(), [newId()])
+  expect((await rowsOf(issuerId))[0]?.endedAt).toBeNull()
+})
