@@ -25,9 +25,10 @@ test('a template is made, shown and left with the keyboard alone', async ({ stud
   await test.step('the picture', async () => {
     await pressUntil(page, 'Shift+Tab', page.getByRole('button', { name: `${f.picture()}, ${f.choosePicture()}` }))
     await page.keyboard.press('Enter')
-    await pressUntil(page, 'Tab', page.getByRole('tab', { selected: true }))
+    const collections = page.getByRole('tablist', { name: 'Collections' })
+    await pressUntil(page, 'Tab', collections.getByRole('tab', { selected: true }))
     await page.keyboard.press('ArrowDown')
-    const second = page.getByRole('tab', { name: galleryNames.waters[language] })
+    const second = collections.getByRole('tab', { name: galleryNames.waters[language] })
     await expect(second).toBeFocused()
     await expect(second).toHaveAttribute('aria-selected', 'true')
     await pressUntil(page, 'Tab', page.getByRole('button', { name: galleryAlts.waters1[language] }))

@@ -24,26 +24,48 @@ export function slipsAllowed(length: number): number {
  * `allowed + 1` as soon as it is more than allowed. Both are folded.
  */
 export function slipsToPrefix(typed: string, name: string, allowed: number): number {
-  const width = Math.min(name.length, typed.length + allowed)
+  const width = Math.min(name.length, typed.length + allowed, ROW_MAX - 1)
   if (width < typed.length - allowed) return allowed + 1
-  let older: number[] = []
-  let old = Array.from({ length: width + 1 }, (_, at) => at)
+  let [older, old, now] = ROWS
+  for (let at = 0; at <= width; at++) old[at] = at
   for (let row = 1; row <= typed.length; row++) {
-    const now = [row]
+    now[0] = row
     let best = row
     for (let at = 1; at <= width; at++) {
-      const isSame = typed[row - 1] === name[at - 1]
-      let slips = Math.min((old[at - 1] ?? 0) + (isSame ? 0 : 1), (old[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1)
-      const isSwapped = row > 1 && at > 1 && typed[row - 1] === name[at - 2] && typed[row - 2] === name[at - 1]
-      if (isSwapped) slips = Math.min(slips, (older[at - 2] ?? 0) + 1)
-      now.push(slips)
+      const slips = fewest(typed, name, row, at, older, old, now)
+      now[at] = slips
       if (slips < best) best = slips
     }
     if (best > allowed) return allowed + 1
-    older = old
-    old = now
+    ;[older, old, now] = [old, now, older]
   }
-  return Math.min(...old)
+  return Math.min(allowed + 1, ...old.subarray(0, width + 1))
+}
+
+type Slips = Uint8Array<ArrayBuffer>
+const ROW_MAX = 64
+/** Three rows of the table are enough, and are used again: a search compares thousands of names. */
+const ROWS: [Slips, Slips, Slips] = [new Uint8Array(ROW_MAX), new Uint8Array(ROW_MAX), new Uint8Array(ROW_MAX)]
+
+function fewest(typed: string, name: string, row: number, at: number, older: Slips, old: Slips, now: Slips): number {
+  const letter = typed.charCodeAt(row - 1)
+  const other = name.charCodeAt(at - 1)
+  const slips = Math.min((old[at - 1] ?? 0) + (letter === other ? 0 : 1), (old[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1)
+  if (row < 2 || at < 2 || letter !== name.charCodeAt(at - 2) || typed.charCodeAt(row - 2) !== other) return slips
+  return Math.min(slips, (older[at - 2] ?? 0) + 1)
+}
+
+/** The letters of a text as bits; those that a name lacks are at least so many slips. */
+function lettersOf(text: string): number {
+  let bits = 0
+  for (let at = 0; at < text.length; at++) bits |= 1 << (text.charCodeAt(at) & 31)
+  return bits
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
 }
 
 /** What a search looks through: the folded names of one country, in the order of its list. */
@@ -74,8 +96,9 @@ function rankOf(name: string, typed: string): number | undefined {
 function meant(names: FoldedNames, typed: string, known: Set<number>) {
   const allowed = slipsAllowed(typed.length)
   if (allowed === 0) return []
+  const letters = lettersOf(typed)
   return names.flatMap((name, at) => {
-    if (known.has(at)) return []
+    if (known.has(at) || countBits(letters & ~lettersOf(name)) > allowed) return []
     const slips = fewestSlips(name, typed, allowed)
     return slips > allowed ? [] : [{ at, rank: 2 + slips, length: Math.abs(name.length - typed.length) }]
   })
