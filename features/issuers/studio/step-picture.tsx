@@ -24,7 +24,7 @@ export function StepPicture({ wizard }: { wizard: Pick<Wizard, 'picture' | 'setP
         <Button icon={<ImageIcon size={20} />} onClick={() => setOpened(true)}>
           {wizard.picture ? t.changePicture() : t.choosePicture()}
         </Button>
-        {wizard.picture && (
+        {wizard.picture.startsWith('data:') && (
           <Button kind="quiet" onClick={() => wizard.setPicture('')}>
             {common.remove()}
           </Button>

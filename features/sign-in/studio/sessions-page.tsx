@@ -68,6 +68,7 @@ export function SessionsPage({ email }: { email: string }) {
               <Button
                 kind="quiet"
                 size="compact"
+                style={{ whiteSpace: 'nowrap' }}
                 disabled={end.working}
                 aria-label={t.endOf({ device: nameOf(row) })}
                 onClick={() => endOne(row)}
