@@ -101,6 +101,15 @@ describe('every card', () => {
     },
   )
 
+  it('says the time of day of a badge that is timestamped, whole, and of no other', () => {
+    const back = (timestamped: boolean) => {
+      const spec = { issuedOn: '2026-09-14T12:04:05.000Z', language: 'fr', timestamped } as const
+      return textsOf(layoutCard(exampleSpec('basic', spec), 'back')).map(({ text }) => text)
+    }
+    expect(back(true)).toContain('14 sept. 2026, 12:04 UTC')
+    expect(back(false)).toContain('14 septembre 2026')
+  })
+
   it('writes its own words in the language of the template', () => {
     const back = (language: 'en' | 'fr') =>
       textsOf(layoutCard(exampleSpec('basic', { ...LONG, language }), 'back')).map(({ text }) => text)

@@ -57,6 +57,15 @@ export function writeDate(iso: string, language: 'en' | 'fr'): string {
   return readDate(iso, language)?.date ?? iso
 }
 
+/** A date and its time of day in UTC, short, for what is timestamped; the date alone when there is no time. */
+export function writeMoment(iso: string, language: 'en' | 'fr'): string {
+  const read = readDate(iso, language)
+  if (!read?.time || !iso.endsWith('Z')) return writeDate(iso, language)
+  const month = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', month).format(new Date(iso))
+  return `${day}, ${read.time} UTC`
+}
+
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

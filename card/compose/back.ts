@@ -4,7 +4,7 @@ import { fitLine, type TextStyle } from '../measure.ts'
 import { paletteOf, softened } from '../palette.ts'
 import { qrPath } from '../qr.ts'
 import { BASIC_WINDOW, MEMBERSHIP_OUTLINE, PORTRAIT_OUTLINE, roundedPath, TICKET_OUTLINE } from '../shapes.ts'
-import { cardWord, writeDate } from '../words.ts'
+import { cardWord, writeDate, writeMoment } from '../words.ts'
 import { rulingOf } from './field.ts'
 import { composeLogo, line, shortIssuer } from './head.ts'
 import { titleOf } from './title.ts'
@@ -89,7 +89,7 @@ function emblem(spec: CardSpec, { centre, logo }: Frame, ink: string): Mark[] {
 function composeRows(spec: CardSpec, place: Frame['rows'], ink: string, soft: string): Mark[] {
   const { language } = spec
   const facts: [Parameters<typeof cardWord>[0], string][] = [
-    ['issued', writeDate(spec.issuedOn ?? '', language)],
+    ['issued', (spec.timestamped ? writeMoment : writeDate)(spec.issuedOn ?? '', language)],
     ['validUntil', writeDate(spec.validUntil ?? '', language)],
     ['heldBy', spec.holderName?.trim() ?? ''],
   ]
