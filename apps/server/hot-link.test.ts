@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { badges } from '#features/badges/server/tables.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import { testDatabaseUrl } from './config.ts'
+import { openWorld, type World } from './testing.ts'
+import { claimFromProcesses } from './testing-hot-link.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+// The embedded database belongs to one process. bench/hot-link.bench.ts asks 10,000 times.
+test.skipIf(!testDatabaseUrl()).each([true, false])(
+  '2,000 asks from four processes for the 500 places of a link give 500 badges (together in batches: %s)',
+  async (isBatched) => {
+    const { claimId, told } = await claimFromProcesses(world, { asks: 2000, places: 500, processes: 4, isBatched })
+    const given = await world
+      .ctx()
+      .db.select({ holderId: badges.holderId, slot: badges.statusIndex })
+      .from(badges)
+      .where(eq(badges.claimId, claimId))
+    expect([told, given.length, new Set(given.map(({ holderId }) => holderId)).size]).toEqual([500, 500, 500])
+    const [claim] = await world.ctx().db.select().from(claims).where(eq(claims.id, claimId))
+    expect(claim?.taken).toBe(500)
+  },
+  180_000,
+)

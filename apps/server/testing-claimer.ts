@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { type Asking, acceptClaims } from '#features/claims/server/accept-claims.ts'
+import { joinBatch } from '#features/claims/server/claim-batches.ts'
+import type { Config } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import { openDatabase } from '#platform/db.ts'
+
+export type ClaimerOrder = { config: Config; claimId: string; asking: Asking[]; isBatched: boolean }
+
+/** Asks in flight in one process, as from so many people at once. */
+const PARALLEL = 64
+
+// A process of its own that takes badges of one link: what a server does after it has checked a wallet's proof.
+const [order] = (await once(process, 'message')) as [ClaimerOrder]
+const database = await openDatabase(order.config)
+const ctx = {
+  db: database.db,
+  actor: { kind: 'anyone' },
+  config: order.config,
+  now: () => new Date(),
+  language: 'en',
+  network: '',
+  notices: { tell: () => undefined },
+} as unknown as Context
+const link = { claimId: order.claimId, n: 1 }
+const take = async (asking: Asking) =>
+  order.isBatched ? joinBatch(ctx, link, asking) : (await acceptClaims(ctx, link, [asking]))[0]
+process.send?.('ready')
+await once(process, 'message')
+const waiting = order.asking.values()
+let taken = 0
+await Promise.all(
+  Array.from({ length: PARALLEL }, async () => {
+    for (const asking of waiting) if (await take(asking)) taken++
+  }),
+)
+await database.close()
+process.send?.(taken)
+process.disconnect()

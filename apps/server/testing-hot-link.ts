@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { readClaimToken } from '#features/claims/server/claim-token.ts'
+import { entries } from '#features/claims/server/tables.ts'
+import { startSending } from '#features/claims/server/testing-claim.ts'
+import type { World } from './testing.ts'
+import type { ClaimerOrder } from './testing-claimer.ts'
+
+type Plan = { asks: number; places: number; processes: number; isBatched?: boolean }
+const ROWS_AT_ONCE = 1000
+
+/**
+ * Lets processes of their own ask all at once for the badges of one open link on the world's Postgres, each ask by a holder
+ * of its own: answers how many were told that they have one, and the seconds from the start to the last answer.
+ */
+export async function claimFromProcesses(world: World, { asks, places, processes, isBatched = true }: Plan) {
+  const issuer = await startSending(world)
+  const claim = await issuer.open({ didLimit: places, networkLimit: 0 })
+  const claimId = readClaimToken(world.config, claim)?.id ?? ''
+  const expiresAt = new Date(Date.now() + 1_800_000)
+  const rows = Array.from({ length: asks }, (_, at) => ({ id: `${claimId}-${at}`, claimId, network: 'net', expiresAt }))
+  for (let i = 0; i < asks; i += ROWS_AT_ONCE) {
+    await world
+      .ctx()
+      .db.insert(entries)
+      .values(rows.slice(i, i + ROWS_AT_ONCE))
+  }
+  const asking = rows.map(({ id, network }) => {
+    return { did: generateAccountKey().did, entryId: id, network, language: 'en' as const }
+  })
+  const children = await Promise.all(
+    Array.from({ length: processes }, async (_, at) => {
+      const child = fork('apps/server/testing-claimer.ts', [], { serialization: 'advanced', execArgv: [] })
+      const mine = asking.filter((_, i) => i % processes === at)
+      child.send({ config: world.config, claimId, asking: mine, isBatched } satisfies ClaimerOrder)
+      await once(child, 'message')
+      return child
+    }),
+  )
+  const started = performance.now()
+  const answers = await Promise.all(
+    children.map(async (child) => {
+      const answer = once(child, 'message')
+      child.send('go')
+      return Number((await answer)[0])
+    }),
+  )
+  return { claimId, told: answers.reduce((a, b) => a + b, 0), seconds: (performance.now() - started) / 1000 }
+}

@@ -1,0 +1,37 @@
+import { testDatabaseUrl } from '#apps/server/config.ts'
+import { openWorld } from '#apps/server/testing.ts'
+import { claimFromProcesses } from '#apps/server/testing-hot-link.ts'
+import { printTable } from './print-table.ts'
+
+const ASKS = 10_000
+const PLACES = 500
+const CLAIMS = 2000
+
+if (!testDatabaseUrl()) console.log('  needs a Postgres: set TEST_DATABASE_URL')
+else {
+  const world = await openWorld()
+  try {
+    const race = await claimFromProcesses(world, { asks: ASKS, places: PLACES, processes: 4 })
+    if (race.told !== PLACES) throw new Error(`${PLACES} places gave ${race.told} badges`)
+    const all = { asks: CLAIMS, places: CLAIMS, processes: 1 }
+    const single = await claimFromProcesses(world, { ...all, isBatched: false })
+    const batched = await claimFromProcesses(world, all)
+    const peer = { name: 'each in a transaction of its own', value: CLAIMS / single.seconds }
+    printTable([
+      {
+        figure: `asks answered from 4 processes for ${PLACES} places (${ASKS})`,
+        value: ASKS / race.seconds,
+        unit: '/s',
+        peer,
+      },
+      {
+        figure: `badges of one hot link, in batches, one process (${CLAIMS})`,
+        value: CLAIMS / batched.seconds,
+        unit: '/s',
+        peer,
+      },
+    ])
+  } finally {
+    await world.close()
+  }
+}
