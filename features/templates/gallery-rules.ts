@@ -31,8 +31,6 @@ export const GALLERY = {
   participation: { events: 8, moments: 8 },
 } as const satisfies Record<GalleryScope, Record<string, number>>
 
-export type GalleryCollection = { [S in GalleryScope]: keyof (typeof GALLERY)[S] }[GalleryScope]
-
 /** The scope of a category's pictures: Role takes those of Basic, Ticket those of Participation. */
 export function galleryScope(category: (typeof CATEGORIES)[number]): GalleryScope {
   if (category === 'membership') return 'membership'
