@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { checkPageWords } from '#features/badges/check-page-texts.ts'
+import { publicPageWords } from '#features/badges/texts.ts'
+import { keepBadge, proveByKey } from '#features/claims/wallet/keep-badge.ts'
+import { claimPage, doorsDialog } from '#features/claims/wallet-texts.ts'
+import { test } from './blazon.ts'
+import type { Issuer } from './issuer-calls.ts'
+import { words } from './words.ts'
+
+/** Gives a badge to a key without a browser, as any wallet takes it; answers where its files are. */
+async function giveBadge(issuer: Issuer, studio: string, title: string): Promise<string> {
+  const templateId = await issuer.publish(title)
+  const [link = ''] = await issuer.send(templateId, ['verified@example.org'])
+  await keepBadge(
+    studio,
+    { token: link.split('/').at(-1) ?? '' },
+    proveByKey(studio, { ...generateAccountKey(), entropy: new Uint8Array(16) }),
+  )
+  const [row] = await issuer.history(templateId)
+  return `${studio}/credentials/${row?.badgeIds[0]}`
+}
+
+test('anyone brings a badge in each of its forms and hears whether it is genuine', async ({
+  issuer,
+  blazon,
+  language,
+  openBrowser,
+}, info) => {
+  test.skip(info.project.name !== 'desktop-en', 'The page looks the same, and its words are tested elsewhere')
+  const t = words(checkPageWords, language)
+  const p = words(publicPageWords, language)
+  const badge = await giveBadge(issuer, blazon.studio, 'Brought')
+  const page = await openBrowser()
+  const read = async (ending: string) => (await page.request.get(`${badge}${ending}`)).body()
+  const verdictIs = (hero: string) => expect(page.getByRole('heading', { name: hero })).toBeVisible()
+  const paste = async (text: string) => {
+    await page.goto(`${blazon.studio}/verify`)
+    await page.getByLabel(t.paste()).fill(text)
+    await page.getByRole('button', { name: t.check(), exact: true }).click()
+  }
+  const json = String(await read(''))
+
+  await test.step('its JSON, pasted', async () => {
+    await paste(json)
+    await verdictIs(p.genuineHero())
+    await expect(page.getByText(p.signatureOk())).toBeVisible()
+  })
+  await test.step('its JWT, pasted', async () => {
+    await paste(String(await read('.jwt')))
+    await verdictIs(p.genuineHero())
+  })
+  await test.step('its picture, dropped', async () => {
+    await page.goto(`${blazon.studio}/verify`)
+    await dropFile(page, t.drop(), await read('.png'))
+    await verdictIs(p.genuineHero())
+  })
+  await test.step('its JSON with one word changed', async () => {
+    await paste(json.replace('Brought', 'Bought'))
+    await verdictIs(p.invalidHero())
+    await expect(page.getByText(p.signatureFailed())).toBeVisible()
+  })
+})
+
+/** Drops a picture where a text says that one may. */
+async function dropFile(page: Page, where: string, bytes: Buffer): Promise<void> {
+  const data = await page.evaluateHandle((base64) => {
+    const transfer = new DataTransfer()
+    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    transfer.items.add(new File([content], 'badge.png', { type: 'image/png' }))
+    return transfer
+  }, bytes.toString('base64'))
+  await page.getByText(where).dispatchEvent('drop', { dataTransfer: data })
+}
+
+test('the claim page shows its offer to any wallet app, as a code to scan and as a link', async ({
+  issuer,
+  blazon,
+  language,
+  openBrowser,
+  shot,
+}) => {
+  const t = words(doorsDialog, language)
+  const templateId = await issuer.publish('Offered')
+  const [link = ''] = await issuer.send(templateId, ['offered@example.org'])
+  const page = await openBrowser()
+  await page.goto(link)
+  await page.getByRole('button', { name: words(claimPage, language).another() }).click()
+  await page.getByRole('button', { name: t.app() }).click()
+  await expect(page.getByRole('img', { name: t.appScan() })).toBeVisible()
+  const offer = await page.getByRole('link', { name: t.appOpen() }).getAttribute('href')
+  const reference = new URL(offer ?? '').searchParams.get('credential_offer_uri') ?? ''
+  expect(offer).toMatch(/^openid-credential-offer:\/\//)
+  expect(reference).toMatch(new RegExp(`^${blazon.studio}/`))
+  expect(await (await page.request.get(reference)).json()).toMatchObject({ credential_issuer: blazon.studio })
+  await shot(page, 'claim-other-app')
+})
