@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { newId } from '../base/ids.ts'
 import { type Context, inTransaction, onCommit } from './context.ts'
 import { moveOperation, startOperation } from './operations.ts'
-import { confirmations, walletPresence } from './tables.ts'
+import { confirmations, operations, walletPresence } from './tables.ts'
 
 export type Confirmation = typeof confirmations.$inferSelect
 /** An EIP-712 document as JSON; built by `credentials/confirmation.ts`. */
@@ -43,12 +43,14 @@ type Asked = {
 
 /**
  * Starts an operation that waits for a wallet's signature, in the transaction of the verb that answers its id as
- * `callbackId`, and tells the wallet. Nothing of the action happens before it is signed.
+ * `callbackId`, and tells the wallet. Nothing of the action happens before it is signed. The same action on the same subject,
+ * asked for again, takes the place of the one that waits.
  */
 export async function requestConfirmation(ctx: Context, asked: Asked): Promise<string> {
   const { action, issuerId, sessionId, subjectId, signer, payload } = asked
   const now = ctx.now()
   const deadline = new Date((Math.floor(now.getTime() / 1000) + CONFIRMATION_MINUTES * 60) * 1000)
+  for (const before of await waitingFor(ctx, asked)) await cancelConfirmation(ctx, before)
   const operationId = newId()
   await startOperation(ctx, { id: operationId, kind: action, issuerId, subjectId, status: 'waiting' })
   await ctx.db.insert(confirmations).values({
@@ -64,6 +66,21 @@ export async function requestConfirmation(ctx: Context, asked: Asked): Promise<s
   })
   await tellWallet(ctx, signer)
   return operationId
+}
+
+async function waitingFor(ctx: Context, { action, issuerId, subjectId }: Asked): Promise<string[]> {
+  if (issuerId === null) return []
+  const same = ctx.db
+    .select({ id: operations.id })
+    .from(operations)
+    .where(
+      and(eq(operations.issuerId, issuerId), eq(operations.subjectId, subjectId), eq(operations.status, 'waiting')),
+    )
+  const rows = await ctx.db
+    .select({ id: confirmations.operationId })
+    .from(confirmations)
+    .where(and(inArray(confirmations.operationId, same), eq(confirmations.action, action), isOpen(ctx)))
+  return rows.map(({ id }) => id)
 }
 
 /** The confirmations that a key has still to sign, the oldest first. */
@@ -82,14 +99,14 @@ export async function findConfirmation(ctx: Context, operationId: string): Promi
 }
 
 /**
- * Ends a confirmation that is still open and answers it with its payload, which is then forgotten; undefined when it was
- * signed, refused or late (the update is the lock).
+ * Ends a confirmation that is still open and answers it; what it said is then forgotten, since it may name people.
+ * Undefined when it was signed, refused or late (the update is the lock).
  */
 export async function endConfirmation(ctx: Context, operationId: string): Promise<Confirmation | undefined> {
   const open = await findConfirmation(ctx, operationId)
   const [ended] = await ctx.db
     .update(confirmations)
-    .set({ endedAt: ctx.now(), payload: {} })
+    .set({ endedAt: ctx.now(), documents: [], payload: {} })
     .where(and(eq(confirmations.operationId, operationId), isOpen(ctx)))
     .returning()
   if (!open || !ended) return undefined
@@ -111,7 +128,7 @@ export async function cancelLateConfirmations(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const late = await ctx.db
       .update(confirmations)
-      .set({ endedAt: ctx.now(), payload: {} })
+      .set({ endedAt: ctx.now(), documents: [], payload: {} })
       .where(and(isNull(confirmations.endedAt), lte(confirmations.deadline, ctx.now())))
       .returning({ operationId: confirmations.operationId, signer: confirmations.signer })
     for (const { operationId, signer } of late) {

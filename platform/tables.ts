@@ -66,7 +66,7 @@ export const confirmations = pgTable(
     sessionId: text('session_id').notNull(),
     /** did:sdi of the key that must sign. */
     signer: text('signer').notNull(),
-    /** EIP-712 documents; each is signed, in their order. */
+    /** EIP-712 documents; each is signed, in their order. Emptied when the confirmation ends. */
     documents: jsonb('documents').$type<Record<string, unknown>[]>().notNull(),
     /** What the action needs once all is signed; emptied when the confirmation ends. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),

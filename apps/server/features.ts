@@ -4,6 +4,7 @@ import { onRevoke } from '#features/badges/server/revoke-badges.ts'
 import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { claimsJobs } from '#features/claims/server/jobs.ts'
 import { claimsPages } from '#features/claims/server/pages.ts'
+import { claimsSigned } from '#features/claims/server/renew-for-send.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { holdersJobs } from '#features/holders/server/jobs.ts'
 import { onMerge } from '#features/holders/server/merge-holders.ts'
@@ -13,6 +14,7 @@ import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
 import { issuersSigned } from '#features/issuers/server/signed.ts'
 
+import { leavingSigned } from '#features/leaving/server/delete-issuer.ts'
 import { leavingJobs } from '#features/leaving/server/jobs.ts'
 import { leavingRoutes } from '#features/leaving/server/routes.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
@@ -29,6 +31,7 @@ import { galleryPages } from '#features/templates/server/gallery-pages.ts'
 import { templatesJobs } from '#features/templates/server/jobs.ts'
 import { templatesPages } from '#features/templates/server/pages.ts'
 import { templatesRoutes } from '#features/templates/server/routes.ts'
+import { templatesSigned } from '#features/templates/server/signed.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import type { Route } from '#platform/serve.ts'
 
@@ -39,7 +42,7 @@ onMerge(moveMembers)
 onRevoke(endMemberships)
 
 // What a wallet signs is taken by `holders`; what happens then belongs to the feature that asked.
-onSigned(issuersSigned)
+for (const signed of [issuersSigned, templatesSigned, claimsSigned, leavingSigned]) onSigned(signed)
 
 /** Every call of the product, with its verb. */
 export const ROUTES: Route[] = [

@@ -12,7 +12,7 @@ export const buildSessions = endpoint({
   method: 'POST',
   path: '/builder/sessions',
   input: createSessions.input.extend({ templateId: ref('template').optional() }),
-  output: createSessions.output,
+  output: createSessions.output.omit({ callbackId: true }),
   problems: { ...createSessions.problems, templateMissing: { status: 400, code: 4000 } },
 })
 

@@ -76,7 +76,7 @@ export const createSessions = endpoint({
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template'), ...sessionFields }),
-  output: z.object({ links: z.array(z.string()), sendId: z.string() }),
+  output: z.object({ links: z.array(z.string()), sendId: z.string(), callbackId: z.string() }),
   problems: sendProblems,
 })
 

@@ -10,7 +10,8 @@ import { claimUrl } from './claim-token.ts'
 import { takePlaces } from './places.ts'
 import { sendRows } from './send-rows.ts'
 
-type Asked = Omit<Input<typeof contract.createSessions>, 'templateId'>
+/** What a call of POST /sessions asks for, besides its template. */
+export type Asked = Omit<Input<typeof contract.createSessions>, 'templateId'>
 type Single = { email?: string; optionName?: string; optionSeat?: string; optionSection?: string }
 
 /**

@@ -35,6 +35,7 @@ export async function signConfirmation(
   { operationId, signatures }: Input<Sign>,
 ): Promise<Output<Sign>> {
   const asked = await ownConfirmation(ctx, operationId)
+  if (asked.endedAt) throw new Problem('confirmationEnded')
   await assertSigned(asked, signatures)
   try {
     await inTransaction(ctx, async (ctx) => {

@@ -45,7 +45,6 @@ export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
           <p role="status">{camera === 'denied' ? t.denied() : t.missing()}</p>
         ) : (
           <>
-            {/* biome-ignore lint/a11y/useMediaCaption: what the camera sees has no sound. */}
             <video ref={video} playsInline muted aria-label={t.camera()} />
             {camera === 'starting' && (
               <span className={styles.starting} role="status" aria-label={t.starting()}>

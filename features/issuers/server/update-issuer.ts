@@ -1,14 +1,22 @@
 import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { confirmationDocument, contentHash } from '#credentials/confirmation.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { inTransaction } from '#platform/context.ts'
+import type { Signed } from '#platform/confirmations.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 import type { ContextOf } from '#platform/serve.ts'
 import type * as contract from '../contract.ts'
+import { askSignature } from './ask-signature.ts'
+import { findIssuer } from './find-issuer.ts'
 import { issuerPicture } from './issuer-picture.ts'
 import { issuerChanges } from './tables.ts'
 
+type Change = typeof issuerChanges.$inferInsert.fields
+
 /**
- * Takes a changed profile as an operation: it is kept beside the profile that stands, and the operation's job applies it.
+ * Takes a changed profile as an operation: it is kept beside the profile that stands, and the operation's job applies it;
+ * where the community's key is a wallet's own, once that has signed.
  * Without a `file` the picture stays. Throws `fileFormatInvalid` and `sizeExceeded` as input that breaks a rule.
  */
 export async function updateIssuer(
@@ -21,17 +29,38 @@ export async function updateIssuer(
     ? await ctx.blobs.put(await issuerPicture({ file, bannerColor: fields.bannerColor }))
     : undefined
   return inTransaction(ctx, async (ctx) => {
+    const change: Change = imageCid ? { ...fields, imageCid } : fields
+    const issuer = await findIssuer(ctx, issuerId)
+    if (issuer && !issuer.isKms) {
+      const callbackId = await askSignature(ctx, issuer, {
+        action: 'update-issuer',
+        subjectId: issuerId,
+        documents: (common) => {
+          const message = { ...common, name: fields.name, contentHash: contentHash(change) }
+          return [confirmationDocument('UpdateCommunity', message, ctx.config.publicUrl)]
+        },
+        payload: { change },
+      })
+      await recordEvent(ctx, { action: 'issuer.changeAsked', subjectId: issuerId })
+      return { callbackId }
+    }
     const callbackId = await startOperation(ctx, { kind: 'update-issuer', issuerId, subjectId: issuerId })
-    const change = imageCid ? { ...fields, imageCid } : fields
-    await ctx.db
-      .insert(issuerChanges)
-      .values({ operationId: callbackId, issuerId, fields: change, createdAt: ctx.now() })
-    await recordEvent(ctx, {
-      action: 'issuer.changed',
-      subjectId: issuerId,
-      detail: { picture: imageCid !== undefined },
-    })
-    await ctx.jobs.send(ctx, 'update-issuer', { operationId: callbackId })
+    await keepChange(ctx, { operationId: callbackId, issuerId, change })
     return { callbackId }
   })
+}
+
+/** Goes on with a changed profile that the community's key has signed. */
+export async function updateSignedIssuer(ctx: Context, { operationId, payload }: Signed): Promise<void> {
+  if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
+  await keepChange(ctx, { operationId, issuerId: ctx.actor.issuerId, change: payload.change as Change })
+}
+
+type Kept = { operationId: string; issuerId: string; change: Change }
+
+async function keepChange(ctx: Context, { operationId, issuerId, change }: Kept): Promise<void> {
+  await ctx.db.insert(issuerChanges).values({ operationId, issuerId, fields: change, createdAt: ctx.now() })
+  const detail = { picture: change.imageCid !== undefined }
+  await recordEvent(ctx, { action: 'issuer.changed', issuerId, subjectId: issuerId, detail })
+  await ctx.jobs.send(ctx, 'update-issuer', { operationId })
 }

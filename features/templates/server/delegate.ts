@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { AdminContext } from '#platform/context.ts'
+import type { AdminContext, Context } from '#platform/context.ts'
 import { DELEGATION_MAX_COUNT, DELEGATION_MONTHS } from '../rules.ts'
 import type { TemplateRow } from './find-template.ts'
 import type { IssuerRow } from './own-issuer.ts'
 import { delegations } from './tables.ts'
-import { writeDelegation } from './write-delegation.ts'
+import { type Terms, writeDelegation } from './write-delegation.ts'
 
 /**
  * Lets the issuer's issuing key make badges of a template, signed by its sealed account key (EIP-712; decisions,
@@ -12,6 +12,12 @@ import { writeDelegation } from './write-delegation.ts'
  * it is, and a limit that is used up gets no new one.
  */
 export async function delegate(ctx: AdminContext, issuer: IssuerRow, template: TemplateRow): Promise<void> {
+  const terms = await delegationTerms(ctx, template)
+  if (terms) await writeDelegation(ctx, issuer, terms)
+}
+
+/** What a delegation of a template would say; undefined while one lives, or when the template's limit is used up. */
+export async function delegationTerms(ctx: Context, template: TemplateRow): Promise<Terms | undefined> {
   const now = ctx.now()
   const [living] = await ctx.db
     .select({ n: delegations.n })
@@ -24,15 +30,19 @@ export async function delegate(ctx: AdminContext, issuer: IssuerRow, template: T
         sql`${delegations.used} < ${delegations.maxCount}`,
       ),
     )
-  if (living) return
-  const maxCount = template.limit > 0 ? template.limit - (await usedSoFar(ctx, template.id)) : DELEGATION_MAX_COUNT
-  if (maxCount <= 0) return
-  const until = new Date(Math.floor(now.getTime() / 1000) * 1000)
-  until.setUTCMonth(until.getUTCMonth() + DELEGATION_MONTHS)
-  await writeDelegation(ctx, issuer, { templateId: template.id, maxCount, validUntil: until })
+  return living ? undefined : newTerms(ctx, template)
 }
 
-async function usedSoFar(ctx: AdminContext, templateId: string): Promise<number> {
+/** What a further delegation of a template says; undefined when the template's limit is used up. */
+export async function newTerms(ctx: Context, template: TemplateRow): Promise<Terms | undefined> {
+  const maxCount = template.limit > 0 ? template.limit - (await usedSoFar(ctx, template.id)) : DELEGATION_MAX_COUNT
+  if (maxCount <= 0) return undefined
+  const until = new Date(Math.floor(ctx.now().getTime() / 1000) * 1000)
+  until.setUTCMonth(until.getUTCMonth() + DELEGATION_MONTHS)
+  return { templateId: template.id, maxCount, validUntil: until }
+}
+
+async function usedSoFar(ctx: Context, templateId: string): Promise<number> {
   const [row] = await ctx.db
     .select({ used: sql<number>`coalesce(sum(${delegations.used}), 0)`.mapWith(Number) })
     .from(delegations)

@@ -4,19 +4,35 @@ import { templateHash } from '#credentials/template-hash.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
+import { askToPublish } from './ask-to-publish.ts'
 import { assertComplete } from './assert-complete.ts'
 import { delegate } from './delegate.ts'
-import { ownIssuer } from './own-issuer.ts'
+import { type IssuerRow, ownIssuer } from './own-issuer.ts'
 import { publicFields } from './public-fields.ts'
 import { templates, templateVersions } from './tables.ts'
 
 /**
  * Takes a template from draft (or failed) to pending in the caller's transaction: version and hash, delegation,
- * operation, job. The update is the lock: of two who publish at once, one gets `alreadyPublished`.
+ * operation, job. Where the community's key is a wallet's own, that has to sign first, and the template stays what it is
+ * until then. Of two who publish at once, one gets `alreadyPublished`.
  */
 export async function startPublishing(ctx: AdminContext, templateId: string) {
-  const now = ctx.now()
   const issuer = await ownIssuer(ctx)
+  if (!issuer.isKms) return askToPublish(ctx, issuer, templateId)
+  const { template, hash } = await takeToPending(ctx, issuer, templateId)
+  await delegate(ctx, issuer, template)
+  const { issuerId } = ctx.actor
+  const callbackId = await startOperation(ctx, { kind: 'publish-template', issuerId, subjectId: templateId })
+  await ctx.jobs.send(ctx, 'anchor-template', { templateId, operationId: callbackId })
+  return { callbackId, hash }
+}
+
+/**
+ * A template that goes from draft (or failed) to pending, with its version and hash, in the caller's transaction. The update
+ * is the lock; throws `alreadyPublished`.
+ */
+export async function takeToPending(ctx: AdminContext, issuer: IssuerRow, templateId: string) {
+  const now = ctx.now()
   const [template] = await ctx.db
     .update(templates)
     .set({ contractState: 'pending', publishedAt: now, updatedAt: now })
@@ -37,13 +53,6 @@ export async function startPublishing(ctx: AdminContext, templateId: string) {
     .values({ templateId, version: template.version, hash, fields, at: now })
     .onConflictDoNothing()
   await ctx.db.update(templates).set({ hash }).where(eq(templates.id, templateId))
-  await delegate(ctx, issuer, template)
-  const callbackId = await startOperation(ctx, {
-    kind: 'publish-template',
-    issuerId: ctx.actor.issuerId,
-    subjectId: templateId,
-  })
   await recordEvent(ctx, { action: 'template.published', subjectId: templateId, detail: { version: template.version } })
-  await ctx.jobs.send(ctx, 'anchor-template', { templateId, operationId: callbackId })
-  return { callbackId, hash }
+  return { template, hash }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { newNonce, signDelegation } from '#credentials/delegation.ts'
+import { Problem } from '#base/problem.ts'
+import { type Delegation, newNonce, signDelegation } from '#credentials/delegation.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -7,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import { delegations } from './tables.ts'
 
 /** `used`: places that are spoken for already. */
-type Terms = { templateId: string; maxCount: number; validUntil: Date; used?: number }
+export type Terms = { templateId: string; maxCount: number; validUntil: Date; used?: number }
 
 /**
  * Signs a delegation of an issuer's present issuing key by its sealed account key, and answers its number. Throws where the
@@ -18,10 +19,23 @@ export async function writeDelegation(
   issuer: { id: string; did: string },
   terms: Terms,
 ): Promise<number> {
-  const { templateId, maxCount, validUntil, used = 0 } = terms
-  const [account, issuing] = [await findKey(ctx, issuer.id, 'account'), await findKey(ctx, issuer.id, 'issuing')]
-  if (!account || !issuing) throw new Error('The issuer has no sealed keys')
-  const delegation = {
+  const account = await findKey(ctx, issuer.id, 'account')
+  if (!account) throw new Error('The account key of the issuer is not on this server')
+  const delegation = await unsignedDelegation(ctx, issuer, terms)
+  const privateKey = await openKey(ctx, account.id)
+  const signature = await signDelegation(delegation, { privateKey, publicUrl: ctx.config.publicUrl })
+  return keepDelegation(ctx, issuer.id, { delegation, signature, used: terms.used })
+}
+
+/** A delegation of an issuer's present issuing key, for its account key to sign. */
+export async function unsignedDelegation(
+  ctx: Context,
+  issuer: { id: string; did: string },
+  { templateId, maxCount, validUntil }: Terms,
+): Promise<Delegation> {
+  const issuing = await findKey(ctx, issuer.id, 'issuing')
+  if (!issuing) throw new Error('The issuer has no issuing key')
+  return {
     issuer: issuer.did,
     issuingKey: issuing.publicKey,
     templateId,
@@ -29,23 +43,39 @@ export async function writeDelegation(
     validUntil: validUntil.getTime() / 1000,
     nonce: newNonce(),
   }
-  const privateKey = await openKey(ctx, account.id)
-  const signature = await signDelegation(delegation, { privateKey, publicUrl: ctx.config.publicUrl })
-  const row = { ...delegation, issuerId: issuer.id, validUntil, used, signature, createdAt: ctx.now() }
+}
+
+type Kept = { delegation: Delegation; signature: string; used?: number }
+
+/**
+ * Writes a signed delegation and answers its number. Throws `confirmationStale` when the issuing key that it names was
+ * replaced while it was being signed.
+ */
+export async function keepDelegation(
+  ctx: Context,
+  issuerId: string,
+  { delegation, signature, used = 0 }: Kept,
+): Promise<number> {
+  const { templateId, maxCount } = delegation
+  if ((await findKey(ctx, issuerId, 'issuing'))?.publicKey !== delegation.issuingKey) {
+    throw new Problem('confirmationStale')
+  }
+  const validUntil = new Date(delegation.validUntil * 1000)
+  const row = { ...delegation, issuerId, validUntil, used, signature, createdAt: ctx.now() }
   // Two templates published at once want the same number: the second waits, then takes the next.
   for (;;) {
     const [written] = await ctx.db
       .insert(delegations)
       .values({
         ...row,
-        n: sql<number>`(select coalesce(max(n), 0) + 1 from delegations where issuer_id = ${issuer.id})`,
+        n: sql<number>`(select coalesce(max(n), 0) + 1 from delegations where issuer_id = ${issuerId})`,
       })
       .onConflictDoNothing()
       .returning({ n: delegations.n })
     if (!written) continue
     await recordEvent(ctx, {
       action: 'delegation.signed',
-      issuerId: issuer.id,
+      issuerId,
       subjectId: templateId,
       detail: { maxCount, validUntil: validUntil.toISOString() },
     })

@@ -1,0 +1,31 @@
+import type { TypedDocument } from '#credentials/confirmation.ts'
+import { requestConfirmation } from '#platform/confirmations.ts'
+import type { AdminContext } from '#platform/context.ts'
+import type { Issuer } from './find-issuer.ts'
+
+type Asked = {
+  action: string
+  subjectId: string
+  documents: (common: { operationId: string; deadline: number; account: string }) => TypedDocument[]
+  payload: Record<string, unknown>
+}
+
+/**
+ * Asks the wallet of an issuer with a key of its own (`isKms` false) to sign, in the caller's transaction, and answers the
+ * operation that waits. What was asked for is done by the action's handler in `signed.ts`, and not before.
+ */
+export function askSignature(
+  ctx: AdminContext,
+  issuer: Pick<Issuer, 'id' | 'did'>,
+  { action, subjectId, documents, payload }: Asked,
+): Promise<string> {
+  return requestConfirmation(ctx, {
+    action,
+    issuerId: issuer.id,
+    sessionId: ctx.actor.sessionId,
+    subjectId,
+    signer: issuer.did,
+    documents: (named) => documents({ ...named, account: issuer.did }),
+    payload,
+  })
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ISSUER } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { confirmAll, openWalletOf, signUpByWallet, type WalletKey, waitingFor } from '#apps/server/wallet-stories.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
+import { getIssuer, updateIssuer } from '#features/issuers/contract.ts'
+import { readOperation } from '#platform/operations.ts'
+import { confirmations } from '#platform/tables.ts'
+import { deleteIssuer } from '../contract.ts'
+
+let world: World
+let key: WalletKey
+let token = ''
+beforeAll(async () => {
+  world = await openWorld()
+  key = generateAccountKey()
+  token = await signUpByWallet(world, key)
+})
+afterAll(() => world.close())
+
+const statusOf = async (id: string) => (await readOperation(world.ctx(), id))?.status
+const refuse = async (operationId: string) =>
+  world.call(refuseConfirmation, { operationId }, { token: await openWalletOf(world, key) })
+const PROFILE = { name: 'New Name', description: 'A new description', tags: ['Freedom'], bannerColor: '#51CBFF' }
+
+test('a changed profile is applied once the wallet has signed it, and never when it refuses', async () => {
+  const refused = await world.call(updateIssuer, PROFILE, { token })
+  expect(await statusOf(refused.callbackId)).toBe('waiting')
+  expect((await waitingFor(world, key))[0]?.documents).toMatchObject([
+    { primaryType: 'UpdateCommunity', message: { name: 'New Name', account: key.did } },
+  ])
+  await refuse(refused.callbackId)
+  await world.runJobs()
+  expect(await world.call(getIssuer, {}, { token })).toMatchObject({ name: ISSUER.name })
+  const signed = await world.call(updateIssuer, PROFILE, { token })
+  await confirmAll(world, key)
+  expect(await statusOf(signed.callbackId)).toBe('success')
+  expect(await world.call(getIssuer, {}, { token })).toMatchObject({ name: 'New Name' })
+})
+
+test('the community is deleted once the wallet has signed it; nothing of it stays in what was to be signed', async () => {
+  const refused = await world.call(deleteIssuer, {}, { token })
+  expect((await waitingFor(world, key))[0]?.documents).toMatchObject([
+    { primaryType: 'DeleteCommunity', message: { name: 'New Name', badges: '0' } },
+  ])
+  await refuse(refused.callbackId)
+  await world.runJobs()
+  expect(await world.call(getIssuer, {}, { token })).toMatchObject({ name: 'New Name' })
+  const signed = await world.call(deleteIssuer, {}, { token })
+  await confirmAll(world, key)
+  expect(await statusOf(signed.callbackId)).toBe('success')
+  await expect(world.call(getIssuer, {}, { token })).rejects.toMatchObject({ status: 401, code: 3000 })
+  const rows = JSON.stringify(await world.ctx().db.select().from(confirmations))
+  for (const text of ['contact@example.org', 'New Name', 'Ada']) expect(rows).not.toContain(text)
+})

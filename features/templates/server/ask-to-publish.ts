@@ -1,0 +1,42 @@
+import { Problem } from '#base/problem.ts'
+import { confirmationDocument, delegationDocument } from '#credentials/confirmation.ts'
+import type { Delegation } from '#credentials/delegation.ts'
+import { templateHash } from '#credentials/template-hash.ts'
+import { askSignature } from '#features/issuers/server/ask-signature.ts'
+import { recordEvent } from '#platform/audit.ts'
+import type { AdminContext } from '#platform/context.ts'
+import { assertComplete } from './assert-complete.ts'
+import { delegationTerms } from './delegate.ts'
+import { findOwnTemplate } from './find-own-template.ts'
+import type { IssuerRow } from './own-issuer.ts'
+import { publicFields } from './public-fields.ts'
+import { unsignedDelegation } from './write-delegation.ts'
+
+/** What a publication needs once its wallet has signed. */
+export type PublishPayload = { templateId: string; hash: string; delegation?: Delegation }
+
+/**
+ * Asks the wallet of the community to sign the publication of a draft (or failed) template and, in the same confirmation, its
+ * delegation unless one lives. Throws `alreadyPublished`; a template that is not complete is refused before anybody signs.
+ */
+export async function askToPublish(ctx: AdminContext, issuer: IssuerRow, templateId: string) {
+  const template = await findOwnTemplate(ctx, templateId)
+  if (template.contractState !== 'none' && template.contractState !== 'failed') throw new Problem('alreadyPublished')
+  assertComplete(template, ctx.now())
+  const hash = templateHash(publicFields(template, issuer.did))
+  const terms = await delegationTerms(ctx, template)
+  const delegation = terms && (await unsignedDelegation(ctx, issuer, terms))
+  const { publicUrl } = ctx.config
+  const { name, category } = template
+  const callbackId = await askSignature(ctx, issuer, {
+    action: 'publish-template',
+    subjectId: templateId,
+    documents: (common) => [
+      confirmationDocument('PublishTemplate', { ...common, templateId, name, category, templateHash: hash }, publicUrl),
+      ...(delegation ? [delegationDocument(delegation, publicUrl)] : []),
+    ],
+    payload: { templateId, hash, delegation } satisfies PublishPayload,
+  })
+  await recordEvent(ctx, { action: 'template.publishAsked', subjectId: templateId })
+  return { callbackId, hash }
+}

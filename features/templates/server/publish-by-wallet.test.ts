@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTemplate, TEMPLATE } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import {
+  confirmAll,
+  openWalletOf,
+  signaturesOf,
+  signUpByWallet,
+  type WalletKey,
+  waitingFor,
+} from '#apps/server/wallet-stories.ts'
+import { verifyDelegation } from '#credentials/delegation.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { refuseConfirmation, signConfirmation } from '#features/holders/confirmations-contract.ts'
+import { readOperation } from '#platform/operations.ts'
+import { getTemplate, publishTemplate, updateTemplate } from '../contract.ts'
+import { delegations } from './tables.ts'
+
+let world: World
+let token = ''
+let key: WalletKey
+beforeAll(async () => {
+  world = await openWorld()
+  key = generateAccountKey()
+  token = await signUpByWallet(world, key)
+})
+afterAll(() => world.close())
+
+const stateOf = async (templateId: string) => (await world.call(getTemplate, { templateId }, { token })).contractState
+const statusOf = async (id: string) => (await readOperation(world.ctx(), id))?.status
+const delegationsOf = async (templateId: string) =>
+  (await world.ctx().db.select().from(delegations)).filter((row) => row.templateId === templateId)
+
+async function sign(operationId: string, wallet = key) {
+  const waiting = (await waitingFor(world, key)).find((one) => one.operationId === operationId)
+  const signatures = await signaturesOf(wallet, waiting?.documents ?? [])
+  const opened = await openWalletOf(world, key)
+  return world.call(signConfirmation, { operationId, signatures }, { token: opened })
+}
+
+test('a template is published once its wallet has signed it and its delegation, in one confirmation', async () => {
+  const { templateId, callbackId, hash } = await makeTemplate(world, token, { limit: '12' } as never)
+  expect(await stateOf(templateId)).toBe('none')
+  expect(await statusOf(callbackId)).toBe('waiting')
+  const [waiting] = await waitingFor(world, key)
+  expect(waiting?.documents).toMatchObject([
+    {
+      primaryType: 'PublishTemplate',
+      message: { operationId: callbackId, templateId, name: TEMPLATE.name, category: 'basic', templateHash: hash },
+    },
+    { primaryType: 'Delegation', message: { issuer: key.did, templateId } },
+  ])
+  await confirmAll(world, key)
+  expect(await statusOf(callbackId)).toBe('success')
+  expect(await stateOf(templateId)).toBe('stored')
+  const [delegation] = await delegationsOf(templateId)
+  const { maxCount, issuingKey, nonce, signature, validUntil } = delegation ?? ({} as never)
+  const signed = { issuer: key.did, issuingKey, templateId, maxCount, validUntil: validUntil.getTime() / 1000, nonce }
+  const { publicUrl } = world.config
+  expect(await verifyDelegation(signed as never, signature as never, { publicUrl })).toBe(true)
+})
+
+test('refused it stays a draft, has no delegation, and can be published again', async () => {
+  const { templateId, callbackId } = await makeTemplate(world, token)
+  const wallet = await openWalletOf(world, key)
+  await world.call(refuseConfirmation, { operationId: callbackId }, { token: wallet })
+  expect(await statusOf(callbackId)).toBe('canceled')
+  expect(await stateOf(templateId)).toBe('none')
+  expect(await delegationsOf(templateId)).toEqual([])
+  const again = await world.call(publishTemplate, { templateId }, { token })
+  await confirmAll(world, key)
+  expect(await statusOf(again.callbackId)).toBe('success')
+})
+
+test('a draft that was changed after it was asked to be signed is not published by that signature', async () => {
+  const { templateId, callbackId } = await makeTemplate(world, token)
+  const changed = { ...TEMPLATE, category: 'basic', id: templateId, name: 'Another name' } as const
+  await world.call(updateTemplate, changed, { token })
+  await expect(sign(callbackId)).rejects.toMatchObject({ key: 'confirmationStale', status: 409 })
+  expect(await statusOf(callbackId)).toBe('error')
+  expect(await stateOf(templateId)).toBe('none')
+  expect(await delegationsOf(templateId)).toEqual([])
+})
+
+test('asked for again, the second takes the place of the first; each is signed once', async () => {
+  const { templateId, callbackId } = await makeTemplate(world, token)
+  const second = await world.call(publishTemplate, { templateId }, { token })
+  expect(await statusOf(callbackId)).toBe('canceled')
+  const answers = await Promise.allSettled([1, 2, 3].map(() => sign(second.callbackId)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await world.runJobs()
+  expect(await stateOf(templateId)).toBe('stored')
+  expect(await delegationsOf(templateId)).toHaveLength(1)
+  await expect(world.call(publishTemplate, { templateId }, { token })).rejects.toMatchObject({
+    key: 'alreadyPublished',
+  })
+})
+
+test('another key signs nothing, not even when one of the two documents is right', async () => {
+  const { templateId, callbackId } = await makeTemplate(world, token)
+  await expect(sign(callbackId, generateAccountKey())).rejects.toMatchObject({ key: 'proofWrong' })
+  const waiting = (await waitingFor(world, key)).find(({ operationId }) => operationId === callbackId)
+  const [first = ''] = await signaturesOf(key, waiting?.documents ?? [])
+  const wallet = await openWalletOf(world, key)
+  const signatures = [first, first]
+  await expect(
+    world.call(signConfirmation, { operationId: callbackId, signatures }, { token: wallet }),
+  ).rejects.toMatchObject({ key: 'proofWrong' })
+  expect(await stateOf(templateId)).toBe('none')
+})
