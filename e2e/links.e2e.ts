@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#base/text.ts'
+import { badgesPage } from '#features/badges/wallet-texts.ts'
+import { linkWords } from '#features/claims/link-texts.ts'
+import { stateTitles } from '#features/claims/wallet-texts.ts'
+import { test } from './blazon.ts'
+import { askForWalletLink, keepBadge } from './holder-steps.ts'
+import { words } from './words.ts'
+
+/** Makes a link in the dialog that is open and answers its address. */
+async function makeLink(page: Page, language: Language): Promise<string> {
+  const t = words(linkWords, language)
+  await page.getByRole('button', { name: t.make(), exact: true }).click()
+  await expect(page.getByRole('img', { name: t.scan() })).toBeVisible()
+  return (await page.locator('p.bz-mono').textContent()) ?? ''
+}
+
+test('a community makes a personal, a limited and an open link; the open one is taken, and then full', async ({
+  issuer,
+  blazon,
+  language,
+  studioPage,
+  openBrowser,
+  shot,
+}) => {
+  const t = words(linkWords, language)
+  const templateId = await issuer.publish('Fair play')
+  await studioPage.goto(`${blazon.studio}/templates/basic?hash=${templateId}`)
+  const dialog = studioPage.getByRole('dialog')
+  await dialog.getByRole('button', { name: t.link(), exact: true }).click()
+  await makeLink(studioPage, language)
+  await shot(studioPage, 'link-made')
+
+  await studioPage.getByRole('button', { name: t.newLink() }).click()
+  await studioPage.getByRole('button', { name: t.limited(), exact: true }).click()
+  await studioPage.getByLabel(t.start()).fill('2026-01-01T10:00')
+  await shot(studioPage, 'link-limited')
+  await makeLink(studioPage, language)
+
+  await studioPage.getByRole('button', { name: t.newLink() }).click()
+  await studioPage.getByRole('button', { name: t.open(), exact: true }).click()
+  await studioPage.getByLabel(t.places()).fill('2')
+  const link = await makeLink(studioPage, language)
+  await shot(studioPage, 'link-open')
+
+  for (const email of ['ada.link@example.org', 'max.link@example.org']) {
+    const page = await openBrowser()
+    await page.goto(await askForWalletLink(page, blazon, language, email))
+    await expect(page.getByRole('heading', { name: words(badgesPage, language).title() })).toBeVisible()
+    await keepBadge(page, language, link)
+  }
+  const late = await openBrowser()
+  await late.goto(link)
+  await expect(late.getByRole('heading', { name: words(stateTitles, language).full() })).toBeVisible()
+  await shot(late, 'link-full')
+})
