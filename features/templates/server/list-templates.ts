@@ -69,5 +69,5 @@ function matches(search: string): SQL | undefined {
   const text = search.trim()
   if (text === '') return undefined
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`unaccent(${templates.name} collate "default") ilike unaccent(${pattern})`
+  return sql`search_text(${templates.name}) like search_text(${pattern})`
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -66,6 +67,8 @@ export const templates = pgTable(
     index('templates_list').on(t.issuerId, t.category, t.createdAt),
     index('templates_hash').on(t.hash),
     index('templates_ends').on(t.issuerId, t.category, t.endDate),
+    // Trigrams of the name as it is searched: in lower case, without accents.
+    index('templates_name').using('gin', sql`search_text(${t.name}) gin_trgm_ops`),
   ],
 )
 
