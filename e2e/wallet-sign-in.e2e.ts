@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { walletFrame } from '#apps/wallet/shell/texts.ts'
 import type { Language } from '#base/text.ts'
 import {
+  confirmationsPage,
   confirmWords,
   connectPage,
   keyWords,
@@ -11,10 +12,13 @@ import {
 } from '#features/holders/wallet-texts.ts'
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { challengeProblems, signInScreen, walletCode } from '#features/sign-in/texts.ts'
+import { actionWords, formWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
 import { film, launchWithCamera } from './fake-camera.ts'
+import { openTemplate } from './history-steps.ts'
 import { askForWalletLink } from './holder-steps.ts'
+import { fillForm, openForm, showPublished } from './template-steps.ts'
 import { giveNumber, makeKey, openOwnWallet, shownNumber, signWaiting, unlockKey } from './wallet-steps.ts'
 import { words } from './words.ts'
 
@@ -93,6 +97,24 @@ test('a community is signed up by a wallet that films the code, and signed in to
     await shot(wallet, 'nothing-to-sign')
     await expect(studio).toHaveURL(/\/templates\/basic/)
   })
+  await test.step('a template is published by its signature, and stays a draft where that is refused', async () => {
+    const a = words(actionWords, language)
+    const title = words(confirmWords, language).publish({ name: 'Signed' })
+    const asking = studio.getByRole('dialog', { name: /^(Check your wallet|Consultez votre portefeuille)$/ })
+    await openForm(studio, language)
+    await fillForm(studio, language, 'Signed')
+    await studio.getByRole('button', { name: words(formWords, language).create() }).click()
+    await expect(asking).toBeVisible()
+    await expect(wallet.getByRole('heading', { name: title })).toBeVisible()
+    await shot(studio, 'publish-waits')
+    await shot(wallet, 'to-sign-publish')
+    await wallet.getByRole('button', { name: words(confirmationsPage, language).refuse() }).click()
+    await expect(asking).toBeHidden()
+    await openTemplate(studio, language, 'Signed')
+    await studio.getByRole('button', { name: a.publish() }).click()
+    await signWaiting(wallet, language, title)
+    await showPublished(studio, language, 'Signed')
+  })
   await test.step('signed in again by the same key', async () => {
     await studio.context().clearCookies()
     await studio.goto(`${blazon.studio}/signin`)
@@ -149,7 +171,6 @@ test('a wallet whose key is kept for it makes a key of its own first; a code tha
   language,
   openBrowser,
   shot,
-  isMobile,
 }) => {
   const s = words(scanPage, language)
   const wallet = await openBrowser()
@@ -175,7 +196,6 @@ test('a wallet whose key is kept for it makes a key of its own first; a code tha
   await makeKey(wallet, language)
   await giveNumber(wallet, language, number)
   await expect(studio).toHaveURL(`${blazon.studio}/signup?connected=1`)
-  expect(typeof isMobile).toBe('boolean')
 })
 
 test('the two ways in are tabs: arrows change them, and the last choice stays', async ({

@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { CategoryOutline } from './category-outline.tsx'
 import { Dialog } from './dialog.tsx'
 import { FullDialog } from './full-dialog.tsx'
+import { OperationDialog } from './operation-dialog.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
 import { toastSuccess } from './toast.ts'
@@ -10,7 +11,7 @@ import { WaitingDialog } from './waiting-dialog.tsx'
 
 const ImageDialog = lazy(() => import('./image-dialog.tsx').then((module) => ({ default: module.ImageDialog })))
 
-const KINDS = ['ask', 'full', 'wait', 'picture'] as const
+const KINDS = ['ask', 'full', 'wait', 'sign', 'picture'] as const
 
 /** Opens each dialog. */
 export function DialogsDemo() {
@@ -62,6 +63,12 @@ export function DialogsDemo() {
         signature
         title="Being written in the public log"
         text="This takes a few seconds. This page goes on by itself."
+      />
+      <OperationDialog
+        operation={opened === 'sign' ? { status: 'waiting', message: 'walletUnreachable' } : undefined}
+        byWallet
+        title="Publishing"
+        queued="This takes a few seconds."
       />
       <Suspense>
         <ImageDialog

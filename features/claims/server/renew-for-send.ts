@@ -23,15 +23,17 @@ type Payload = { templateId: string; asked: Asked; delegation: Delegation }
 export function renewForSend(ctx: AdminContext, templateId: string, asked: Asked): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const [issuer, template] = [await ownIssuer(ctx), await findOwnTemplate(ctx, templateId)]
-    const count = Math.max(1, asked.emails.length, asked.options.length)
+    const places = Math.max(1, asked.emails.length, asked.options.length)
     const terms = await newTerms(ctx, template)
-    if (!terms || terms.maxCount < count) throw new Problem('delegationEnded')
+    if (!terms || terms.maxCount < places) throw new Problem('delegationEnded')
     if (issuer.isKms) {
       await writeDelegation(ctx, issuer, terms)
       return ''
     }
     const delegation = await unsignedDelegation(ctx, issuer, terms)
     const { publicUrl } = ctx.config
+    // A link's badges are counted as they are taken; what is signed names how many it may give.
+    const count = Math.max(places, asked.didLimit ?? 1)
     const hash = contentHash({ templateId, asked })
     const callbackId = await askSignature(ctx, issuer, {
       action: 'send-badges',

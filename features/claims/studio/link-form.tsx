@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { FilterChip } from '#ui/filter-chip.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
@@ -15,6 +16,7 @@ import styles from './link-dialog.module.css'
 import { LinkFields } from './link-fields.tsx'
 import type { OpenLink } from './link-list.tsx'
 import { firstValues, kindsOf, type LinkKind, type LinkValues, linkInput, settingsOf, valuesOf } from './link-values.ts'
+import { useSigning } from './use-signing.ts'
 
 type Props = {
   template: Template
@@ -37,10 +39,12 @@ export function LinkForm({ template, changed, onLink }: Props) {
   const [problem, setProblem] = useState<string>()
   const creating = useCall(createSessions, { invalidates: STALE })
   const updating = useCall(updateLink, { invalidates: STALE })
+  const signing = useSigning(STALE, setProblem)
 
   const make = async () => {
     const { output, problem: refused } = await creating.run(linkInput(template.id, kind, values))
-    if (output) onLink(output.links[0] ?? '', kind === 'open' || kind === 'limited')
+    if (output?.callbackId) signing.wait(output.callbackId, () => toastSuccess(t.saved()))
+    else if (output) onLink(output.links[0] ?? '', kind === 'open' || kind === 'limited')
     return refused
   }
   const change = async (link: OpenLink) => {
@@ -91,6 +95,7 @@ export function LinkForm({ template, changed, onLink }: Props) {
           {changed ? t.save() : t.make()}
         </Button>
       </div>
+      <OperationDialog operation={signing.operation} byWallet title={template.data.name} queued={t.making()} />
     </form>
   )
 }

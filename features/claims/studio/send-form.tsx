@@ -9,6 +9,7 @@ import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmailChips } from '#ui/email-chips.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
@@ -41,6 +42,9 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
   if (sent !== undefined) {
     return <SendDone count={sent} template={template} object={card} onClose={onClose} onSent={onSent} />
   }
+  const signing = (
+    <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={t.sending()} />
+  )
   const leave = (go: () => void) => () => {
     writing.keepText(box.current?.text() ?? '')
     go()
@@ -98,6 +102,7 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
         <SwitchField label={c.ask()} hint={c.askHint()} checked={writing.asksCode} onChange={writing.setAsksCode} />
         <PreflightPanel plan={plan} onFix={() => box.current?.mendFirst()} />
       </div>
+      {signing}
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { createSessions, listSessions, preflight } from '../contract.ts'
 import { EMAILS_MAX, NOTE_MAX, parseRecipients } from '../rules.ts'
 import { countDoubles, planSend } from './send-plan.ts'
 import { useKeptSend } from './use-kept-send.ts'
+import { useSigning } from './use-signing.ts'
 
 const PREFLIGHT_MS = 400
 const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTemplates]
@@ -24,6 +25,7 @@ export function useSend(template: Template) {
   const [sent, setSent] = useState<number>()
   const checking = useCall(preflight)
   const creating = useCall(createSessions, { invalidates: MADE_STALE })
+  const signing = useSigning(MADE_STALE, setProblem)
   const chips = useMemo(() => kept.addresses.map((text): Chip => ({ text, valid: isEmail(text) })), [kept.addresses])
   const emails = useMemo(() => chips.filter(({ valid }) => valid).map(({ text }) => text), [chips])
   const [settled] = useDebouncedValue(emails, PREFLIGHT_MS)
@@ -52,9 +54,13 @@ export function useSend(template: Template) {
     }
     const made = await creating.run(input)
     if (made.problem) return refuse(made.problem)
+    if (made.output.callbackId) return signing.wait(made.output.callbackId, () => finish(ready.length))
+    return finish(ready.length)
+  }
+  const finish = (count: number) => {
     forget()
-    setSent(ready.length)
-    return ready.length
+    setSent(count)
+    return count
   }
   const refuse = (refusal: { key: string }) => {
     if (!isServerTrouble(refusal)) setProblem(refusal.key)
@@ -70,6 +76,7 @@ export function useSend(template: Template) {
     working: checking.working || creating.working,
     sent,
     send,
+    signing: signing.operation,
     setAsksCode: (asksCode: boolean) => change({ asksCode }),
     setNote: (note: string) => change({ note }),
     setChips: (next: Chip[]) => {

@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { words } from '#ui/texts.ts'
-import { WaitingDialog } from '#ui/waiting-dialog.tsx'
 import { profileScreen } from '../profile-texts.ts'
 import type { useProfile } from './use-profile.ts'
 
@@ -38,7 +38,12 @@ export function ProfileDialogs({ profile }: { profile: ReturnType<typeof useProf
           <p>{t.confirmText()}</p>
         </Dialog>
       )}
-      <WaitingDialog opened={waiting !== undefined} step="queue" title={t.waitingTitle()} text={t.waitingText()} />
+      <OperationDialog
+        operation={waiting}
+        byWallet={profile.byWallet}
+        title={t.waitingTitle()}
+        queued={t.waitingText()}
+      />
     </>
   )
 }

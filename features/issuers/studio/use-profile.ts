@@ -29,7 +29,8 @@ export function useProfile(info: Info) {
   const [problems, setProblems] = useState<Problems>({})
   const [isAsking, setIsAsking] = useState(false)
   const [callbackId, setCallbackId] = useState<string>()
-  const { status, message } = useOperation(followOperation, callbackId)
+  const operation = useOperation(followOperation, callbackId)
+  const { status, message } = operation
   const isNewPicture = picture !== info.profileImage && picture !== ''
   const isChanged = isNewPicture || JSON.stringify(fields) !== JSON.stringify(fieldsOf(info, language))
 
@@ -71,7 +72,8 @@ export function useProfile(info: Info) {
     isAsking,
     isSaving: update.working,
     /** Shown by the waiting dialog; `waiting` asks a wallet for its signature. */
-    waiting: callbackId === undefined ? undefined : status,
+    waiting: callbackId === undefined ? undefined : operation,
+    byWallet: !info.isKms,
     ask,
     save,
     cancel: () => setIsAsking(false),

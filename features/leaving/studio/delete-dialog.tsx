@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
 import { toastError } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
 import { useOperation } from '#ui/use-operation.ts'
-import { WaitingDialog } from '#ui/waiting-dialog.tsx'
 import { deleteIssuer, getDeletion } from '../contract.ts'
 import { deletion } from '../texts.ts'
 import styles from './delete-dialog.module.css'
@@ -30,7 +30,8 @@ export function DeleteDialog({ name, isKms, onDeleted, onClose }: Props) {
   const start = useCall(deleteIssuer)
   const [word, setWord] = useState('')
   const [callbackId, setCallbackId] = useState<string>()
-  const { status } = useOperation(followOperation, callbackId)
+  const operation = useOperation(followOperation, callbackId)
+  const { status } = operation
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation moves on.
   useEffect(() => {
@@ -49,7 +50,7 @@ export function DeleteDialog({ name, isKms, onDeleted, onClose }: Props) {
     onClose()
   }
   if (callbackId !== undefined) {
-    return <WaitingDialog opened step="queue" title={t.waitingTitle()} text={t.waitingText()} />
+    return <OperationDialog operation={operation} byWallet={!isKms} title={t.waitingTitle()} queued={t.waitingText()} />
   }
   return (
     <Dialog

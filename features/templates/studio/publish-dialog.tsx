@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { followOperation } from '#features/issuers/contract.ts'
+import { followOperation, getIssuer } from '#features/issuers/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { words } from '#ui/texts.ts'
 import { toastError } from '#ui/toast.ts'
-import { useInvalidate } from '#ui/use-call.ts'
+import { useInvalidate, useQueryCall } from '#ui/use-call.ts'
 import { useOperation } from '#ui/use-operation.ts'
-import { WaitingDialog } from '#ui/waiting-dialog.tsx'
 import { getTemplate, listTemplates } from '../contract.ts'
 import { actionWords } from '../texts.ts'
 
@@ -26,7 +26,9 @@ export function PublishDialog({ callbackId, title, hash, onEnd }: Props) {
   const common = useTexts(words)
   const sentence = useProblemText()
   const invalidate = useInvalidate()
-  const { status, message } = useOperation(followOperation, callbackId)
+  const operation = useOperation(followOperation, callbackId)
+  const { status, message } = operation
+  const { data: issuer } = useQueryCall(getIssuer, {}, { quiet: true })
   const isEnded = status === 'success' || status === 'error' || status === 'canceled'
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the operation matters.
   useEffect(() => {
@@ -38,13 +40,13 @@ export function PublishDialog({ callbackId, title, hash, onEnd }: Props) {
     onEnd()
   }, [isEnded])
   if (status !== 'success') {
-    const isTreating = status === 'treating'
     return (
-      <WaitingDialog
-        opened
-        step={isTreating ? 'publicLog' : 'queue'}
+      <OperationDialog
+        operation={operation}
+        byWallet={issuer?.isKms === false}
         title={t.publishTitle({ title })}
-        text={isTreating ? t.treating() : t.queued()}
+        queued={t.queued()}
+        treating={t.treating()}
       />
     )
   }

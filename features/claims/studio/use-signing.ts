@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Endpoint } from '#base/endpoint.ts'
+import { followOperation } from '#features/issuers/contract.ts'
+import { useInvalidate } from '#ui/use-call.ts'
+import { useOperation } from '#ui/use-operation.ts'
+
+/**
+ * The wait of a send that needs a new delegation, which the community's wallet signs. `operation` is shown meanwhile; refused
+ * or not signed in time it just ends, an error's key goes to `onProblem`.
+ */
+export function useSigning(stale: Endpoint[], onProblem: (key: string) => void) {
+  const invalidate = useInvalidate()
+  const [callbackId, setCallbackId] = useState<string>()
+  const then = useRef<() => void>(undefined)
+  const operation = useOperation(followOperation, callbackId)
+  const { status, message } = operation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation moves on.
+  useEffect(() => {
+    if (callbackId === undefined || !['success', 'error', 'canceled'].includes(status)) return
+    setCallbackId(undefined)
+    if (status === 'error') onProblem(message || 'serverError')
+    if (status !== 'success') return
+    for (const endpoint of stale) void invalidate(endpoint)
+    then.current?.()
+  }, [status, callbackId])
+  return {
+    operation: callbackId === undefined ? undefined : operation,
+    /** Waits for an operation and runs `done` once it has succeeded. */
+    wait: (id: string, done: () => void): undefined => {
+      then.current = done
+      setCallbackId(id)
+    },
+  }
+}
