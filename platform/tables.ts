@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** An instant, stored in UTC with its zone. */
@@ -100,7 +101,10 @@ export const audit = pgTable(
     subjectId: text('subject_id').notNull(),
     detail: jsonb('detail').$type<Record<string, string | number | boolean>>().notNull(),
   },
-  (t) => [index('audit_issuer').on(t.issuerId, t.id)],
+  (t) => [
+    index('audit_issuer').on(t.issuerId, t.id),
+    index('audit_notices').on(t.issuerId, t.id).where(sql`action like 'notice.%'`),
+  ],
 )
 
 /** What happened, for those who listen: event streams now, webhooks and analytics later. */

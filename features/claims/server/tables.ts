@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
+import type { ChangeKind, CountedState } from '../history-rules.ts'
 import type { Columns, RowOutcome, SendStatus } from '../import-rules.ts'
 import type { Delivery } from '../rules.ts'
 
@@ -80,6 +92,10 @@ export const sendSettings = pgTable('send_settings', {
   undoSeconds: integer('undo_seconds'),
 })
 
+const isKept = sql`revoked_at is null and suspended_at is null`
+const isOwner = sql`${isKept} and did_limit = 1 and taken > 0`
+const isWaiting = sql`${isKept} and not (did_limit = 1 and taken > 0)`
+
 /** A right to one badge (`didLimit` 1) or to several (-1: to any number; on the wire: session); the row's update is the lock. */
 export const claims = pgTable(
   'claims',
@@ -133,6 +149,8 @@ export const claims = pgTable(
     mailDomains: text('mail_domains').array().notNull().default([]),
     /** Badges that one network may take with the open link; 0: any number. */
     networkLimit: integer('network_limit').notNull().default(0),
+    /** Reminders that were mailed for the present link. */
+    reminders: integer('reminders').notNull().default(0),
   },
   (t) => [
     index('claims_links').on(t.templateId, t.createdAt).where(sql`did_limit <> 1`),
@@ -141,6 +159,16 @@ export const claims = pgTable(
     index('claims_due').on(t.sendId, t.createdAt, t.id).where(sql`delivery in ('queued', 'sending')`),
     index('claims_mail').on(t.delivery, t.leasedUntil),
     index('claims_email').on(t.templateId, t.email),
+    // The history by status: each row stands in one of these, besides those that are shown with another as well.
+    index('claims_owner').on(t.templateId, t.createdAt, t.id).where(isOwner),
+    index('claims_open').on(t.templateId, t.createdAt, t.id).where(isWaiting),
+    index('claims_suspended')
+      .on(t.templateId, t.createdAt, t.id)
+      .where(sql`revoked_at is null and suspended_at is not null`),
+    index('claims_revoked').on(t.templateId, t.createdAt, t.id).where(sql`revoked_at is not null`),
+    index('claims_bounced').on(t.templateId, t.createdAt, t.id).where(sql`delivery = 'bounced'`),
+    index('claims_address').on(t.templateId, sql`${t.email} collate "C"`),
+    index('claims_erase').on(t.endDate).where(sql`taken = 0 and email <> ''`),
     uniqueIndex('claims_send_email').on(t.sendId, t.id),
   ],
 )
@@ -205,4 +233,82 @@ export const recipientLists = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [uniqueIndex('recipient_lists_name').on(t.issuerId, t.name)],
+)
+
+/** How a template's claims stand, as changes that a trigger of `claims` writes; their sum counts, and sums are folded. */
+export const claimCounts = pgTable(
+  'claim_counts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    templateId: text('template_id').notNull(),
+    state: text('state').$type<CountedState>().notNull(),
+    /** The mail of an open claim came back. */
+    isBounced: boolean('is_bounced').notNull(),
+    /** Of an open claim: whether it is pending or expired depends on the time. */
+    endDate: instant('end_date'),
+    delta: bigint('delta', { mode: 'number' }).notNull(),
+  },
+  (t) => [index('claim_counts_template').on(t.templateId)],
+)
+
+/** One change that somebody asked for many claims: a job goes through them, and this row says how far. */
+export const claimChanges = pgTable(
+  'claim_changes',
+  {
+    /** Its operation. */
+    id: text('id').primaryKey(),
+    issuerId: text('issuer_id').notNull(),
+    sendId: text('send_id').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    reason: text('reason').notNull().default(''),
+    isTold: boolean('is_told').notNull().default(false),
+    endDate: instant('end_date'),
+    /** The last claim that was looked at. */
+    doneTo: text('done_to').notNull().default(''),
+    changed: integer('changed').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('claim_changes_issuer').on(t.issuerId, t.createdAt)],
+)
+
+/** Mails that tell holders what became of their badge; a mailer takes them by a lease, as the claims' own mails. */
+export const claimNews = pgTable(
+  'claim_news',
+  {
+    id: text('id').primaryKey(),
+    claimId: text('claim_id').notNull(),
+    issuerId: text('issuer_id').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    reason: text('reason').notNull(),
+    createdAt: instant('created_at').notNull(),
+    leasedUntil: instant('leased_until'),
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [index('claim_news_due').on(t.leasedUntil), index('claim_news_claim').on(t.claimId)],
+)
+
+/** When people are reminded of a badge that waits for them: of an issuer ('' as the template), or of one template. */
+export const reminderSettings = pgTable(
+  'reminder_settings',
+  {
+    issuerId: text('issuer_id').notNull(),
+    templateId: text('template_id').notNull().default(''),
+    /** Days between a mail and the next. */
+    days: integer('days').notNull(),
+    /** How many reminders; 0: none. */
+    times: integer('times').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issuerId, t.templateId] })],
+)
+
+/** Up to which notice somebody has read an issuer's bell. */
+export const bellMarks = pgTable(
+  'bell_marks',
+  {
+    issuerId: text('issuer_id').notNull(),
+    /** Hash of the reader's address or DID. */
+    reader: text('reader').notNull(),
+    seenTo: bigint('seen_to', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issuerId, t.reader] })],
 )
