@@ -4,6 +4,7 @@ import { COMMON_PROBLEMS } from '#base/problem.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { serve } from '#platform/serve.ts'
+import { apiPages } from './api/pages.ts'
 import { appFiles } from './app-files.ts'
 import { blobRoutes } from './blob-routes.ts'
 import { type Ground, requestContext } from './context.ts'
@@ -27,6 +28,7 @@ export async function studioServer(ground: Ground, log: Log, metrics?: Metrics):
   serve(app, { contextOf, walletUrl }, ROUTES)
   for (const pages of PAGES) pages(app, { contextOf: (request, reply) => requestContext(ground, request, reply) })
   blobRoutes(app, ground)
+  apiPages(app, ground.config, ROUTES)
   healthRoutes(app, ground)
   outboxRoutes(app, ground.config)
   await appFiles(app, 'studio')

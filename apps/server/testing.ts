@@ -17,6 +17,7 @@ import { systemContext } from './context.ts'
 import { openGround } from './ground.ts'
 import { studioServer, walletServer } from './http.ts'
 import { openTestDatabase } from './testing-database.ts'
+import { notingExamples } from './testing-examples.ts'
 import { startWorker } from './worker.ts'
 
 const JOBS_WAIT_MS = 20_000
@@ -43,7 +44,11 @@ export async function openWorld({ config: given = {}, mail, hasWorker = true, ne
   const walletApp = await walletServer(ground, log)
   const stopSweep = hasWorker ? await startWorker(ground) : () => undefined
 
-  const caller = (token?: string): Caller => ({ origin: config.publicUrl, token: () => token, fetch: injectFetch(app) })
+  const caller = (token?: string): Caller => ({
+    origin: config.publicUrl,
+    token: () => token,
+    fetch: notingExamples(injectFetch(app)),
+  })
   return {
     config,
     ground,

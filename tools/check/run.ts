@@ -1,4 +1,5 @@
 import { checkDependencies } from './dependencies.ts'
+import { checkDocuments } from './documents.ts'
 import { checkEnvExample } from './env-example.ts'
 import { checkLockFile } from './lock-file.ts'
 import { checkDeadCode, checkFormat, checkTypes } from './programs.ts'
@@ -13,6 +14,7 @@ const CHECKS: Record<string, (root: string) => CheckResult | Promise<CheckResult
   imports: checkDependencies,
   structure: checkStructure,
   texts: checkTexts,
+  documents: checkDocuments,
   environment: checkEnvExample,
   lock: checkLockFile,
 }

@@ -2,14 +2,15 @@ import type { Output } from '#base/endpoint.ts'
 import { noteWallet, waitingConfirmations } from '#platform/confirmations.ts'
 import type { HolderContext } from '#platform/context.ts'
 import { follow } from '#platform/follow.ts'
+import { readSession } from '#platform/sessions.ts'
 import type * as contract from '../confirmations-contract.ts'
 import { signerOf } from './signer-of.ts'
 
 type Waiting = Output<typeof contract.followConfirmations>
 
 /**
- * Yields what waits for the signature of the holder's own key, now and at each change. While it is read the wallet counts as
- * reachable. A wallet whose key the server keeps has nothing to sign, ever.
+ * Yields what waits for the signature of the holder's own key, now and at each change. It ends with its session, and
+ * while it is read the wallet counts as reachable. A wallet whose key the server keeps has nothing to sign, ever.
  */
 export async function* followConfirmations(
   ctx: HolderContext,
@@ -17,7 +18,9 @@ export async function* followConfirmations(
   signal: AbortSignal,
 ): AsyncGenerator<Waiting> {
   const did = await signerOf(ctx)
-  const read = async (): Promise<Waiting> => {
+  const { sessionId } = ctx.actor
+  const read = async (): Promise<Waiting | undefined> => {
+    if (!(await readSession(ctx, sessionId))) return undefined
     if (did === undefined) return { confirmations: [] }
     await noteWallet(ctx, did)
     const rows = await waitingConfirmations(ctx, did)

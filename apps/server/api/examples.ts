@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Endpoint } from '#base/endpoint.ts'
+
+/** Where the examples lie, one file a call. */
+export const EXAMPLES = fileURLToPath(new URL('./examples', import.meta.url))
+
+/** A call that was made and what it answered; of a stream, its first event. A file stands as `{ $file: name }`. */
+export type Example = { input: Record<string, unknown>; answer: unknown }
+
+/** The file name of a call's example: `post-sessions-link.json`. */
+export function exampleName({ method, base, path }: Endpoint): string {
+  const words = `${base === '' ? 'root' : ''}${path}`.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '')
+  return `${method.toLowerCase()}-${words}.json`.toLowerCase()
+}
+
+/** All examples, by file name. */
+export async function readExamples(): Promise<Map<string, Example>> {
+  const names = await readdir(EXAMPLES).catch(() => [])
+  const read = names.map(async (name) => [name, JSON.parse(await readFile(join(EXAMPLES, name), 'utf8'))] as const)
+  return new Map(await Promise.all(read))
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import type { Cors, Endpoint, Who } from '#base/endpoint.ts'
+import { COMMON_PROBLEMS, type ProblemSpec } from '#base/problem.ts'
+import { type Example, exampleName } from './examples.ts'
+import type { Declared } from './read-contracts.ts'
+
+type Json = Record<string, unknown>
+export type Sources = {
+  endpoints: Endpoint[]
+  contracts: Map<Endpoint, Declared>
+  sentences: Map<string, string>
+  examples: Map<string, Example>
+  publicUrl: string
+  version: string
+}
+
+const WHO: Record<Who, string> = {
+  anyone: 'Anyone, without a token.',
+  applicant: 'Who is registering a community.',
+  applicantOrAdmin: 'Who is registering a community, and admins.',
+  chooser: 'Who is choosing among their communities.',
+  chooserOrContributor: 'Who is choosing among their communities, contributors and admins.',
+  holder: 'The holder of a wallet.',
+  holderOfClaim: 'The holder of a wallet, also in a session that may only take one badge.',
+  contributor: 'Contributors and admins of the community.',
+  admin: 'Admins of the community.',
+  mainAdmin: 'The main admin of the community.',
+  apiKey: 'Other software, with an API key in the header Token.',
+  operator: 'The operator of this server.',
+}
+const CORS: Record<Cors, string> = {
+  public: 'Pages of any origin may call it.',
+  wallet: "Besides this origin, the wallet's pages may call it.",
+  studio: 'Only pages of this origin may call it.',
+}
+const IMPLIED: Record<string, (endpoint: Endpoint) => boolean> = {
+  signedOut: ({ who }) => who !== 'anyone',
+  notAllowed: ({ who }) => who !== 'anyone',
+  tooLarge: ({ body }) => body === 'multipart',
+}
+
+/** The OpenAPI 3.1 document of the calls, printed from their contracts. */
+export function openApi({ endpoints, contracts, sentences, examples, publicUrl, version }: Sources): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const example = examples.get(exampleName(endpoint))
+    const url = endpoint.base + endpoint.path
+    paths[url] = {
+      ...paths[url],
+      [endpoint.method.toLowerCase()]: operation(endpoint, contracts.get(endpoint), example, sentences),
+    }
+  }
+  const features = [...new Set(endpoints.map((endpoint) => contracts.get(endpoint)?.feature ?? 'other'))]
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Blazon',
+      version,
+      description: 'Every call of this server. Times are ISO 8601 in UTC; what is absent is an empty text, never null.',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: features.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Problem: problemSchema, OAuthProblem: oauthProblemSchema },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a session of the studio.' },
+        wallet: { type: 'http', scheme: 'bearer', description: "The token of a session of a holder's wallet." },
+        apiKey: { type: 'apiKey', in: 'header', name: 'Token', description: 'An API key of the community.' },
+      },
+    },
+  }
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'integer', description: 'A code of the specification, or the status times ten.' },
+    message: { type: 'string', description: 'The key of the problem.' },
+  },
+}
+const oauthProblemSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: { error: { type: 'string' }, error_description: { type: 'string' } },
+}
+
+function operation(
+  endpoint: Endpoint,
+  declared: Declared | undefined,
+  example: Example | undefined,
+  sentences: Map<string, string>,
+) {
+  const says = declared?.says.replace(/^(GET|POST|PUT|DELETE) \S+?[.:]?( |$)/, '') ?? ''
+  return {
+    operationId: declared?.name,
+    tags: [declared?.feature ?? 'other'],
+    summary: firstSentence(says) || words(declared?.name ?? ''),
+    description: [says, WHO[endpoint.who], CORS[endpoint.cors]].filter(Boolean).join('\n\n'),
+    'x-who': endpoint.who,
+    'x-cors': endpoint.cors,
+    'x-problems': problemsOf(endpoint).map(([key, spec]) => ({ key, ...spec, says: sentences.get(key) ?? '' })),
+    security: securityOf(endpoint),
+    parameters: parametersOf(endpoint, example),
+    requestBody: bodyOf(endpoint, example),
+    responses: responsesOf(endpoint, example, sentences),
+  }
+}
+
+function securityOf({ who, path }: Endpoint): Json[] {
+  if (who === 'anyone') return []
+  if (who === 'apiKey') return [{ apiKey: [] }]
+  return path.startsWith('/wallet/') ? [{ wallet: [] }] : [{ session: [] }]
+}
+
+/** The problems that a call can answer: those it declares, and those that its kind of call can always meet. */
+export function problemsOf(endpoint: Endpoint): [string, ProblemSpec][] {
+  const common = Object.entries(COMMON_PROBLEMS).filter(([key]) => IMPLIED[key]?.(endpoint) ?? true)
+  return Object.entries<ProblemSpec>({ ...Object.fromEntries(common), ...endpoint.problems })
+}
+
+function parametersOf(endpoint: Endpoint, example: Example | undefined): Json[] {
+  const inPath = pathNames(endpoint)
+  const { properties, required } = schemaOf(endpoint.input, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties ?? {})
+    .filter(([name]) => inPath.includes(name) || takesQuery(endpoint))
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || (required?.includes(name) ?? false),
+      schema,
+      ...(example?.input[name] === undefined ? {} : { example: example.input[name] }),
+    }))
+}
+
+function bodyOf(endpoint: Endpoint, example: Example | undefined): Json | undefined {
+  if (takesQuery(endpoint)) return undefined
+  const inPath = pathNames(endpoint)
+  const schema = schemaOf(endpoint.input, 'input') as { properties?: Json; required?: string[] }
+  const left = (fields: Json) => Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.includes(name)))
+  const properties = left(schema.properties ?? {})
+  if (Object.keys(properties).length === 0) return undefined
+  const required = (schema.required ?? []).filter((name) => !inPath.includes(name))
+  const content = { schema: { ...schema, properties, required }, ...(example ? { example: left(example.input) } : {}) }
+  const type = { json: 'application/json', multipart: 'multipart/form-data', form: 'application/x-www-form-urlencoded' }
+  return { required: required.length > 0, content: { [type[endpoint.body]]: content } }
+}
+
+function responsesOf(endpoint: Endpoint, example: Example | undefined, sentences: Map<string, string>): Json {
+  const schema = schemaOf(endpoint.output, 'output')
+  const good = {
+    description: endpoint.stream ? 'A stream; the data of each event is of this schema.' : 'Done.',
+    content: {
+      [endpoint.stream ? 'text/event-stream' : 'application/json']: {
+        schema,
+        ...(example ? { example: example.answer } : {}),
+      },
+    },
+  }
+  const bad = Map.groupBy(problemsOf(endpoint), ([, { status }]) => status)
+  const shape = { $ref: `#/components/schemas/${endpoint.oauthErrors ? 'OAuthProblem' : 'Problem'}` }
+  const answers = [...bad].map(([status, problems]) => [
+    String(status),
+    {
+      description: problems.map(([key, { code }]) => `${key} (${code}): ${sentences.get(key) ?? ''}`).join('\n\n'),
+      content: { 'application/json': { schema: shape } },
+    },
+  ])
+  return { 200: good, ...Object.fromEntries(answers) }
+}
+
+const takesQuery = ({ method }: Endpoint) => method === 'GET' || method === 'DELETE'
+
+/** The names between braces in a call's path. */
+export function pathNames({ path }: Endpoint): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // A file has no shape in JSON Schema.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+    },
+  })
+  return json
+}
+
+function firstSentence(text: string): string {
+  return /^.+?[.;:](?= |$)/.exec(text)?.[0].replace(/[;:]$/, '.') ?? text
+}
+
+function words(name: string): string {
+  const spaced = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return spaced === '' ? '' : `${spaced[0]?.toUpperCase()}${spaced.slice(1)}.`
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROUTES } from '../features.ts'
+import { openWorld, type World } from '../testing.ts'
+
+type Operation = {
+  operationId: string
+  tags: string[]
+  responses: Record<string, { description: string; content: object }>
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+let world: World
+let document: Document
+let page = ''
+const open = async (url: string) => {
+  const answer = await world.app.inject({ url, headers: { host: new URL(world.config.publicUrl).host } })
+  expect(answer.statusCode).toBe(200)
+  return answer
+}
+beforeAll(async () => {
+  world = await openWorld({ hasWorker: false })
+  document = (await open('/api/openapi.json')).json() as Document
+  page = (await open('/api/docs')).payload
+})
+afterAll(() => world.close())
+
+test('every call stands in the document and on the page, each under a name of its own', () => {
+  const operations = ROUTES.map(
+    ({ endpoint }) => document.paths[endpoint.base + endpoint.path]?.[endpoint.method.toLowerCase()],
+  )
+  expect(document.openapi).toBe('3.1.0')
+  expect(new Set(operations.map((one) => one?.operationId)).size).toBe(ROUTES.length)
+  for (const operation of operations) {
+    expect(operation?.tags[0]).not.toBe('other')
+    expect(page).toContain(`id="${operation?.operationId}"`)
+  }
+})
+
+test('a call says who may make it, what travels as a form, and what can go wrong in words', () => {
+  const create = document.paths['/api/v1/sessions']?.post
+  expect(create?.responses['401']?.description).toContain('signedOut (3000)')
+  expect(create).toMatchObject({ security: [{ session: [] }], 'x-who': 'contributor' })
+  expect(document.paths['/api/v1/managers']?.post).toMatchObject({
+    requestBody: { content: { 'multipart/form-data': {} } },
+  })
+  expect(document.paths['/api/v1/builder/sessions']?.post).toMatchObject({ security: [{ apiKey: [] }] })
+  expect(document.paths['/oid4vci/token']?.post).toMatchObject({
+    security: [],
+    requestBody: { content: { 'application/x-www-form-urlencoded': {} } },
+  })
+})
+
+test('a stream answers events', () => {
+  const stream = document.paths['/api/v1/operations/sse/{operationId}']?.get
+  expect(Object.keys(stream?.responses['200']?.content ?? {})).toEqual(['text/event-stream'])
+})
+
+test('each problem on the page has a sentence', () => {
+  const silent = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods) as unknown as { 'x-problems': { key: string; says: string }[] }[])
+    .flatMap((operation) => operation['x-problems'].filter(({ key, says }) => says === '' && !key.includes('_')))
+  expect(silent.map(({ key }) => key)).toEqual([])
+})
+
+test('the page needs no script and loads nothing from elsewhere', () => {
+  expect(page).not.toMatch(/<script|<link[^>]+href="https?:|@import|src="/)
+})

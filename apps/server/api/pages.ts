@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#platform/config.ts'
+import type { Route } from '#platform/serve.ts'
+import { drawApi } from './draw-api.ts'
+import { readExamples } from './examples.ts'
+import { openApi, type Sources } from './open-api.ts'
+import { readContracts, readSentences } from './read-contracts.ts'
+
+const PACKAGE = new URL('../../../package.json', import.meta.url)
+
+/** `/api/openapi.json` and `/api/docs`: every call, printed once from the contracts when somebody first asks. */
+export function apiPages(app: FastifyInstance, { publicUrl }: Config, routes: Route[]): void {
+  let printed: ReturnType<typeof print> | undefined
+  const once = () => {
+    printed ??= print(publicUrl, routes)
+    return printed
+  }
+  app.get('/api/openapi.json', async (_, reply) =>
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'no-cache')
+      .send((await once()).document),
+  )
+  app.get('/api/docs', async (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send((await once()).page),
+  )
+}
+
+async function print(publicUrl: string, routes: Route[]) {
+  const [contracts, sentences, examples, text] = await Promise.all([
+    readContracts(),
+    readSentences(),
+    readExamples(),
+    readFile(PACKAGE, 'utf8'),
+  ])
+  const { version } = JSON.parse(text) as { version: string }
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  const sources: Sources = { endpoints, contracts, sentences, examples, publicUrl, version }
+  const document = openApi(sources)
+  return { document, page: drawApi(document, sources) }
+}

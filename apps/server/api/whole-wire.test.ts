@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, call, stream } from '#base/call.ts'
+import type { Endpoint } from '#base/endpoint.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { listSessions, updateSessionNote } from '#features/claims/contract.ts'
+import { deleteRecipientList, listRecipientLists, saveRecipientList } from '#features/claims/list-contract.ts'
+import { authorizationServer } from '#features/claims/protocol-contract.ts'
+import { followConfirmations } from '#features/holders/confirmations-contract.ts'
+import * as wallet from '#features/holders/contract.ts'
+import { followEvents } from '#features/issuers/contract.ts'
+import { leaveIssuer } from '#features/members/contract.ts'
+import { joinMembers } from '#features/members/server/join-members.ts'
+import { createChallenge, followChallenge, refuseChallenge } from '#features/sign-in/challenge-contract.ts'
+import { logOff } from '#features/sign-in/contract.ts'
+import { browserSecret, issuerIdOf, makeTemplate, send, signUp } from '../stories.ts'
+import { openWorld, type World } from '../testing.ts'
+import { openWalletOf, secretCaller } from '../wallet-stories.ts'
+
+let world: World
+let token = ''
+beforeAll(async () => {
+  world = await openWorld()
+  token = (await signUp(world, 'ada@example.org')).token
+})
+afterAll(() => world.close())
+
+/** What a stream said until it ended, when `end` is done after it began. */
+async function said<E extends Endpoint>(caller: Caller, endpoint: E, input: object, end: () => Promise<unknown>) {
+  const seen: unknown[] = []
+  const read = async () => {
+    for await (const event of stream(caller, endpoint, input as never, new AbortController().signal)) seen.push(event)
+  }
+  await Promise.all([read(), end()])
+  return seen
+}
+
+test('a recipient list is kept under its name, replaced by it, and deleted', async () => {
+  const kept = { name: 'Juniors', emails: ['lea@example.org', 'max@example.org'] }
+  const { id } = await world.call(saveRecipientList, kept, { token })
+  const again = await world.call(saveRecipientList, { ...kept, emails: ['lea@example.org'] }, { token })
+  expect(again).toEqual({ id, name: 'Juniors', emails: ['lea@example.org'] })
+  expect(await world.call(listRecipientLists, {}, { token })).toEqual({ lists: [again] })
+  await world.call(deleteRecipientList, { listId: id }, { token })
+  expect(await world.call(listRecipientLists, {}, { token })).toEqual({ lists: [] })
+})
+
+test("a send's note can be written later", async () => {
+  const { templateId } = await makeTemplate(world, token)
+  await send(world, token, templateId, ['lea@example.org'])
+  const read = async () => (await world.call(listSessions, { templateId }, { token })).sessions[0]
+  await world.call(updateSessionNote, { challenge: (await read())?.challenge ?? '', note: 'In June' }, { token })
+  expect(await read()).toMatchObject({ note: 'In June' })
+})
+
+test('an address leaves a wallet, and a member leaves a community', async () => {
+  const email = 'lea@example.org'
+  const browser = browserSecret()
+  const signedIn = { token: await openWalletOf(world, generateAccountKey()) }
+  const { requestId } = await world.call(wallet.addAddress, { email, browser }, signedIn)
+  await world.runJobs()
+  const code = /\n(\d{6})\n/.exec((await world.outbox()).at(-1)?.text ?? '')?.[1] ?? ''
+  const { id, addresses } = await world.call(wallet.confirmAddress, { requestId, code, browser }, signedIn)
+  await world.call(wallet.removeAddress, { addressId: addresses[0]?.id ?? '' }, signedIn)
+  expect(await world.call(wallet.getHolder, {}, signedIn)).toMatchObject({ addresses: [] })
+
+  const issuerId = await issuerIdOf(world, token)
+  await joinMembers(world.ctx(), issuerId, [id])
+  await world.call(leaveIssuer, { issuerId }, signedIn)
+  await expect(world.call(leaveIssuer, { issuerId }, signedIn)).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('streams begin with what is and end with their session', async () => {
+  const { token } = await signUp(world, 'stream@example.org', { name: 'Streams' })
+  const changes = await said(world.caller(token), followEvents, {}, () => world.call(logOff, {}, { token }))
+  expect(changes[0]).toMatchObject({ changes: [] })
+
+  const own = await openWalletOf(world, generateAccountKey())
+  const leave = () => world.call(wallet.leaveWallet, {}, { token: own })
+  expect(await said(world.caller(own), followConfirmations, {}, leave)).toHaveLength(1)
+
+  const { challenge, secret } = await world.call(createChallenge, {})
+  const refuse = () => call(world.caller(), refuseChallenge, { challenge })
+  const states = await said(secretCaller(world, secret), followChallenge, { challenge }, refuse)
+  expect(states.at(-1)).toMatchObject({ status: 'refused' })
+})
+
+test('the authorization server names its token endpoint', async () => {
+  const { publicUrl } = world.config
+  expect(await world.call(authorizationServer, {})).toMatchObject({ token_endpoint: `${publicUrl}/oid4vci/token` })
+})

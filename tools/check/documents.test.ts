@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { documentOffences, type Known } from './documents.ts'
+
+const files = [
+  'docs/security.md',
+  'base/call.ts',
+  'features/claims/rules.ts',
+  'features/claims/server',
+  'docs/decisions',
+]
+const known: Known = {
+  exists: (path) => files.includes(path),
+  fileNames: new Set(['call.ts']),
+  scripts: ['check'],
+  settings: new Set(['DATA_DIR']),
+}
+const offences = (text: string) => documentOffences('docs/operations.md', text, known)
+
+test('a document may name what exists', () => {
+  const text = `See [security](security.md#keys), [the web](https://example.org) and [here](#below). \`base/call.ts\`,
+\`call.ts\`, \`features/claims/rules.ts:12\`, \`docs/decisions/NNNN-*.md\` and \`contract.ts\` are files.
+\`npm run check -- types\` and \`npm start\` are commands. \`DATA_DIR=./data\` and \`PORT\` are settings.`
+  expect(offences(text)).toEqual([])
+})
+
+test.each([
+  ['a link', '[security](../security.md)', 'the link ../security.md leads nowhere'],
+  ['a path', 'See `base/gone.ts`.', 'there is no base/gone.ts'],
+  ['a path with a line', 'See `base/gone.ts:7`.', 'there is no base/gone.ts'],
+  ['a folder of a pattern', 'See `features/gone/*.ts`.', 'there is no features/gone/*.ts'],
+  ['a file without its folder', 'See `gone.ts`.', 'there is no gone.ts'],
+  ['a command', 'Run `npm run gone`.', 'package.json has no command gone'],
+  ['a command in a block', '```\nnpm run gone -- x\n```', 'package.json has no command gone'],
+  ['a setting', 'Set `GONE_URL=https://x`.', 'there is no setting GONE_URL'],
+])('a document that names %s that is gone is found out', (_, text, offence) => {
+  expect(offences(text)).toEqual([`docs/operations.md: ${offence}`])
+})
+
+test('what stands in a block is an example', () => {
+  expect(offences('```\n[x](gone.md) `base/gone.ts`\n```')).toEqual([])
+})

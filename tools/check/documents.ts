@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { listFiles } from '../setup/hash-files.mjs'
+import { listPaths, readSources } from '../structure/source-files.ts'
+import type { CheckResult } from './report.ts'
+
+/** What a document may name besides paths. */
+export type Known = {
+  exists: (path: string) => boolean
+  /** Names of files without their folders, for those that a sentence has already placed. */
+  fileNames: Set<string>
+  scripts: string[]
+  /** Settings, and whatever else the code writes in capitals. */
+  settings: Set<string>
+}
+
+const ROOTS = 'apps|base|bench|card|credentials|db|deploy|docs|e2e|features|platform|tools|ui|[.]ci'
+const PATH = new RegExp(`^(?:(?:${ROOTS})/[\\w./*{},-]*|[\\w.-]+[.](?:md|json|yaml|ts|mjs))$`)
+/** Names that stand for any file of a kind, and files that a running server makes. */
+const KINDS =
+  /^(contract|rules|texts|wallet-texts|routes|tables|queries|jobs|pages)[.]ts$|^(openid|did|openapi|secrets)[\w-]*[.]json$/
+const CAPITALS = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g
+const SETTING = /`([A-Z][A-Z0-9_]+)(?:=[^`]*)?`/g
+
+/** Every document names only paths, commands, links and settings that exist. */
+export function checkDocuments(root: string): CheckResult {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
+  const files = listFiles(root, [
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'docs',
+    'deploy',
+    ...listPaths(root),
+  ])
+  const texts = [...readSources(root).map(({ text }) => text), readFileSync(join(root, '.env.example'), 'utf8')]
+  const known: Known = {
+    exists: (path) => existsSync(join(root, path)),
+    fileNames: new Set(files.map((path) => basename(path))),
+    scripts: Object.keys(scripts),
+    settings: new Set(texts.flatMap((text) => text.match(CAPITALS) ?? [])),
+  }
+  const documents = [...new Set(files)].filter((path) => path.endsWith('.md'))
+  const offences = documents.flatMap((path) => documentOffences(path, readFileSync(join(root, path), 'utf8'), known))
+  return { read: documents.length, unit: 'documents', offences }
+}
+
+/** What a document names and nobody has: links, paths in backticks, `npm run` commands, settings. */
+export function documentOffences(path: string, text: string, known: Known): string[] {
+  const named = (offence: string) => `${path}: ${offence}`
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '')
+  return [
+    ...linksIn(prose)
+      .filter((link) => !linkExists(path, link, known))
+      .map((link) => named(`the link ${link} leads nowhere`)),
+    ...pathsIn(prose)
+      .filter((one) => !pathExists(path, one, known))
+      .map((one) => named(`there is no ${one}`)),
+    ...commandsIn(text)
+      .filter((name) => !known.scripts.includes(name))
+      .map((name) => named(`package.json has no command ${name}`)),
+    ...settingsIn(prose)
+      .filter((name) => !known.settings.has(name))
+      .map((name) => named(`there is no setting ${name}`)),
+  ]
+}
+
+function linksIn(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link]) => (link ?? '').replace(/#.*$/, ''))
+    .filter((link) => link !== '' && !/^(https?:|mailto:|\/)/.test(link))
+}
+
+function linkExists(path: string, link: string, known: Known): boolean {
+  return known.exists(normalize(join(dirname(path), link)))
+}
+
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, code]) => (code ?? '').replace(/:\d+$/, ''))
+    .filter((code) => PATH.test(code) && !KINDS.test(code))
+}
+
+/** A path from the root, or beside the document; of a pattern, the folder in front of it. */
+function pathExists(path: string, named: string, known: Known): boolean {
+  const fixed = /[*{]|N{4}/.test(named)
+    ? (/^(.*)\/[^/]*(?:[*{]|N{4})/.exec(named)?.[1] ?? '.').replace(/[*{].*$/, '')
+    : named
+  if (!fixed.includes('/') && known.fileNames.has(fixed)) return true
+  return known.exists(fixed) || known.exists(normalize(join(dirname(path), fixed)))
+}
+
+function commandsIn(text: string): string[] {
+  return [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name]) => name ?? '')
+}
+
+function settingsIn(text: string): string[] {
+  return [...text.matchAll(SETTING)].map(([, name]) => name ?? '').filter((name) => name.includes('_'))
+}
