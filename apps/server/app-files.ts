@@ -19,6 +19,8 @@ export async function appFiles(app: FastifyInstance, name: 'studio' | 'wallet'):
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // The framed card has an origin of its own, and asks for its scripts and fonts as a stranger.
+      if (isHashed) reply.header('access-control-allow-origin', '*')
     },
   })
   const sendIndex = async (reply: FastifyReply) =>

@@ -27,6 +27,7 @@ import { placesRoutes } from '#features/places/server/routes.ts'
 import { accountRoutes } from '#features/sign-in/server/account-routes.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
+import { embedCardPage } from '#features/templates/server/embed-card-page.ts'
 import { galleryPages } from '#features/templates/server/gallery-pages.ts'
 import { templatesJobs } from '#features/templates/server/jobs.ts'
 import { templatesPages } from '#features/templates/server/pages.ts'
@@ -70,4 +71,4 @@ export const JOBS: JobHandlers = {
 }
 
 /** Pages and pictures that are no calls. */
-export const PAGES = [placesPages, legalPages, galleryPages, templatesPages, badgesPages, claimsPages]
+export const PAGES = [placesPages, legalPages, galleryPages, templatesPages, embedCardPage, badgesPages, claimsPages]

@@ -20,6 +20,12 @@ export default defineConfig({
     target: 'es2022',
     // The content policy has no data: for scripts and fonts.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        index: fileURLToPath(new URL('./index.html', import.meta.url)),
+        'embed-card': fileURLToPath(new URL('./embed-card.html', import.meta.url)),
+      },
+    },
   },
   worker: { format: 'es' },
 })

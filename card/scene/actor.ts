@@ -104,6 +104,8 @@ export function makeActor(element: HTMLElement, make: typeof makeStage, options:
       state.flip = arriving ? 1 - state.flip : 1
       invalidate()
     },
+    /** The side shown, upright, in pixels of a width; undefined where the machine cannot read it back. */
+    picture: (width: number) => stage.picture(state.side, width),
     label(text: string) {
       canvas.setAttribute('aria-label', text)
     },

@@ -64,6 +64,7 @@ export function addEffect(material: MeshPhysicalMaterial, uniforms: EffectUnifor
 }
 
 const DECLARATIONS = /* glsl */ `
+#define MOST 0.55
 varying vec3 vCardPlace;
 uniform float cardKind;
 uniform vec3 cardEye;
@@ -81,38 +82,52 @@ float bump(float distance, float width) {
   return exp(-(distance * distance) / (width * width));
 }
 
+vec3 toward(vec3 from, vec3 to, float strength) {
+  return mix(from, to, min(MOST, strength));
+}
+
 vec3 cardEffect(vec3 light) {
   vec2 place = vec2(vCardPlace.x * cardFacing, vCardPlace.y) / cardHeight;
   vec3 eye = normalize(cardEye - vCardPlace);
   vec2 tilt = vec2(eye.x * cardFacing, eye.y);
-  // Across a band that leans 25 degrees; it walks over the card as the card turns.
+  // Across bands that lean 25 degrees; they walk over the card as it turns, and one always lies on it.
   float across = dot(place, vec2(0.906, -0.423)) + 0.30 - tilt.x * 0.9 + tilt.y * 0.35;
-  float turned = clamp(length(tilt) * 1.6, 0.35, 1.0);
+  across = mod(across + 0.6, 1.2) - 0.6;
+  float turned = clamp(length(tilt) * 1.6, 0.55, 1.0);
   float ruling = texture2D(cardRuling, place * cardHeight / 8.0).r;
   vec3 seen = sqrt(max(light, 0.0));
+  vec3 field = sqrt(cardField);
+  // Writing stands out from the field: what is as far from it as ink keeps most of its colour.
+  float apart = abs(dot(seen - field, vec3(0.30, 0.59, 0.11)));
+  float inked = smoothstep(0.30, 0.75, apart);
 
   if (cardKind < 0.5) {
     float band = bump(across, 0.055) + 0.45 * bump(across - 0.11, 0.028) + 0.2 * bump(across, 0.16);
-    seen = mix(seen, vec3(1.0), min(0.55, band * 0.30 * turned));
+    seen = toward(seen, vec3(1.0), band * 0.30 * turned * (1.0 - 0.7 * inked));
   } else if (cardKind < 1.5) {
-    float lit = bump(across, 0.24);
-    seen = mix(seen, vec3(1.0), min(0.55, ruling * lit * 0.55 * turned + bump(across, 0.06) * 0.16 * turned));
+    float lit = bump(across, 0.22);
+    vec3 bright = mix(vec3(1.0), field, 0.2);
+    float lines = ruling * lit * 0.72 * turned;
+    seen = toward(seen, bright, (lines + bump(across, 0.07) * 0.12 * turned) * (1.0 - 0.8 * inked));
+    // On a light field there is nothing brighter: the lines show by the shade beside them.
+    seen -= (1.0 - ruling) * lit * turned * 0.10 * smoothstep(0.6, 0.9, dot(field, vec3(0.333))) * (1.0 - inked);
   } else if (cardKind < 2.5) {
     vec2 spot = place - vec2(-0.13, 0.22) - tilt * vec2(-0.55, 0.5);
     float lit = exp(-dot(spot, spot) / 0.07);
-    float slope = ruling - texture2D(cardRuling, place * cardHeight / 8.0 + vec2(0.08, 0.14)).r;
-    seen = mix(seen, vec3(1.0), min(0.4, lit * 0.36 * turned));
-    seen += slope * (0.05 + lit * 0.14);
+    float slope = ruling - texture2D(cardRuling, place * cardHeight / 8.0 + vec2(0.09, 0.16)).r;
+    seen = toward(seen, vec3(1.0), lit * 0.42 * turned * (1.0 - 0.7 * inked));
+    seen += slope * (0.05 + lit * 0.17) * (1.0 - 0.8 * inked);
   } else if (cardKind < 3.5) {
-    float band = bump(across, 0.13);
-    vec3 base = sqrt(cardField) * 0.6 + 0.36;
-    vec3 hue = turnHue(base, across * 6.0 + 1.047);
-    hue = mix(vec3(dot(hue, vec3(0.333))), hue, 1.7);
-    seen = mix(seen, clamp(hue, 0.0, 1.0), min(0.55, (band + ruling * band * 0.5) * 0.5 * turned));
+    float band = bump(across, 0.17);
+    float grey = smoothstep(0.20, 0.05, max(field.r, max(field.g, field.b)) - min(field.r, min(field.g, field.b)));
+    vec3 base = mix(field * 0.6 + 0.36, vec3(0.53, 0.52, 1.0), grey);
+    vec3 hue = turnHue(base, -1.047 - across * 5.0);
+    hue = clamp(mix(vec3(dot(hue, vec3(0.333))), hue, 1.8), 0.0, 1.0);
+    seen = toward(seen, hue, band * (0.42 + ruling * 0.26) * turned * (1.0 - 0.8 * inked));
   } else {
-    float band = smoothstep(0.16, 0.10, abs(across));
-    vec3 inverted = abs(vec3(ruling * 0.9) - seen);
-    seen = mix(seen, inverted, band * 0.5 * turned * (0.35 + ruling * 0.65));
+    float band = smoothstep(0.17, 0.12, abs(across));
+    vec3 inverted = abs(vec3(ruling) - seen);
+    seen = toward(seen, inverted, band * turned * (0.14 + ruling * 0.62) * (1.0 - 0.8 * inked));
   }
   return seen * seen;
 }

@@ -17,12 +17,14 @@ export type MountOptions = {
   idPrefix?: string
   /** The card was pressed and not dragged. */
   onTap?: () => void
+  /** Told when the card is there: flat at first, and again when it stands in three dimensions. */
+  onShown?: (as: 'flat' | 'scene') => void
 }
 
 export type MountedCard = {
   update(spec: CardSpec): void
   flip(side: CardSide): void
-  /** The flat drawing of the side shown, as everybody else draws it: 480 by 752 for a portrait card. */
+  /** The side shown, upright and clear around it, 480 by 752 for a portrait card: from the scene where it stands. */
   exportPng(): Promise<Blob>
   dispose(): void
 }
@@ -67,9 +69,11 @@ export function mountCard(element: HTMLElement, first: CardSpec, options: MountO
     if (side !== made.side) made.flip(side)
     made.arrive()
     flat.style.visibility = 'hidden'
+    options.onShown?.('scene')
   }
 
   drawFlatCard()
+  options.onShown?.('flat')
   const timer = setTimeout(() => {
     late = actor === undefined
   }, READY_WITHIN_MS)
@@ -91,10 +95,9 @@ export function mountCard(element: HTMLElement, first: CardSpec, options: MountO
     },
     async exportPng() {
       const { width, height } = CARD_SIZES[spec.category]
-      const drawn = await rasterCard(await withPictureData(spec), side, {
-        width: width > height ? EXPORT_WIDTH.landscape : EXPORT_WIDTH.portrait,
-        light: true,
-      })
+      const size = width > height ? EXPORT_WIDTH.landscape : EXPORT_WIDTH.portrait
+      const drawn =
+        actor?.picture(size) ?? (await rasterCard(await withPictureData(spec), side, { width: size, light: true }))
       return new Promise((resolve, reject) => {
         drawn.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))))
       })

@@ -21,8 +21,9 @@ import { BLEED } from './bleed.ts'
 import { makeBody, THICKNESS } from './body.ts'
 import { addEffect, effectKind, effectUniforms } from './effect.ts'
 import { addLights, ENVIRONMENT_STRENGTH, makeEnvironment, SKY } from './light.ts'
-import type { Pose } from './pose.ts'
+import { type Pose, REST } from './pose.ts'
 import { rasterRuling, rasterShadow } from './raster.ts'
+import { takePicture } from './take-picture.ts'
 
 const FIELD_OF_VIEW = 24
 const SHADOW = { spread: 90, down: 46, opacity: 0.5 }
@@ -38,6 +39,8 @@ export type Stage = {
   /** Makes the shaders ready without holding up the page. */
   prepare(): Promise<unknown>
   draw(pose: Pose): void
+  /** A side seen straight, lit as at rest, transparent around it, `width` pixels wide. */
+  picture(side: CardSide, width: number): HTMLCanvasElement | undefined
   readonly pixelRatio: number
   dispose(): void
 }
@@ -99,6 +102,15 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
     shadow.position.set(0, -SHADOW.down, -next.width / 2 - THICKNESS)
   }
 
+  function stand({ turn, lean }: Pose) {
+    card.rotation.set((lean * Math.PI) / 180, (turn * Math.PI) / 180, 0)
+    card.updateMatrixWorld()
+  }
+  /** Tells the effects from where the card, as it stands, is looked at. */
+  function aim() {
+    for (const { uniforms } of Object.values(faces)) card.worldToLocal(uniforms.eye.value.copy(camera.position))
+  }
+
   return {
     pixelRatio,
     take(spec) {
@@ -137,12 +149,22 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
     },
     prepare: () => (software ? Promise.resolve() : renderer.compileAsync(scene, camera)),
     draw({ turn, lean }) {
-      card.rotation.set((lean * Math.PI) / 180, (turn * Math.PI) / 180, 0)
-      card.updateMatrixWorld()
+      stand({ turn, lean })
       const far = 1 - shadow.position.z / camera.position.z
       shadow.scale.set(far * Math.max(0.12, Math.abs(Math.cos(card.rotation.y))), far, 1)
-      for (const { uniforms } of Object.values(faces)) card.worldToLocal(uniforms.eye.value.copy(camera.position))
+      aim()
       renderer.render(scene, camera)
+    },
+    picture(side, width) {
+      if (!layout || !renderer.extensions.has('EXT_color_buffer_float')) return undefined
+      const turn = side === 'back' ? 180 : 0
+      stand({ turn: turn + REST.turn, lean: REST.lean })
+      aim()
+      stand({ turn, lean: 0 })
+      shadow.visible = false
+      const drawn = takePicture(renderer, scene, layout, width)
+      shadow.visible = true
+      return drawn
     },
     dispose() {
       for (const body of card.children) if (body instanceof Mesh) body.geometry.dispose()

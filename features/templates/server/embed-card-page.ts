@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+
+const FILE = new URL('../../../dist/studio/embed-card.html', import.meta.url)
+
+/**
+ * Any site may frame the page, and whatever that site makes of it has an origin of its own (`sandbox`): no cookie, no
+ * storage and no call of ours is within its reach.
+ */
+const POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data: blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ')
+
+/** Serves `/embed/card`, which draws a card from a config of the framing site (docs/embed.md). */
+export function embedCardPage(app: FastifyInstance): void {
+  app.get('/embed/card', async (_, reply) =>
+    reply
+      .type('text/html')
+      .header('content-security-policy', POLICY)
+      .header('cross-origin-opener-policy', 'unsafe-none')
+      .header('cache-control', 'no-cache')
+      .send(await readFile(FILE, 'utf8')),
+  )
+}
