@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Blazon } from './blazon.ts'
+import type { Blazon } from './running-server.ts'
 
 type Answer = { type: string; as?: string; label?: string; problems?: { field: string; problem: string }[]; png?: string }
 type Site = { asked: (message: unknown) => void; answers: Answer[] }
