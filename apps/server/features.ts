@@ -2,6 +2,7 @@ import { moveBadges } from '#features/badges/server/move-badges.ts'
 import { badgesPages } from '#features/badges/server/pages.ts'
 import { onRevoke } from '#features/badges/server/revoke-badges.ts'
 import { badgesRoutes } from '#features/badges/server/routes.ts'
+import { endClaimsOf, moveClaims } from '#features/claims/server/follow-template.ts'
 import { claimsJobs } from '#features/claims/server/jobs.ts'
 import { claimsPages } from '#features/claims/server/pages.ts'
 import { claimsSigned } from '#features/claims/server/renew-for-send.ts'
@@ -33,6 +34,7 @@ import { templatesJobs } from '#features/templates/server/jobs.ts'
 import { templatesPages } from '#features/templates/server/pages.ts'
 import { templatesRoutes } from '#features/templates/server/routes.ts'
 import { templatesSigned } from '#features/templates/server/signed.ts'
+import { onDeleteTemplate, onMoveToVersion } from '#features/templates/server/template-listeners.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import type { Route } from '#platform/serve.ts'
 
@@ -41,6 +43,9 @@ onMerge(moveBadges)
 onMerge(moveMembers)
 // Badges know nothing of members; taking a Membership back ends it.
 onRevoke(endMemberships)
+// Templates know nothing of claims; the open ones follow a new version, or end with their template.
+onMoveToVersion(moveClaims)
+onDeleteTemplate(endClaimsOf)
 
 // What a wallet signs is taken by `holders`; what happens then belongs to the feature that asked.
 for (const signed of [issuersSigned, templatesSigned, claimsSigned, leavingSigned]) onSigned(signed)

@@ -62,7 +62,6 @@ const templateProblems = {
   imageRatio: { status: 400, code: 2000 },
   fileFormatInvalid: { status: 400, code: 4000 },
   sizeExceeded: { status: 413, code: 4130 },
-  templateInUse: { status: 409, code: 4090 },
 } as const
 
 /** What is drawn: a `CardSpec` of `card/`. */
@@ -113,8 +112,18 @@ export const template = z.object({
   }),
   /** The card's spec, ready to draw. */
   card: cardSpec,
-  /** Claims and badges: sent in all, collected, waiting. */
-  counts: z.object({ distributed: z.number(), collected: z.number(), waiting: z.number() }),
+  /**
+   * Claims and badges: sent in all, collected, waiting; `open` claims and links can still give a badge; `remaining` of the
+   * quantity, -1 without one.
+   */
+  counts: z.object({
+    distributed: z.number(),
+    collected: z.number(),
+    waiting: z.number(),
+    open: z.number(),
+    remaining: z.number(),
+  }),
+  version: z.number(),
   updated: z.string(),
 })
 
@@ -161,6 +170,53 @@ export const listTemplates = endpoint({
   }),
 })
 
+/** Templates by their name, blind to case and accents, grouped by category: the newest of each, and how many there are. */
+export const searchTemplates = endpoint({
+  method: 'GET',
+  path: '/managers/templates/search',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ search: z.string().max(rules.SEARCH_MAX).default('') }),
+  output: z.object({
+    groups: z.array(
+      z.object({
+        category: z.enum(rules.CATEGORIES),
+        totalCount: z.number(),
+        templates: z.array(
+          z.object({
+            id: z.string(),
+            hash: z.string(),
+            name: z.string(),
+            contractState: z.enum(rules.CONTRACT_STATES),
+            card: cardSpec,
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+/** What a template was in each of its published versions, the newest first; `badges` were made of it. */
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/managers/templates/{templateId}/versions',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template') }),
+  output: z.object({
+    versions: z.array(
+      z.object({
+        version: z.number(),
+        hash: z.string(),
+        at: z.string(),
+        badges: z.number(),
+        data: template.shape.data,
+        card: cardSpec,
+      }),
+    ),
+  }),
+})
+
 /** GET /managers/templates/{id}: by id, or by the hash of any version without its 0x. */
 export const getTemplate = endpoint({
   method: 'GET',
@@ -183,7 +239,10 @@ export const createTemplate = endpoint({
   problems: templateProblems,
 })
 
-/** PUT /managers/templates/{category}: changes a draft; without `image` the picture stays. */
+/**
+ * PUT /managers/templates/{category}: changes a draft; of a published template it makes the next version, whose `callbackId`
+ * is awaited. Without `image` the picture stays. 2001 while it is being anchored.
+ */
 export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/managers/templates/{category}',
@@ -194,9 +253,18 @@ export const updateTemplate = endpoint({
     category: z.enum(rules.CATEGORIES, 'notFound'),
     id: ref('template'),
     image: upload().optional(),
+    /** Open claims and links give the new version from now on; else they give the one that they were made with. */
+    movesClaims: z.boolean().default(false),
+    /** The version that is changed, 0 for a draft: `templateInUse` when it is another one by now. Left out: any. */
+    version: z.number().int().min(0).optional(),
   }),
   output: z.object({ callbackId: z.string(), templateId: z.string(), hash: z.string() }),
-  problems: templateProblems,
+  problems: {
+    ...templateProblems,
+    templateInUse: { status: 409, code: 4090 },
+    templateFailed: { status: 409, code: 4090 },
+    templateBeingCreated: { status: 409, code: 2001 },
+  },
 })
 
 /** POST /managers/templates/publish/{id}: anchors a draft, or tries again where anchoring failed. */
@@ -210,7 +278,10 @@ export const publishTemplate = endpoint({
   problems: { alreadyPublished: { status: 409, code: 4090 } },
 })
 
-/** DELETE /managers/templates/{id}: a draft goes at once; one that is being anchored answers 2001. */
+/**
+ * DELETE /managers/templates/{id}: a draft goes at once; a published one is hidden by the operation `callbackId`, ends its
+ * open claims and leaves its badges as they are. 2001 while it is being anchored.
+ */
 export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: '/managers/templates/{templateId}',
@@ -218,8 +289,5 @@ export const deleteTemplate = endpoint({
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
   output: z.object({ callbackId: z.string() }),
-  problems: {
-    templateBeingCreated: { status: 409, code: 2001 },
-    templatePublished: { status: 409, code: 4090 },
-  },
+  problems: { templateBeingCreated: { status: 409, code: 2001 } },
 })

@@ -20,6 +20,10 @@ export const POINTS_MAX = 1e10
 export const SECONDS_A_MONTH = 2_592_000
 export const DURATION_MONTHS = { min: 1, max: 12 }
 export const PAGE_SIZE = 24
+/** Templates of each category that a search shows; the list of the category has the rest. */
+export const SEARCH_GROUP_SIZE = 12
+/** Versions of a template that are shown, the newest. */
+export const VERSIONS_MAX = 50
 /** Megapixels past which a picture is not decoded. */
 export const IMAGE_MAX_PIXELS = 50_000_000
 /** Width over height of a template's picture (specification 2, section 9). */

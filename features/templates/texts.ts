@@ -55,17 +55,17 @@ export const templateProblems = texts({
   },
   colorInvalid: { en: 'Choose a colour such as #211970.', fr: 'Choisissez une couleur, par exemple #211970.' },
   templateInUse: {
-    en: 'This template is published already, so it can no longer be changed here.',
-    fr: 'Ce modèle est déjà publié : il ne peut plus être modifié ici.',
+    en: 'This template was changed meanwhile. Close the form and open it again.',
+    fr: 'Ce modèle a été modifié entre-temps. Fermez le formulaire et rouvrez-le.',
+  },
+  templateFailed: {
+    en: 'This template is not in the public log yet. Publish it again, then change it.',
+    fr: "Ce modèle n'est pas encore au registre public. Publiez-le à nouveau, puis modifiez-le.",
   },
   alreadyPublished: { en: 'This template is published already.', fr: 'Ce modèle est déjà publié.' },
   templateBeingCreated: {
     en: 'Template is under creation, wait a moment',
     fr: 'Le modèle est en cours de création, patientez un instant',
-  },
-  templatePublished: {
-    en: 'A published template cannot be deleted: people may hold badges made from it.',
-    fr: 'Un modèle publié ne peut pas être supprimé : des personnes peuvent détenir des badges qui en viennent.',
   },
   transactionFailed: { en: 'Transaction failed', fr: 'La transaction a échoué' },
   delegationEnded: {

@@ -3,7 +3,7 @@ import { findKeptIssuer } from '#features/issuers/server/find-kept-issuer.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
-import { findTemplate } from '#features/templates/server/find-template.ts'
+import { findKeptTemplate } from '#features/templates/server/find-kept-template.ts'
 import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -17,11 +17,13 @@ export async function getClaim(
   { token }: Input<typeof contract.getClaim>,
 ): Promise<Output<typeof contract.getClaim>> {
   const link = await readLink(ctx, token)
-  const present = link && (await findTemplate(ctx, link.claim.templateId))
+  const present = link && (await findKeptTemplate(ctx, link.claim.templateId))
   const template = present && (await templateAtVersion(ctx, present, link.claim.templateVersion))
   const issuer = link && (await findKeptIssuer(ctx, link.claim.issuerId))
   if (!link || !template || !issuer) return unknownClaim(ctx)
-  const { claim, state } = link
+  const { claim } = link
+  const isOver = template.deletedAt !== null && (link.state === 'open' || link.state === 'notYet')
+  const state = isOver ? 'expired' : link.state
   const face = await issuerFace(ctx, issuer.id)
   return {
     state,

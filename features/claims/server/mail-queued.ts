@@ -3,6 +3,7 @@ import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import { cardPng } from '#features/templates/server/card-png.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
+import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
@@ -32,9 +33,9 @@ export async function mailQueued(ctx: SystemContext, sendId?: string): Promise<v
 async function sendOne(ctx: SystemContext, leased: Claim, sentOf: Map<string, Promise<Sent | undefined>>) {
   const claim = await stillDue(ctx, leased)
   if (!claim) return
-  const { templateId } = claim
-  const sent = sentOf.get(templateId) ?? prepare(ctx, claim)
-  sentOf.set(templateId, sent)
+  const version = `${claim.templateId} ${claim.templateVersion}`
+  const sent = sentOf.get(version) ?? prepare(ctx, claim)
+  sentOf.set(version, sent)
   try {
     const shared = await sent
     if (!shared) return await endLease(ctx, claim, 'link')
@@ -42,7 +43,7 @@ async function sendOne(ctx: SystemContext, leased: Claim, sentOf: Map<string, Pr
   } catch (error) {
     if (error instanceof MailRefused) return endLease(ctx, claim, 'bounced', error.message)
     ctx.log.warn({ err: error, claim: claim.id }, 'a badge was not mailed')
-    sentOf.delete(templateId)
+    sentOf.delete(version)
     return retryLater(ctx, claim, error instanceof MailDelayed ? error.answer : '')
   }
   await endLease(ctx, claim, 'sent')
@@ -70,9 +71,10 @@ async function stillDue(ctx: SystemContext, { id, linkN, tries }: Claim): Promis
 }
 
 async function prepare(ctx: SystemContext, claim: Claim): Promise<Sent | undefined> {
-  const template = await findTemplate(ctx, claim.templateId)
+  const present = await findTemplate(ctx, claim.templateId)
   const issuer = await findIssuer(ctx, claim.issuerId)
-  if (!template || !issuer) return undefined
+  if (!present || !issuer) return undefined
+  const template = await templateAtVersion(ctx, present, claim.templateVersion)
   return { template, issuer, picture: await cardPng(ctx, cardOf(ctx, template, issuer), { width: PICTURE_WIDTH }) }
 }
 

@@ -56,7 +56,14 @@ describe('the life of a template', () => {
         .from(templateVersions)
         .where(eq(templateVersions.templateId, templateId))
       expect(templateHash(version?.fields as TemplateFields)).toBe(hash)
-      await expect(update(category, templateId)).rejects.toMatchObject({ key: 'templateInUse' })
+      const second = await update(category, templateId, { name: 'Second' })
+      await world.runJobs()
+      expect(await read(templateId)).toMatchObject({ hash: second.hash, version: 2, data: { name: 'Second' } })
+      const { versions } = await world.call(contract.listVersions, { templateId }, { token: issuer.token })
+      expect(versions.map((each) => [each.version, each.hash, each.data.name])).toEqual([
+        [2, second.hash, 'Second'],
+        [1, hash, 'After'],
+      ])
     },
   )
 
@@ -177,7 +184,8 @@ describe('publishing', () => {
   test('an edit that races a publication is in what was published, or is refused', async () => {
     for (let round = 0; round < 4; round++) {
       const { templateId } = await create('ticket', { name: 'Raced', draft: true })
-      const edited = update('ticket', templateId, { name: 'Edited', image: undefined })
+      const change = { ...(await form('ticket', { name: 'Edited' })), image: undefined, id: templateId, version: 0 }
+      const edited = world.call(contract.updateTemplate, change, { token: issuer.token })
       const [edit, published] = await Promise.allSettled([edited, publish(templateId)])
       expect(published.status).toBe('fulfilled')
       const [version] = await issuer.ctx.db

@@ -1,13 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 
-export type SentCounts = { distributed: number; collected: number; waiting: number }
+export type SentCounts = {
+  distributed: number
+  collected: number
+  waiting: number
+  /** Claims and links that can still give a badge. */
+  open: number
+  /** Places of the quantity that are given or promised. */
+  promised: number
+}
 
-const NONE: SentCounts = { distributed: 0, collected: 0, waiting: 0 }
+const NONE: SentCounts = { distributed: 0, collected: 0, waiting: 0, open: 0, promised: 0 }
 
 /**
  * For each template: badges sent in all (a personal claim is one, a link as many as were taken), badges held today, and
- * personal claims that can still be taken. Reads the claims' and badges' tables, which stand above this feature, by name.
+ * personal claims that can still be taken, and more. Reads the claims' and badges' tables, which stand above this feature, by name.
  */
 export async function countSent(ctx: Context, templateIds: string[]): Promise<(templateId: string) => SentCounts> {
   if (templateIds.length === 0) return () => NONE
@@ -19,16 +27,24 @@ export async function countSent(ctx: Context, templateIds: string[]): Promise<(t
   const sent = (await ctx.db.execute(sql`
     select template_id, sum(case when did_limit = 1 then 1 else taken end)::float8 as distributed,
       count(*) filter (where did_limit = 1 and taken = 0 and revoked_at is null and superseded_by = ''
-        and end_date > ${now}::timestamptz)::float8 as waiting
+        and end_date > ${now}::timestamptz)::float8 as waiting,
+      count(*) filter (where ${isOpenClaim(now)})::float8 as open
     from claims where template_id in (${ids}) group by template_id`)) as unknown as Rows
   const held = (await ctx.db.execute(sql`
     select template_id, count(*)::float8 as collected
     from badges where template_id in (${ids}) and revoked_at is null group by template_id`)) as unknown as Rows
+  const places = (await ctx.db.execute(sql`
+    select template_id, reserved::float8 as promised from template_places where template_id in (${ids})`)) as unknown as Rows
   const counts = new Map<string, SentCounts>()
-  for (const { template_id, ...row } of [...sent.rows, ...held.rows]) {
+  for (const { template_id, ...row } of [...sent.rows, ...held.rows, ...places.rows]) {
     counts.set(template_id, { ...NONE, ...counts.get(template_id), ...row })
   }
   return (templateId) => counts.get(templateId) ?? NONE
+}
+
+function isOpenClaim(now: string): SQL {
+  return sql`revoked_at is null and superseded_by = '' and end_date > ${now}::timestamptz
+    and (did_limit = -1 or taken + reserved < did_limit)`
 }
 
 type Rows = { rows: ({ template_id: string } & Partial<SentCounts>)[] }

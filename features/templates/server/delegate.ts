@@ -37,9 +37,7 @@ export async function delegationTerms(ctx: Context, template: TemplateRow): Prom
 export async function newTerms(ctx: Context, template: TemplateRow): Promise<Terms | undefined> {
   const maxCount = template.limit > 0 ? template.limit - (await usedSoFar(ctx, template.id)) : DELEGATION_MAX_COUNT
   if (maxCount <= 0) return undefined
-  const until = new Date(Math.floor(ctx.now().getTime() / 1000) * 1000)
-  until.setUTCMonth(until.getUTCMonth() + DELEGATION_MONTHS)
-  return { templateId: template.id, maxCount, validUntil: until }
+  return { templateId: template.id, maxCount, validUntil: inMonths(ctx) }
 }
 
 async function usedSoFar(ctx: Context, templateId: string): Promise<number> {
@@ -48,4 +46,27 @@ async function usedSoFar(ctx: Context, templateId: string): Promise<number> {
     .from(delegations)
     .where(eq(delegations.templateId, templateId))
   return row?.used ?? 0
+}
+
+/** A further delegation that a raised limit needs; undefined when what was delegated suffices. */
+export async function raisedTerms(ctx: Context, next: TemplateRow): Promise<Terms | undefined> {
+  const isLiving = sql`${delegations.withdrawnAt} is null and ${delegations.validUntil} > ${ctx.now().toISOString()}::timestamptz`
+  const [row] = await ctx.db
+    .select({
+      promised:
+        sql<number>`coalesce(sum(case when ${isLiving} then ${delegations.maxCount} else ${delegations.used} end), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(delegations)
+    .where(eq(delegations.templateId, next.id))
+  const wanted = next.limit > 0 ? next.limit : DELEGATION_MAX_COUNT
+  const maxCount = wanted - (row?.promised ?? 0)
+  return maxCount > 0 ? { templateId: next.id, maxCount, validUntil: inMonths(ctx) } : undefined
+}
+
+function inMonths(ctx: Context): Date {
+  const until = new Date(Math.floor(ctx.now().getTime() / 1000) * 1000)
+  until.setUTCMonth(until.getUTCMonth() + DELEGATION_MONTHS)
+  return until
 }

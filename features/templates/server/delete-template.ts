@@ -1,27 +1,79 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { confirmationDocument } from '#credentials/confirmation.ts'
+import { askSignature } from '#features/issuers/server/ask-signature.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { startOperation } from '#platform/operations.ts'
 import type * as contract from '../contract.ts'
+import { countSent } from './count-sent.ts'
 import { findOwnTemplate } from './find-own-template.ts'
+import type { TemplateRow } from './find-template.ts'
+import { ownIssuer } from './own-issuer.ts'
 import { templates } from './tables.ts'
 
 type Delete = typeof contract.deleteTemplate
 
-/** Deletes a draft for good. Throws `templateBeingCreated` while it is anchored, `templatePublished` after that. */
-export async function deleteTemplate(ctx: AdminContext, { templateId }: Input<Delete>): Promise<Output<Delete>> {
+/**
+ * Deletes a draft for good. A published template is hidden and its open claims end, by an operation; its badges stay good.
+ * Throws `templateBeingCreated` while it is anchored. Where the community's key is a wallet's own, that has to sign first.
+ */
+export function deleteTemplate(ctx: AdminContext, { templateId }: Input<Delete>): Promise<Output<Delete>> {
   return inTransaction(ctx, async (ctx) => {
-    const { id } = await findOwnTemplate(ctx, templateId)
-    const [deleted] = await ctx.db
-      .delete(templates)
-      .where(and(eq(templates.id, id), eq(templates.contractState, 'none')))
-      .returning({ id: templates.id })
-    if (!deleted) {
-      const { contractState } = await findOwnTemplate(ctx, id)
-      throw new Problem(contractState === 'pending' ? 'templateBeingCreated' : 'templatePublished')
-    }
-    await recordEvent(ctx, { action: 'template.deleted', subjectId: id })
-    return { callbackId: '' }
+    const template = await findOwnTemplate(ctx, templateId)
+    if (template.contractState === 'none' && (await deleteDraft(ctx, template))) return { callbackId: '' }
+    const issuer = await ownIssuer(ctx)
+    if (!issuer.isKms) return { callbackId: await askToDelete(ctx, issuer, template) }
+    await hideTemplate(ctx, template.id)
+    const { issuerId } = ctx.actor
+    const callbackId = await startOperation(ctx, { kind: 'delete-template', issuerId, subjectId: template.id })
+    await ctx.jobs.send(ctx, 'delete-template', { templateId: template.id, operationId: callbackId })
+    return { callbackId }
+  })
+}
+
+/** Hides a published template in the caller's transaction. The update is the lock; throws `templateBeingCreated`. */
+export async function hideTemplate(ctx: AdminContext, templateId: string): Promise<void> {
+  const [hidden] = await ctx.db
+    .update(templates)
+    .set({ deletedAt: ctx.now() })
+    .where(
+      and(
+        eq(templates.id, templateId),
+        eq(templates.issuerId, ctx.actor.issuerId),
+        inArray(templates.contractState, ['stored', 'failed']),
+        isNull(templates.deletedAt),
+      ),
+    )
+    .returning({ id: templates.id })
+  if (!hidden) {
+    await findOwnTemplate(ctx, templateId)
+    throw new Problem('templateBeingCreated')
+  }
+  await recordEvent(ctx, { action: 'template.deleted', subjectId: templateId, detail: { published: true } })
+}
+
+async function deleteDraft(ctx: AdminContext, { id }: TemplateRow): Promise<boolean> {
+  const [deleted] = await ctx.db
+    .delete(templates)
+    .where(and(eq(templates.id, id), eq(templates.contractState, 'none')))
+    .returning({ id: templates.id })
+  if (deleted) await recordEvent(ctx, { action: 'template.deleted', subjectId: id, detail: { published: false } })
+  return deleted !== undefined
+}
+
+async function askToDelete(ctx: AdminContext, issuer: { id: string; did: string }, template: TemplateRow) {
+  if (template.contractState === 'pending') throw new Problem('templateBeingCreated')
+  const { id: templateId, name } = template
+  const { collected: badges } = (await countSent(ctx, [templateId]))(templateId)
+  await recordEvent(ctx, { action: 'template.deletionAsked', subjectId: templateId })
+  return askSignature(ctx, issuer, {
+    action: 'delete-template',
+    subjectId: templateId,
+    documents: (common) => [
+      confirmationDocument('DeleteTemplate', { ...common, templateId, name, badges }, ctx.config.publicUrl),
+    ],
+    payload: { templateId },
   })
 }

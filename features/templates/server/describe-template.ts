@@ -13,7 +13,7 @@ export function describeTemplate(
   ctx: Context,
   template: TemplateRow,
   issuer: IssuerRow,
-  counts: SentCounts,
+  { promised, ...counts }: SentCounts,
 ): Output<typeof contract.getTemplate> {
   return {
     id: template.id,
@@ -47,7 +47,8 @@ export function describeTemplate(
       },
     },
     card: cardOf(ctx, template, issuer),
-    counts,
+    counts: { ...counts, remaining: template.limit < 0 ? -1 : Math.max(0, template.limit - promised) },
+    version: template.version,
     updated: template.updatedAt.toISOString(),
   }
 }

@@ -1,7 +1,9 @@
 import { gaveUp, type JobHandlers } from '#platform/jobs.ts'
 import { anchorTemplate, anchorTemplateGaveUp } from './job-anchor-template.ts'
+import { endTemplate } from './job-delete-template.ts'
 
 export const templatesJobs: JobHandlers = {
   'anchor-template': anchorTemplate,
   [gaveUp('anchor-template')]: anchorTemplateGaveUp,
+  'delete-template': endTemplate,
 }

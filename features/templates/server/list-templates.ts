@@ -4,6 +4,7 @@ import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countSent } from './count-sent.ts'
 import { describeTemplate } from './describe-template.ts'
+import { nameMatches } from './name-matches.ts'
 import { ownIssuer } from './own-issuer.ts'
 import { templates } from './tables.ts'
 
@@ -18,7 +19,7 @@ export async function listTemplates(ctx: AdminContext, input: Input<List>): Prom
     eq(templates.issuerId, ctx.actor.issuerId),
     eq(templates.category, type),
     isNull(templates.deletedAt),
-    matches(search),
+    nameMatches(search),
   )
   const isFinished = lte(templates.endDate, ctx.now())
   const shown = and(
@@ -62,12 +63,4 @@ export async function listTemplates(ctx: AdminContext, input: Input<List>): Prom
 function ofStatus(status: Input<List>['status']): SQL | undefined {
   if (status === 'all') return undefined
   return status === 'published' ? ne(templates.contractState, 'none') : eq(templates.contractState, 'none')
-}
-
-/** Blind to case and accents; `%` and `_` are searched as they are. */
-function matches(search: string): SQL | undefined {
-  const text = search.trim()
-  if (text === '') return undefined
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`search_text(${templates.name}) like search_text(${pattern})`
 }

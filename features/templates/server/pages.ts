@@ -7,9 +7,10 @@ import { isPublished } from '../rules.ts'
 import { cardOf } from './card-of.ts'
 import { cardPng } from './card-png.ts'
 import { describeDelegation } from './describe-delegation.ts'
-import { findTemplate } from './find-template.ts'
+import { findKeptTemplate } from './find-kept-template.ts'
 import { delegationNumbers } from './queries.ts'
 import { templateVersions } from './tables.ts'
+import { withFields } from './template-at-version.ts'
 
 type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context> }
 
@@ -26,12 +27,14 @@ export function templatesPages(app: FastifyInstance, world: PageWorld): void {
     async (request, reply) => {
       const { templateId, hash } = request.params
       const ctx = await world.contextOf(request, reply)
-      const template = await findTemplate(ctx, templateId)
+      const template = await findKeptTemplate(ctx, templateId)
       const issuer = template && (await findKeptIssuer(ctx, template.issuerId))
-      if (!template || !issuer || !(await hasVersion(ctx, templateId, `0x${hash.toLowerCase()}`))) return missing(reply)
+      if (!template || !issuer) return missing(reply)
+      const fields = await fieldsOf(ctx, templateId, `0x${hash.toLowerCase()}`)
+      if (!fields) return missing(reply)
       const side = request.query.side === 'back' ? 'back' : 'front'
       const width = WIDTHS.find((each) => each >= Number(request.query.w ?? 480)) ?? 480
-      const picture = await cardPng(ctx, cardOf(ctx, template, issuer), { side, width })
+      const picture = await cardPng(ctx, cardOf(ctx, withFields(template, fields), issuer), { side, width })
       return reply
         .type('image/png')
         .header('cache-control', 'public, max-age=3600')
@@ -41,7 +44,7 @@ export function templatesPages(app: FastifyInstance, world: PageWorld): void {
   )
   app.get<{ Params: { templateId: string } }>('/achievements/:templateId', async (request, reply) => {
     const ctx = await world.contextOf(request, reply)
-    const template = await findTemplate(ctx, request.params.templateId)
+    const template = await findKeptTemplate(ctx, request.params.templateId)
     if (!template || !isPublished(template.contractState)) return missing(reply)
     const versions = await ctx.db
       .select({ version: templateVersions.version, hash: templateVersions.hash, fields: templateVersions.fields })
@@ -75,12 +78,12 @@ export function templatesPages(app: FastifyInstance, world: PageWorld): void {
   })
 }
 
-async function hasVersion(ctx: Context, templateId: string, hash: string): Promise<boolean> {
+async function fieldsOf(ctx: Context, templateId: string, hash: string) {
   const [row] = await ctx.db
-    .select({ hash: templateVersions.hash })
+    .select({ fields: templateVersions.fields })
     .from(templateVersions)
     .where(and(eq(templateVersions.templateId, templateId), eq(templateVersions.hash, hash)))
-  return row !== undefined
+  return row?.fields
 }
 
 function missing(reply: FastifyReply) {

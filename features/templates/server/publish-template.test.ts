@@ -76,13 +76,7 @@ test('the account key signs a delegation for the template, and each send counts 
   expect(published.json()).toMatchObject({ message: signed, signature: proof, withdrawnAt: '' })
 })
 
-test('a published template is neither changed nor deleted, a draft goes at once', async () => {
-  const { templateId } = await create({ name: 'Kept' })
-  await world.runJobs()
-  await expect(remove(templateId)).rejects.toMatchObject({ key: 'templatePublished' })
-  const form = { ...(await templateForm({ name: 'Changed' })), id: templateId }
-  const change = world.call(contract.updateTemplate, form, { token: issuer.token })
-  await expect(change).rejects.toMatchObject({ key: 'templateInUse', status: 409 })
+test('a draft is deleted at once', async () => {
   const draft = await create({ name: 'Gone', draft: true })
   expect(await remove(draft.templateId)).toEqual({ callbackId: '' })
   await expect(read(draft.templateId)).rejects.toMatchObject({ status: 404 })

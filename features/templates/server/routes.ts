@@ -5,12 +5,16 @@ import { createTemplate } from './create-template.ts'
 import { deleteTemplate } from './delete-template.ts'
 import { getTemplate } from './get-template.ts'
 import { listTemplates } from './list-templates.ts'
+import { listVersions } from './list-versions.ts'
 import { publishTemplate } from './publish-template.ts'
+import { searchTemplates } from './search-templates.ts'
 import { updateTemplate } from './update-template.ts'
 
 export const templatesRoutes: Route[] = [
   route(contract.countTemplates, countTemplates),
   route(contract.listTemplates, listTemplates),
+  route(contract.searchTemplates, searchTemplates),
+  route(contract.listVersions, listVersions),
   route(contract.getTemplate, getTemplate),
   route(contract.createTemplate, createTemplate),
   route(contract.updateTemplate, updateTemplate),

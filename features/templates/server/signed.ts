@@ -1,19 +1,28 @@
 import { Problem } from '#base/problem.ts'
+import { templateHash } from '#credentials/template-hash.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Signed, SignedHandler } from '#platform/confirmations.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
 import type { PublishPayload } from './ask-to-publish.ts'
+import { hideTemplate } from './delete-template.ts'
+import { findOwnTemplate } from './find-own-template.ts'
 import { ownIssuer } from './own-issuer.ts'
+import { publicFields } from './public-fields.ts'
+import { takeVersion, type VersionPayload } from './publish-version.ts'
 import { takeToPending } from './start-publishing.ts'
+import { withFields } from './template-at-version.ts'
 import { keepDelegation } from './write-delegation.ts'
 
 /** What goes on once a wallet has signed, by action. */
-export const templatesSigned: Record<string, SignedHandler> = { 'publish-template': publishSigned }
+export const templatesSigned: Record<string, SignedHandler> = {
+  'publish-template': publishSigned,
+  'update-template': versionSigned,
+  'delete-template': deleteSigned,
+}
 
 /** Publishes a template whose key has signed exactly what it is now; else throws `confirmationStale`. */
 async function publishSigned(ctx: Context, { operationId, payload, signatures }: Signed): Promise<void> {
-  if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
-  const admin: AdminContext = { ...ctx, actor: ctx.actor }
+  const admin = asAdmin(ctx)
   const { templateId, hash, delegation } = payload as PublishPayload
   const issuer = await ownIssuer(admin)
   const taken = await takeToPending(admin, issuer, templateId)
@@ -22,4 +31,34 @@ async function publishSigned(ctx: Context, { operationId, payload, signatures }:
   if (delegation && signature) await keepDelegation(ctx, issuer.id, { delegation, signature })
   await recordEvent(ctx, { action: 'template.publishSigned', issuerId: issuer.id, subjectId: templateId })
   await ctx.jobs.send(ctx, 'anchor-template', { templateId, operationId })
+}
+
+/** Makes the version that the key has signed; throws `confirmationStale` when it follows another one by now. */
+async function versionSigned(ctx: Context, { operationId, payload, signatures }: Signed): Promise<void> {
+  const admin = asAdmin(ctx)
+  const { templateId, fields, hash, movesClaims, delegation } = payload as VersionPayload
+  const issuer = await ownIssuer(admin)
+  const template = await findOwnTemplate(admin, templateId)
+  const next = { ...withFields(template, fields), limit: Number(fields.limit) }
+  const isSame = templateHash(publicFields(next, issuer.did)) === hash
+  if (!isSame || next.version !== template.version + 1) throw new Problem('confirmationStale')
+  await takeVersion(admin, issuer, next, movesClaims)
+  const signature = signatures[1]
+  if (delegation && signature) await keepDelegation(ctx, issuer.id, { delegation, signature })
+  await recordEvent(ctx, { action: 'template.versionSigned', issuerId: issuer.id, subjectId: templateId })
+  await ctx.jobs.send(ctx, 'anchor-template', { templateId, operationId })
+}
+
+async function deleteSigned(ctx: Context, { operationId, payload }: Signed): Promise<void> {
+  const admin = asAdmin(ctx)
+  const templateId = String(payload.templateId)
+  await hideTemplate(admin, templateId)
+  const { issuerId } = admin.actor
+  await recordEvent(ctx, { action: 'template.deletionSigned', issuerId, subjectId: templateId })
+  await ctx.jobs.send(ctx, 'delete-template', { templateId, operationId })
+}
+
+function asAdmin(ctx: Context): AdminContext {
+  if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
+  return { ...ctx, actor: ctx.actor }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { templateHash } from '#credentials/template-hash.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -41,6 +41,7 @@ export async function takeToPending(ctx: AdminContext, issuer: IssuerRow, templa
         eq(templates.id, templateId),
         eq(templates.issuerId, ctx.actor.issuerId),
         inArray(templates.contractState, ['none', 'failed']),
+        isNull(templates.deletedAt),
       ),
     )
     .returning()

@@ -13,6 +13,15 @@ const THEME: Record<string, keyof TemplateRow> = {
   isLogoBack: 'themeIsLogoBack',
   shape: 'themeShape',
 }
+const EVENT: Record<string, keyof TemplateRow> = {
+  name: 'optionName',
+  seat: 'optionSeat',
+  section: 'optionSection',
+  location: 'location',
+  startDate: 'startDate',
+  endDate: 'endDate',
+  timeZone: 'timeZone',
+}
 /** Columns that say which row it is, not what the version was. */
 const OF_THE_ROW = new Set(['id', 'issuerId', 'contractState'])
 
@@ -28,11 +37,17 @@ export async function templateAtVersion(ctx: Context, template: TemplateRow, ver
 
 /** A template's row with the public fields of a version (the inverse of `publicFields`) in place of its own. */
 export function withFields(template: TemplateRow, fields: Fields): TemplateRow {
-  const { image, badgeTheme, limit: _, ...plain } = fields
+  const { image, badgeTheme, eventDetails, limit: _, ...plain } = fields
   const named: Fields = { ...plain, ...(typeof image === 'string' && { imageCid: image }) }
-  for (const [name, value] of Object.entries((badgeTheme ?? {}) as Fields)) {
-    const column = THEME[name]
-    if (column) named[column] = value
+  const nested = [
+    { columns: THEME, values: badgeTheme },
+    { columns: EVENT, values: eventDetails },
+  ]
+  for (const { columns, values } of nested) {
+    for (const [name, value] of Object.entries((values ?? {}) as Fields)) {
+      const column = columns[name]
+      if (column) named[column] = value
+    }
   }
   const read = Object.entries(named).flatMap(([name, value]) => {
     if (!(name in template) || OF_THE_ROW.has(name)) return []

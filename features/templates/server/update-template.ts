@@ -5,33 +5,53 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { findOwnTemplate } from './find-own-template.ts'
+import type { TemplateRow } from './find-template.ts'
 import { mayGivePoints } from './may-give-points.ts'
 import { ownIssuer } from './own-issuer.ts'
+import { publishVersion } from './publish-version.ts'
 import { readFields } from './read-fields.ts'
 import { storePicture } from './store-picture.ts'
 import { templates } from './tables.ts'
 
 type Update = typeof contract.updateTemplate
 
-/** Changes a draft, which stays one until it is published. Throws `templateInUse` once it is published. */
+/**
+ * Changes a draft, which stays one until it is published; of a published template it makes the next version, whose
+ * `callbackId` is to be awaited. Throws `templateBeingCreated` while it is anchored, `templateFailed` where that did not
+ * work, `templateInUse` when it was changed or published meanwhile.
+ */
 export async function updateTemplate(ctx: AdminContext, input: Input<Update>): Promise<Output<Update>> {
   const { category, id } = input
   const template = await findOwnTemplate(ctx, id)
   if (template.category !== category) throw new Problem('notFound')
-  if (template.contractState !== 'none') throw new Problem('templateInUse')
+  if (template.contractState === 'pending') throw new Problem('templateBeingCreated')
+  if (template.contractState === 'failed') throw new Problem('templateFailed')
+  const isMeant = input.version === undefined || input.version === versionOf(template)
+  if (!isMeant) throw new Problem('templateInUse')
   const image = input.image && input.image.size > 0 ? input.image : undefined
   const issuer = await ownIssuer(ctx)
   const facts = { now: ctx.now(), hasPicture: image !== undefined || template.imageCid !== '', issuerName: issuer.name }
   const fields = readFields(category, input, { ...facts, mayGivePoints: mayGivePoints(ctx.config, issuer) })
-  const imageCid = image && (await storePicture(ctx, category, image))
+  const imageCid = image ? await storePicture(ctx, category, image) : template.imageCid
+  const next = { ...template, ...fields, imageCid }
   return inTransaction(ctx, async (ctx) => {
-    const [changed] = await ctx.db
-      .update(templates)
-      .set({ ...fields, ...(imageCid && { imageCid }), updatedAt: ctx.now() })
-      .where(and(eq(templates.id, template.id), eq(templates.contractState, 'none')))
-      .returning({ id: templates.id })
-    if (!changed) throw new Problem('templateInUse')
-    await recordEvent(ctx, { action: 'template.updated', subjectId: template.id })
-    return { callbackId: '', templateId: template.id, hash: '' }
+    if (template.contractState === 'none') return updateDraft(ctx, next)
+    const asked = await publishVersion(ctx, { ...next, version: template.version + 1 }, input.movesClaims)
+    return { templateId: id, ...asked }
   })
+}
+
+function versionOf({ contractState, version }: TemplateRow): number {
+  return contractState === 'none' ? 0 : version
+}
+
+async function updateDraft(ctx: AdminContext, next: TemplateRow): Promise<Output<Update>> {
+  const [changed] = await ctx.db
+    .update(templates)
+    .set({ ...next, updatedAt: ctx.now() })
+    .where(and(eq(templates.id, next.id), eq(templates.contractState, 'none')))
+    .returning({ id: templates.id })
+  if (!changed) throw new Problem('templateInUse')
+  await recordEvent(ctx, { action: 'template.updated', subjectId: next.id })
+  return { callbackId: '', templateId: next.id, hash: '' }
 }

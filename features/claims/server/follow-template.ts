@@ -1,0 +1,40 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { UNLIMITED } from '../rules.ts'
+import { claims } from './tables.ts'
+
+/** The open claims and links of a template give a version from now on; what was taken stays what it is. */
+export async function moveClaims(ctx: Context, templateId: string, version: number): Promise<void> {
+  const moved = await ctx.db
+    .update(claims)
+    .set({ templateVersion: version })
+    .where(and(isOpen(ctx, templateId), hasRoom))
+    .returning({ issuerId: claims.issuerId })
+  const [first] = moved
+  if (!first) return
+  const detail = { version, claims: moved.length }
+  await recordEvent(ctx, { action: 'claims.moved', issuerId: first.issuerId, subjectId: templateId, detail })
+}
+
+/** Ends the open claims and links of a deleted template, and the mails that wait; again it changes nothing. */
+export async function endClaimsOf(ctx: Context, templateId: string): Promise<void> {
+  const ended = await ctx.db
+    .update(claims)
+    .set({
+      endDate: ctx.now(),
+      delivery: sql`case when ${claims.delivery} = 'queued' then 'link' else ${claims.delivery} end`,
+    })
+    .where(and(isOpen(ctx, templateId), hasRoom))
+    .returning({ issuerId: claims.issuerId })
+  const [first] = ended
+  if (!first) return
+  const detail = { claims: ended.length }
+  await recordEvent(ctx, { action: 'claims.ended', issuerId: first.issuerId, subjectId: templateId, detail })
+}
+
+const hasRoom = sql`(${claims.didLimit} = ${UNLIMITED} or ${claims.taken} + ${claims.reserved} < ${claims.didLimit})`
+
+function isOpen(ctx: Context, templateId: string) {
+  return and(eq(claims.templateId, templateId), isNull(claims.revokedAt), gt(claims.endDate, ctx.now()))
+}

@@ -1,0 +1,39 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Input, Output } from '#base/endpoint.ts'
+import type { AdminContext } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { VERSIONS_MAX } from '../rules.ts'
+import { countSent } from './count-sent.ts'
+import { describeTemplate } from './describe-template.ts'
+import { findOwnTemplate } from './find-own-template.ts'
+import { ownIssuer } from './own-issuer.ts'
+import { templateVersions } from './tables.ts'
+import { withFields } from './template-at-version.ts'
+
+type List = typeof contract.listVersions
+
+/** What a template was in each of its versions, the newest first, and how many badges were made of each. */
+export async function listVersions(ctx: AdminContext, { templateId }: Input<List>): Promise<Output<List>> {
+  const template = await findOwnTemplate(ctx, templateId)
+  const issuer = await ownIssuer(ctx)
+  const rows = await ctx.db
+    .select()
+    .from(templateVersions)
+    .where(eq(templateVersions.templateId, templateId))
+    .orderBy(desc(templateVersions.version))
+    .limit(VERSIONS_MAX)
+  const made = (await ctx.db.execute(sql`
+    select template_version as version, count(*)::float8 as badges
+    from badges where template_id = ${templateId} group by template_version`)) as unknown as Made
+  const badgesOf = new Map(made.rows.map(({ version, badges }) => [version, badges]))
+  const counts = (await countSent(ctx, []))(templateId)
+  return {
+    versions: rows.map(({ version, hash, at, fields }) => {
+      const limit = Number(fields.limit ?? template.limit)
+      const { data, card } = describeTemplate(ctx, { ...withFields(template, fields), limit }, issuer, counts)
+      return { version, hash, at: at.toISOString(), badges: badgesOf.get(version) ?? 0, data, card }
+    }),
+  }
+}
+
+type Made = { rows: { version: number; badges: number }[] }

@@ -1,0 +1,86 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
+import { confirmationDocument, delegationDocument } from '#credentials/confirmation.ts'
+import type { Delegation } from '#credentials/delegation.ts'
+import { templateHash } from '#credentials/template-hash.ts'
+import { askSignature } from '#features/issuers/server/ask-signature.ts'
+import { recordEvent } from '#platform/audit.ts'
+import type { AdminContext } from '#platform/context.ts'
+import { startOperation } from '#platform/operations.ts'
+import { raisedTerms } from './delegate.ts'
+import type { TemplateRow } from './find-template.ts'
+import { type IssuerRow, ownIssuer } from './own-issuer.ts'
+import { publicFields } from './public-fields.ts'
+import { templates, templateVersions } from './tables.ts'
+import { tellMoveToVersion } from './template-listeners.ts'
+import { unsignedDelegation, writeDelegation } from './write-delegation.ts'
+
+/** What a new version needs once its wallet has signed. */
+export type VersionPayload = {
+  templateId: string
+  fields: Record<string, unknown>
+  hash: string
+  movesClaims: boolean
+  delegation?: Delegation
+}
+
+/**
+ * Takes a published template to its next version in the caller's transaction: `next` is the row as it is to be. Anchored by
+ * the operation that it answers; where the community's key is a wallet's own, that has to sign first. Its delegation names the
+ * template, so only a raised limit needs one more. Throws `templateInUse` when somebody was faster.
+ */
+export async function publishVersion(ctx: AdminContext, next: TemplateRow, movesClaims: boolean) {
+  const issuer = await ownIssuer(ctx)
+  const terms = await raisedTerms(ctx, next)
+  const fields = publicFields(next, issuer.did)
+  const hash = templateHash(fields)
+  const { id: templateId, name } = next
+  if (!issuer.isKms) {
+    const delegation = terms && (await unsignedDelegation(ctx, issuer, terms))
+    const { publicUrl } = ctx.config
+    const callbackId = await askSignature(ctx, issuer, {
+      action: 'update-template',
+      subjectId: templateId,
+      documents: (common) => [
+        confirmationDocument('UpdateTemplate', { ...common, templateId, name, templateHash: hash }, publicUrl),
+        ...(delegation ? [delegationDocument(delegation, publicUrl)] : []),
+      ],
+      payload: { templateId, fields, hash, movesClaims, delegation } satisfies VersionPayload,
+    })
+    await recordEvent(ctx, { action: 'template.versionAsked', subjectId: templateId })
+    return { callbackId, hash }
+  }
+  await takeVersion(ctx, issuer, next, movesClaims)
+  if (terms) await writeDelegation(ctx, issuer, terms)
+  const { issuerId } = ctx.actor
+  const callbackId = await startOperation(ctx, { kind: 'update-template', issuerId, subjectId: templateId })
+  await ctx.jobs.send(ctx, 'anchor-template', { templateId, operationId: callbackId })
+  return { callbackId, hash }
+}
+
+/** Writes the next version of a stored template and answers its hash. The update is the lock; throws `templateInUse`. */
+export async function takeVersion(ctx: AdminContext, issuer: IssuerRow, next: TemplateRow, movesClaims: boolean) {
+  const { id, issuerId: _, createdAt: __, publishedAt: ___, deletedAt: ____, ...columns } = next
+  const now = ctx.now()
+  const fields = publicFields(next, issuer.did)
+  const hash = templateHash(fields)
+  const [taken] = await ctx.db
+    .update(templates)
+    .set({ ...columns, contractState: 'pending', hash, updatedAt: now })
+    .where(
+      and(
+        eq(templates.id, id),
+        eq(templates.issuerId, ctx.actor.issuerId),
+        eq(templates.version, next.version - 1),
+        eq(templates.contractState, 'stored'),
+        isNull(templates.deletedAt),
+      ),
+    )
+    .returning({ id: templates.id })
+  if (!taken) throw new Problem('templateInUse')
+  await ctx.db.insert(templateVersions).values({ templateId: id, version: next.version, hash, fields, at: now })
+  if (movesClaims) await tellMoveToVersion(ctx, id, next.version)
+  const detail = { version: next.version, movesClaims }
+  await recordEvent(ctx, { action: 'template.versioned', subjectId: id, detail })
+  return hash
+}
