@@ -14,6 +14,7 @@ import { wizardScreen } from '#features/issuers/texts.ts'
 import { challengeProblems, signInScreen, walletCode } from '#features/sign-in/texts.ts'
 import { actionWords, formWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
+import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { film, launchWithCamera } from './fake-camera.ts'
 import { openTemplate } from './history-steps.ts'
@@ -70,6 +71,7 @@ test('a community is signed up by a wallet that films the code, and signed in to
   await test.step('the studio shows a code and a number', async () => {
     await studio.goto(`${blazon.studio}/signin?new=1`)
     await shownNumber(studio)
+    await expectAccessible(studio, 'sign-up by wallet')
     await shot(studio, 'wallet-sign-up')
     await openOwnWallet(wallet, blazon, language)
   })
@@ -77,6 +79,7 @@ test('a community is signed up by a wallet that films the code, and signed in to
     await scan()
     await expect(wallet.getByRole('heading', { name: t.titleNew({ host }) })).toBeVisible()
     await expect(wallet.getByText('Chrome, ')).toBeVisible()
+    await expectAccessible(wallet, 'connect')
     await shot(wallet, 'connect')
     await giveNumber(wallet, language, '7')
     await expect(wallet.getByText(words(challengeProblems, language).numberWrong())).toBeVisible()
@@ -92,6 +95,7 @@ test('a community is signed up by a wallet that films the code, and signed in to
     await wallet.getByRole('button', { name: t.stay() }).click()
     const title = words(confirmWords, language).createCommunity({ name: NAME })
     await expect(wallet.getByRole('heading', { name: title })).toBeVisible()
+    await expectAccessible(wallet, 'to sign')
     await shot(wallet, 'to-sign')
     await signWaiting(wallet, language, title)
     await shot(wallet, 'nothing-to-sign')
@@ -178,6 +182,7 @@ test('a wallet whose key is kept for it makes a key of its own first; a code tha
   await expect(wallet).toHaveURL(`${blazon.wallet}/`)
   await wallet.goto(`${blazon.wallet}/scan`)
   await expect(wallet.getByText(s.missing()).or(wallet.getByText(s.denied()))).toBeVisible()
+  await expectAccessible(wallet, 'scan')
   await shot(wallet, 'scan-without-camera')
   await wallet.getByLabel(s.link()).fill('https://evil.example/connect/x')
   await wallet.getByRole('button', { name: s.open() }).click()
@@ -209,6 +214,8 @@ test('the two ways in are tabs: arrows change them, and the last choice stays', 
   const t = words(signInScreen, language)
   const page = await openBrowser()
   await page.goto(`${blazon.studio}/signin`)
+  // The question about cookies would take the focus later.
+  await page.getByRole('button', { name: /^(Reject|Refuser)$/ }).click()
   await page.getByRole('tab', { name: t.byWallet() }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByLabel(t.email(), { exact: true })).toBeVisible()

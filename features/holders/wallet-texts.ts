@@ -286,7 +286,7 @@ export const confirmationsPage = texts({
   signing: { en: 'Signing', fr: 'Signature' },
   signed: { en: 'Signed', fr: 'Signé' },
   refuse: { en: 'Refuse', fr: 'Refuser' },
-  until: { en: 'Until {time}', fr: "Jusqu'au {time}" },
+  until: { en: 'You can sign until {time}.', fr: "Vous pouvez signer jusqu'au {time}." },
   exact: { en: 'Exactly what is signed', fr: 'Ce qui est signé, exactement' },
   unknown: { en: 'Something unknown', fr: "Quelque chose d'inconnu" },
   unknownText: {
@@ -297,18 +297,18 @@ export const confirmationsPage = texts({
 
 /** What each kind of confirmation does, in plain words. */
 export const confirmWords = texts({
-  createCommunity: { en: 'Create the community {name}', fr: 'Créer la communauté {name}' },
+  createCommunity: { en: 'Create the community "{name}"', fr: 'Créer la communauté « {name} »' },
   createCommunityText: {
     en: 'Your key becomes the key of this community: it opens the studio and signs what the community does.',
     fr: 'Votre clé devient celle de cette communauté : elle ouvre le studio et signe ce que fait la communauté.',
   },
   contact: { en: 'Contact address: {email}', fr: 'Adresse de contact : {email}' },
-  updateCommunity: { en: 'Change the community {name}', fr: 'Modifier la communauté {name}' },
+  updateCommunity: { en: 'Change the community "{name}"', fr: 'Modifier la communauté « {name} »' },
   updateCommunityText: {
     en: 'Its public profile changes to what you filled in in the studio.',
     fr: 'Son profil public devient ce que vous avez saisi dans le studio.',
   },
-  deleteCommunity: { en: 'Delete the community {name}', fr: 'Supprimer la communauté {name}' },
+  deleteCommunity: { en: 'Delete the community "{name}"', fr: 'Supprimer la communauté « {name} »' },
   deleteCommunityText: {
     en: {
       zero: 'No badge is out. This cannot be undone.',
@@ -321,17 +321,17 @@ export const confirmWords = texts({
       other: '{count} badges délivrés restent vérifiables. Cette action est définitive.',
     },
   },
-  publish: { en: 'Publish the template {name}', fr: 'Publier le modèle {name}' },
+  publish: { en: 'Publish the template "{name}"', fr: 'Publier le modèle « {name} »' },
   publishText: {
     en: 'Its fingerprint is written in the public log. Badges of it can be sent from then on.',
     fr: 'Son empreinte est inscrite au registre public. Ses badges peuvent être envoyés dès lors.',
   },
-  updateTemplate: { en: 'Change the template {name}', fr: 'Modifier le modèle {name}' },
+  updateTemplate: { en: 'Change the template "{name}"', fr: 'Modifier le modèle « {name} »' },
   updateTemplateText: {
     en: 'A new version is written in the public log. Badges that are out stay as they are.',
     fr: 'Une nouvelle version est inscrite au registre public. Les badges délivrés restent tels quels.',
   },
-  deleteTemplate: { en: 'Delete the template {name}', fr: 'Supprimer le modèle {name}' },
+  deleteTemplate: { en: 'Delete the template "{name}"', fr: 'Supprimer le modèle « {name} »' },
   deleteTemplateText: {
     en: {
       zero: 'Nobody holds a badge of it.',
@@ -345,14 +345,14 @@ export const confirmWords = texts({
     },
   },
   send: {
-    en: { one: 'Send {count} badge of {name}', other: 'Send {count} badges of {name}' },
-    fr: { one: 'Envoyer {count} badge de {name}', other: 'Envoyer {count} badges de {name}' },
+    en: { one: 'Send {count} badge of "{name}"', other: 'Send {count} badges of "{name}"' },
+    fr: { one: 'Envoyer {count} badge de « {name} »', other: 'Envoyer {count} badges de « {name} »' },
   },
   sendText: {
     en: 'The permission that you gave for this template does not reach, so this needs a new one.',
     fr: "L'autorisation donnée pour ce modèle ne suffit plus, il en faut donc une nouvelle.",
   },
-  withdraw: { en: 'Stop badges of {name}', fr: 'Arrêter les badges de {name}' },
+  withdraw: { en: 'Stop badges of "{name}"', fr: 'Arrêter les badges de « {name} »' },
   withdrawText: {
     en: 'From now on nobody collects a badge of it. Badges that are out stay valid.',
     fr: 'Dès maintenant, plus personne ne récupère ses badges. Ceux qui sont délivrés restent valables.',

@@ -117,7 +117,7 @@ export const walletCode = texts({
     fr: 'Ce code reste valable {minutes} min {seconds} s',
   },
   leftSeconds: { en: 'This code stays valid for {seconds} s', fr: 'Ce code reste valable {seconds} s' },
-  open: { en: 'Open my wallet on this device', fr: 'Ouvrir mon portefeuille sur cet appareil' },
+  open: { en: 'Open my wallet on this device', fr: 'Ouvrir mon portefeuille ici' },
   refused: {
     en: 'The sign-in was refused in the wallet.',
     fr: 'La connexion a été refusée dans le portefeuille.',

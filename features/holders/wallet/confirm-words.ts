@@ -4,7 +4,7 @@ import type { Waiting } from './confirmations-context.tsx'
 
 type Document = Waiting['documents'][number]
 type Words = ReturnType<typeof useTexts<typeof confirmWords>>
-type Format = { day: (date: Date) => string }
+type Format = { date: (date: Date) => string }
 
 /** What a confirmation does, in plain words made from the very documents that are signed; undefined for a kind that we do not know. */
 export function confirmationWords(documents: Document[], t: Words, format: Format) {
@@ -15,7 +15,7 @@ export function confirmationWords(documents: Document[], t: Words, format: Forma
   for (const document of others) {
     if (document.primaryType !== 'Delegation') return undefined
     const { maxCount, validUntil } = document.message
-    const until = format.day(new Date(Number(validUntil) * 1000))
+    const until = format.date(new Date(Number(validUntil) * 1000))
     lines.push(t.delegation({ count: Number(maxCount), until }))
   }
   return { title: known.title, lines }
