@@ -206,13 +206,12 @@ test('a wallet whose key is kept for it makes a key of its own first; a code tha
 test('the two ways in are tabs: arrows change them, and the last choice stays', async ({
   blazon,
   language,
-  openBrowser,
+  page,
   isMobile,
   shot,
 }) => {
   test.skip(isMobile, 'phones have no keyboard')
   const t = words(signInScreen, language)
-  const page = await openBrowser()
   await page.goto(`${blazon.studio}/signin`)
   // The question about cookies would take the focus later.
   await page.getByRole('button', { name: /^(Reject|Refuser)$/ }).click()
