@@ -75,6 +75,10 @@ function buildRequest(caller: Caller, endpoint: Endpoint, input: Record<string, 
   })
   const headers: Record<string, string> = { ...caller.headers?.() }
   if (token) headers.authorization = `Bearer ${token}`
+  if (typeof rest.idempotencyKey === 'string') {
+    headers['idempotency-key'] = rest.idempotencyKey
+    delete rest.idempotencyKey
+  }
   const url = `${caller.origin}${endpoint.base}${path}`
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     const query = new URLSearchParams()

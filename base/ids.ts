@@ -29,6 +29,7 @@ export type Thing =
   | 'link'
   | 'statusList'
   | 'recipientList'
+  | 'send'
 
 export type Ref<T extends Thing = Thing> = z.ZodString & { readonly __names: T }
 

@@ -10,8 +10,8 @@ export type JobHandler = (ctx: SystemContext, data: Record<string, string>) => P
 export type JobHandlers = Record<string, JobHandler>
 
 export type Jobs = {
-  /** Writes a job in the transaction of `ctx`; no commit, no job. */
-  send: (ctx: Context, name: string, data: Record<string, string>) => Promise<void>
+  /** Writes a job in the transaction of `ctx`; no commit, no job. It is due at once, or after so many seconds. */
+  send: (ctx: Context, name: string, data: Record<string, string>, afterSeconds?: number) => Promise<void>
   start: (handlers: JobHandlers, contextFor: (job: string) => SystemContext) => Promise<void>
   stop: () => Promise<void>
 }
@@ -34,9 +34,10 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   await createQueues(boss, names)
   const workers = new Map<string, string>()
   return {
-    send: async (ctx, name, data) => {
+    send: async (ctx, name, data, afterSeconds = 0) => {
       if (!names.includes(name)) throw new Error(`No queue for the job ${name}`)
-      await boss.send(name, data, { db: fromDrizzle(ctx.db as never, sql) })
+      await boss.send(name, data, { db: fromDrizzle(ctx.db as never, sql), startAfter: afterSeconds })
+      if (afterSeconds > 0) return
       await onCommit(ctx, () => {
         const worker = workers.get(name)
         if (worker) boss.notifyWorker(worker)

@@ -10,7 +10,7 @@ const FIELD_MAX_BYTES = 100_000
 
 /** Reads a call's input from path, query and body and parses it by the endpoint's schema; the first broken rule is thrown. */
 export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
-  const fields = { ...(await readFields(endpoint, request)), ...(request.params as object) }
+  const fields = { ...(await readFields(endpoint, request)), ...keyOf(request), ...(request.params as object) }
   // Postgres stores no NUL in a text; it would answer with a server error.
   if (hasNul(fields)) throw new InvalidInput('invalidInput')
   const parsed = endpoint.input.safeParse(fields)
@@ -18,6 +18,12 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest): Pr
   const key = parsed.error.issues[0]?.message ?? 'invalidInput'
   if (key === 'notFound') throw new Problem('notFound')
   throw new InvalidInput(/^[a-z][A-Za-z]+$/.test(key) ? key : 'invalidInput')
+}
+
+/** The header `Idempotency-Key`, for calls whose input has it; others leave it out as unknown. */
+function keyOf(request: FastifyRequest): { idempotencyKey?: string } {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' ? { idempotencyKey: key } : {}
 }
 
 function hasNul(fields: object): boolean {

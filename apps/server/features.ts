@@ -3,6 +3,7 @@ import { badgesPages } from '#features/badges/server/pages.ts'
 import { onRevoke } from '#features/badges/server/revoke-badges.ts'
 import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { endClaimsOf, moveClaims } from '#features/claims/server/follow-template.ts'
+import { importPages } from '#features/claims/server/import-pages.ts'
 import { claimsJobs } from '#features/claims/server/jobs.ts'
 import { claimsPages } from '#features/claims/server/pages.ts'
 import { claimsSigned } from '#features/claims/server/renew-for-send.ts'
@@ -76,4 +77,4 @@ export const JOBS: JobHandlers = {
 }
 
 /** Pages and pictures that are no calls. */
-export const PAGES = [placesPages, legalPages, galleryPages, templatesPages, embedCardPage, badgesPages, claimsPages]
+export const PAGES = [placesPages, legalPages, galleryPages, templatesPages, embedCardPage, badgesPages, claimsPages, importPages]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Endpoint, Who } from '#base/endpoint.ts'
 import { newId, type Thing, thingOf } from '#base/ids.ts'
 import type { CallProblem } from '#base/problem.ts'
-import { listSessions } from '#features/claims/contract.ts'
+import { createSessions, listSessions } from '#features/claims/contract.ts'
 import { saveRecipientList } from '#features/claims/list-contract.ts'
 import { createProof } from '#features/holders/contract.ts'
 import { listTemplates } from '#features/templates/contract.ts'
@@ -30,6 +30,8 @@ beforeAll(async () => {
   Object.assign(others, { template: templateId, operation: callbackId, claim: sessions[0]?.challenge, session })
   const kept = await world.call(saveRecipientList, { name: 'Theirs', emails: ['lea@example.org'] }, { token: theirs })
   others.recipientList = kept.id
+  const asked = { templateId, emails: ['max@example.org'] }
+  others.send = (await world.call(createSessions, asked, { token: theirs })).sendId
 })
 afterAll(() => world.close())
 
@@ -37,6 +39,7 @@ afterAll(() => world.close())
 const FIELDS: Record<string, Record<string, unknown>> = {
   '/sessions': { emails: ['a@example.org'], sessionNumber: 1 },
   '/sessions/preflight': { emails: ['a@example.org'] },
+  '/sessions/import': { file: new File(['email\nlea@example.org'], 'people.csv') },
   '/sessions/send': { emails: ['a@example.org'] },
   '/sessions/link': { didLimit: 5, endDate: '2100-01-01T00:00:00Z' },
   '/sessions/note': { note: 'changed by a stranger' },

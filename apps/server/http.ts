@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { Endpoint } from '#base/endpoint.ts'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -26,7 +27,9 @@ export async function studioServer(ground: Ground, log: Log, metrics?: Metrics):
   const contextOf: Parameters<typeof serve>[1]['contextOf'] = (request, reply, endpoint) =>
     requestContext(ground, request, reply, endpoint)
   serve(app, { contextOf, walletUrl }, ROUTES)
-  for (const pages of PAGES) pages(app, { contextOf: (request, reply) => requestContext(ground, request, reply) })
+  for (const pages of PAGES) {
+    pages(app, { contextOf: (request, reply, endpoint?: Endpoint) => requestContext(ground, request, reply, endpoint) })
+  }
   blobRoutes(app, ground)
   apiPages(app, ground.config, ROUTES)
   healthRoutes(app, ground)

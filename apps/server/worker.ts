@@ -1,4 +1,6 @@
+import { forgetImports } from '#features/claims/server/forget-imports.ts'
 import { freeLeases } from '#features/claims/server/mail-lease.ts'
+import { sweepImports } from '#features/claims/server/read-import.ts'
 import { sweepMails } from '#features/claims/server/sweep-mails.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { cancelLateConfirmations } from '#platform/confirmations.ts'
@@ -24,17 +26,19 @@ export async function startWorker(ground: Ground): Promise<() => void> {
     isSweeping = true
     await Promise.all([
       sweepMails(systemContext(ground, 'sweep-mails')),
+      sweepImports(systemContext(ground, 'sweep-imports')),
       forgetRates(systemContext(ground, 'forget-rates')),
       cancelLateConfirmations(systemContext(ground, 'cancel-confirmations')),
     ]).catch((error: unknown) => ground.log.error({ err: error }, 'sweep failed'))
     isSweeping = false
   }
-  if (!ground.config.databaseUrl) await freeLeases(systemContext(ground, 'sweep-mails'))
+  if (!ground.config.databaseUrl) await startAlone(ground)
   void sweep()
   const tidy = () =>
-    forgetSessions(systemContext(ground, 'forget-sessions')).catch((error: unknown) =>
-      ground.log.error({ err: error }, 'old sessions were not forgotten'),
-    )
+    Promise.all([
+      forgetSessions(systemContext(ground, 'forget-sessions')),
+      forgetImports(systemContext(ground, 'forget-imports')),
+    ]).catch((error: unknown) => ground.log.error({ err: error }, 'old sessions or imports were not forgotten'))
   void tidy()
   const timer = setInterval(() => void sweep(), SWEEP_MS)
   const tidying = setInterval(() => void tidy(), TIDY_MS)
@@ -43,4 +47,12 @@ export async function startWorker(ground: Ground): Promise<() => void> {
     clearInterval(tidying)
     stopSequencer()
   }
+}
+
+/** The one process that an embedded database can have has just begun: whoever held rows or files before is dead. */
+async function startAlone(ground: Ground): Promise<void> {
+  await freeLeases(systemContext(ground, 'sweep-mails'))
+  void sweepImports(systemContext(ground, 'sweep-imports'), true).catch((error: unknown) =>
+    ground.log.error({ err: error }, 'an import was not taken up'),
+  )
 }

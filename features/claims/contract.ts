@@ -63,6 +63,8 @@ const sessionFields = {
   note,
   /** Asks whoever takes a badge for a code, which the sender tells them by another way. */
   asksCode: z.boolean().default(false),
+  /** Holds the mails back for a while, in which the send can be undone. */
+  isUndoable: z.boolean().default(false),
   ...linkSettings.shape,
 }
 
@@ -76,6 +78,13 @@ export const createSessions = endpoint({
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template'), ...sessionFields }),
+  output: z.object({
+    links: z.array(z.string()),
+    sendId: z.string(),
+    callbackId: z.string(),
+    /** Until then the mails are held back; empty when they go at once. */
+    undoUntil: z.string(),
+  }),
   output: z.object({ links: z.array(z.string()), sendId: z.string(), callbackId: z.string() }),
   problems: sendProblems,
 })

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { badgeProblems } from '#features/badges/texts.ts'
+import { importProblems } from '#features/claims/import-texts.ts'
 import { useIssuerEvents } from '#features/claims/studio/use-issuer-events.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
@@ -14,7 +15,7 @@ import { StudioSide } from './studio-side.tsx'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
-const CATALOGUES = [issuerProblems, templateProblems, badgeProblems, claimProblems, placeProblems]
+const CATALOGUES = [issuerProblems, templateProblems, badgeProblems, claimProblems, importProblems, placeProblems]
 
 /** The frame of the pages for people who are signed in (specification 1, section 2): side bar, or on phones top and bottom. */
 export function StudioFrame() {

@@ -1,6 +1,13 @@
 import type { JobHandlers } from '#platform/jobs.ts'
 import { mailClaims } from './job-mail-claims.ts'
 import { mailEntry } from './job-mail-entry.ts'
+import { readImportJob } from './job-read-import.ts'
+import { takeBackSend } from './job-take-back-send.ts'
 
-/** The jobs of sending and of open links. */
-export const claimsJobs: JobHandlers = { 'mail-claims': mailClaims, 'mail-entry': mailEntry }
+/** The jobs of sending, of imports and of open links. */
+export const claimsJobs: JobHandlers = {
+  'mail-claims': mailClaims,
+  'mail-entry': mailEntry,
+  'read-import': readImportJob,
+  'take-back-send': takeBackSend,
+}

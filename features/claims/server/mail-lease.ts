@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Context } from '#platform/context.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
 import type { Delivery } from '../rules.ts'
 import type { Claim } from './queries.ts'
-import { claims } from './tables.ts'
+import { claims, sends } from './tables.ts'
 
 /** A mailer holds its rows this long; after a crash another takes them again. */
 const LEASE_MS = 60_000
@@ -11,30 +11,60 @@ const TRIES_MAX = 8
 const BACKOFF_MS = 5_000
 const DETAIL_MAX = 300
 
-/**
- * Leases the next rows whose mail is due: queued and not waiting for a later try, or held by a mailer whose lease has ended.
- * Two mailers never get the same row.
- */
-export async function leaseMails(ctx: Context, sendId: string | undefined): Promise<Claim[]> {
+/** The sends that have mails which are due, the oldest first; those that are held, paused or over are not among them. */
+export async function sendsWithMails(ctx: Context): Promise<string[]> {
   const now = ctx.now()
-  const isFree = or(isNull(claims.leasedUntil), lte(claims.leasedUntil, now))
-  const due = ctx.db
-    .select({ id: claims.id })
+  const due = await ctx.db
+    .selectDistinct({ sendId: claims.sendId, createdAt: sends.createdAt })
     .from(claims)
-    .where(and(inArray(claims.delivery, ['queued', 'sending']), isFree, sendId ? eq(claims.sendId, sendId) : undefined))
-    .orderBy(asc(claims.createdAt), asc(claims.id))
-    .limit(ROWS_AT_ONCE)
-    .for('update', { skipLocked: true })
-  return ctx.db
-    .update(claims)
-    .set({
-      delivery: 'sending',
-      leasedUntil: new Date(now.getTime() + LEASE_MS),
-      tries: sql`${claims.tries} + 1`,
-    })
-    .where(inArray(claims.id, due))
-    .returning()
+    .innerJoin(sends, eq(sends.id, claims.sendId))
+    .where(and(isWaiting, isFree(now), mayMail(now)))
+    .orderBy(asc(sends.createdAt))
+  return due.map(({ sendId }) => sendId)
 }
+
+/**
+ * Leases the next rows of a send whose mail is due: queued and not waiting for a later try, or held by a mailer whose lease
+ * has ended. Two mailers never get the same row. None while the send is held, paused or over: whoever changes that locks its
+ * row, and waits for the lease.
+ */
+export function leaseMails(ctx: Context, sendId: string): Promise<Claim[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.now()
+    const [open] = await ctx.db
+      .select({ id: sends.id })
+      .from(sends)
+      .where(and(eq(sends.id, sendId), mayMail(now)))
+      .for('share')
+    if (!open) return []
+    const due = ctx.db
+      .select({ id: claims.id })
+      .from(claims)
+      .where(and(eq(claims.sendId, sendId), isWaiting, isFree(now)))
+      .orderBy(asc(claims.createdAt), asc(claims.id))
+      .limit(ROWS_AT_ONCE)
+      .for('update', { skipLocked: true })
+    return ctx.db
+      .update(claims)
+      .set({
+        delivery: 'sending',
+        leasedUntil: new Date(now.getTime() + LEASE_MS),
+        tries: sql`${claims.tries} + 1`,
+      })
+      .where(inArray(claims.id, due))
+      .returning()
+  })
+}
+
+// As the index says it, which a bound value would not use.
+const isWaiting = sql`${claims.delivery} in ('queued', 'sending')`
+const isFree = (now: Date) => or(isNull(claims.leasedUntil), lte(claims.leasedUntil, now))
+const mayMail = (now: Date) =>
+  and(
+    isNull(sends.pausedAt),
+    or(isNull(sends.holdUntil), lte(sends.holdUntil, now)),
+    inArray(sends.status, ['reading', 'sent']),
+  )
 
 /** Frees every leased row. Only for a start of the one process that a database can have: its mailers are all dead. */
 export async function freeLeases(ctx: Context): Promise<void> {

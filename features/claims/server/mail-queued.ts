@@ -15,19 +15,38 @@ import { claims } from './tables.ts'
 const PARALLEL = 5
 const PICTURE_WIDTH = 480
 
-/** Sends every mail that is due, of one send or of all, until none is left. Safe to run twice and at the same time. */
-export async function mailQueued(ctx: SystemContext, sendId?: string): Promise<void> {
+/**
+ * Sends every mail of some sends that is due, in turns, so that a small send does not wait for a large one; until none is
+ * left or `stopAt` (a clock time in milliseconds) is past. Answers whether all went. Safe to run twice and at the same time.
+ */
+export async function mailQueued(
+  ctx: SystemContext,
+  sendIds: string[],
+  stopAt = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
   const sentOf = new Map<string, Promise<Sent | undefined>>()
-  for (;;) {
-    const leased = await leaseMails(ctx, sendId)
-    if (leased.length === 0) return
-    const waiting = [...leased]
-    const work = async () => {
-      for (let claim = waiting.shift(); claim; claim = waiting.shift()) await sendOne(ctx, claim, sentOf)
+  let open = sendIds
+  while (open.length > 0) {
+    const stillOpen: string[] = []
+    for (const sendId of open) {
+      if (Date.now() > stopAt) return false
+      if (await mailSome(ctx, sendId, sentOf)) stillOpen.push(sendId)
     }
-    await Promise.all(Array.from({ length: PARALLEL }, work))
-    await tellIssuers(ctx, leased)
+    open = stillOpen
   }
+  return true
+}
+
+async function mailSome(ctx: SystemContext, sendId: string, sentOf: Map<string, Promise<Sent | undefined>>) {
+  const leased = await leaseMails(ctx, sendId)
+  if (leased.length === 0) return false
+  const waiting = [...leased]
+  const work = async () => {
+    for (let claim = waiting.shift(); claim; claim = waiting.shift()) await sendOne(ctx, claim, sentOf)
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, work))
+  await tellIssuers(ctx, leased)
+  return true
 }
 
 async function sendOne(ctx: SystemContext, leased: Claim, sentOf: Map<string, Promise<Sent | undefined>>) {

@@ -9,6 +9,7 @@ import { earlier, endOfClaim, isOpenLink } from '../rules.ts'
 import { claimUrl } from './claim-token.ts'
 import { takePlaces } from './places.ts'
 import { sendRows } from './send-rows.ts'
+import { undoWindow } from './undo-window.ts'
 
 /** What a call of POST /sessions asks for, besides its template. */
 export type Asked = Omit<Input<typeof contract.createSessions>, 'templateId'>
@@ -42,8 +43,9 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
     language: template.lang,
     ...(isOpen && { confirmsEmail: confirmsEmail || mailDomains.length > 0, mailDomains, networkLimit }),
   }
-  const { sendId, ids } = await sendRows(ctx, shared, singles)
-  return { sendId, ids, links: linksOf(ctx, asked, singles, ids) }
+  const undoableFor = asked.isUndoable ? await undoWindow(ctx, template.issuerId, singles.length) : 0
+  const { sendId, ids, undoUntil } = await sendRows(ctx, shared, singles, undoableFor)
+  return { sendId, ids, links: linksOf(ctx, asked, singles, ids), undoUntil: undoUntil?.toISOString() ?? '' }
 }
 
 /** One claim an address; addresses that come twice are one, unless each is a ticket with options of its own. */
@@ -75,7 +77,8 @@ function readLimit(template: TemplateRow, asked: Asked, singles: Single[]): numb
   return asked.didLimit ?? (template.endDate && template.limit > 0 ? template.limit : 1)
 }
 
-function readDates(ctx: Context, template: TemplateRow, asked: Pick<Asked, 'startDate' | 'endDate'>) {
+/** When claims that a call asks for begin and end; throws `datesMissing` or `dateInvalid`. */
+export function readDates(ctx: Context, template: TemplateRow, asked: Pick<Asked, 'startDate' | 'endDate'>) {
   const startDate = asked.startDate ? new Date(asked.startDate) : null
   if (startDate && !asked.endDate && !template.endDate) throw new InvalidInput('datesMissing')
   const wantedEnd = asked.endDate ? new Date(asked.endDate) : endOfClaim(ctx.now(), template.endDate)

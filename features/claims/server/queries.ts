@@ -45,8 +45,13 @@ export async function mailsLeft(ctx: Context, issuerId: string): Promise<number>
  * issuer's row is locked, so that sends at once are counted one after the other.
  */
 export async function takeMails(ctx: Context, issuerId: string, count: number): Promise<void> {
+  if (count > (await lockMails(ctx, issuerId))) throw new Problem('tooManyEmails')
+}
+
+/** As `takeMails`: locks the issuer's row, and answers how many mails it may send now. */
+export async function lockMails(ctx: Context, issuerId: string): Promise<number> {
   await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
-  if (count > (await mailsLeft(ctx, issuerId))) throw new Problem('tooManyEmails')
+  return mailsLeft(ctx, issuerId)
 }
 
 /** What is stored of an address that wants no mail from an issuer; the issuer's id is the salt. */

@@ -1,34 +1,44 @@
 import { type Route, route } from '#platform/serve.ts'
 import * as builder from '../builder-contract.ts'
 import * as contract from '../contract.ts'
+import * as imports from '../import-contract.ts'
 import * as links from '../link-contract.ts'
 import * as lists from '../list-contract.ts'
 import * as protocol from '../protocol-contract.ts'
 import { buildSessions } from './build-sessions.ts'
 import { confirmEntry } from './confirm-entry.ts'
+import { continueSend } from './continue-send.ts'
 import { createSessionBuilder } from './create-session-builder.ts'
 import { createSessions } from './create-sessions.ts'
 import { credentialOffer } from './credential-offer.ts'
 import { deleteRecipientList } from './delete-recipient-list.ts'
 import { endLink } from './end-link.ts'
+import { stopSend, undoSend } from './end-send.ts'
 import { enterByClaim } from './enter-by-claim.ts'
 import { enterLink } from './enter-link.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { getClaim } from './get-claim.ts'
+import { importSessions } from './import-sessions.ts'
 import { issueCredential } from './issue-credential.ts'
 import { issueNonce } from './issue-nonce.ts'
 import { authorizationServer, issuerMetadata } from './issuer-metadata.ts'
 import { listLinks } from './list-links.ts'
 import { listRecipientLists } from './list-recipient-lists.ts'
+import { listRunningSends } from './list-running-sends.ts'
 import { listSessions } from './list-sessions.ts'
+import { pauseSend } from './pause-send.ts'
 import { preflight } from './preflight.ts'
 import { readBuiltBadge } from './read-built-badge.ts'
 import { readBuiltSession } from './read-built-session.ts'
+import { readSend } from './read-send.ts'
+import { releaseSend } from './release-send.ts'
 import { resendSession } from './resend-session.ts'
 import { resumeSession } from './resume-session.ts'
+import { retrySend } from './retry-send.ts'
 import { revokeSession } from './revoke-session.ts'
 import { saveRecipientList } from './save-recipient-list.ts'
 import { sendOpenSession } from './send-open-session.ts'
+import { readSendSettings, updateSendSettings } from './send-settings.ts'
 import { suspendSession } from './suspend-session.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { updateLink } from './update-link.ts'
@@ -48,6 +58,17 @@ export const claimsRoutes: Route[] = [
   route(contract.unsubscribe, unsubscribe),
   route(contract.sendOpenSession, sendOpenSession),
   route(contract.createSessionBuilder, createSessionBuilder),
+  route(imports.importSessions, importSessions),
+  route(imports.readSend, readSend),
+  route(imports.listRunningSends, listRunningSends),
+  route(imports.pauseSend, pauseSend),
+  route(imports.continueSend, continueSend),
+  route(imports.stopSend, stopSend),
+  route(imports.undoSend, undoSend),
+  route(imports.releaseSend, releaseSend),
+  route(imports.retrySend, retrySend),
+  route(imports.readSendSettings, readSendSettings),
+  route(imports.updateSendSettings, updateSendSettings),
   route(links.listLinks, listLinks),
   route(links.updateLink, updateLink),
   route(links.endLink, endLink),

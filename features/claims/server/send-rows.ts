@@ -14,13 +14,14 @@ type Single = Partial<Pick<Row, 'email' | 'optionName' | 'optionSeat' | 'optionS
 
 /**
  * Writes one send and its claims in the caller's transaction: counts its mails against the day's (throws `tooManyEmails`),
- * and starts the job that mails them. A row without an address is a link. Answers the rows' ids in the order of `singles`.
+ * and starts the job that mails them, after the seconds for which it can be undone. A row without an address is a link. Answers the rows' ids in the order of `singles`.
  */
 export async function sendRows(
   ctx: Context,
   shared: SendOf,
   singles: Single[],
-): Promise<{ sendId: string; ids: string[] }> {
+  undoableFor = 0,
+): Promise<{ sendId: string; ids: string[]; undoUntil: Date | null }> {
   const { issuerId, templateId } = shared
   const emails = singles.flatMap(({ email }) => email || [])
   const unwanted = await suppressedOf(ctx, issuerId, emails)
@@ -29,7 +30,10 @@ export async function sendRows(
   if (mails > 0) await takeMails(ctx, issuerId, mails)
   const sendId = newId()
   const createdAt = ctx.now()
-  await ctx.db.insert(sends).values({ id: sendId, issuerId, templateId, mails, createdAt })
+  const isHeld = mails > 0 && undoableFor > 0
+  const undoUntil = isHeld ? new Date(createdAt.getTime() + undoableFor * 1000) : null
+  const total = isHeld ? singles.length : 0
+  await ctx.db.insert(sends).values({ id: sendId, issuerId, templateId, mails, createdAt, total, holdUntil: undoUntil })
   const rows = singles.map((single): Row => {
     const mailed = unwanted.has(single.email ?? '') ? 'unsubscribed' : 'queued'
     return { ...shared, ...single, id: newId(), sendId, createdAt, delivery: single.email ? mailed : 'link' }
@@ -42,6 +46,6 @@ export async function sendRows(
     subjectId: templateId,
     detail: { claims: rows.length, mails },
   })
-  if (mails > 0) await ctx.jobs.send(ctx, 'mail-claims', { sendId })
-  return { sendId, ids: rows.map(({ id }) => id) }
+  if (mails > 0) await ctx.jobs.send(ctx, 'mail-claims', { sendId }, isHeld ? undoableFor : 0)
+  return { sendId, ids: rows.map(({ id }) => id), undoUntil }
 }

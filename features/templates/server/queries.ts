@@ -23,11 +23,11 @@ export async function countAgainst(ctx: Context, delegation: DelegationRow, coun
   return taken.length > 0
 }
 
-/** Gives back a badge that was counted against a delegation and will not be made. */
-export async function giveBackDelegation(ctx: Context, issuerId: string, n: number): Promise<void> {
+/** Gives back badges that were counted against a delegation and will not be made. */
+export async function giveBackDelegation(ctx: Context, issuerId: string, n: number, count = 1): Promise<void> {
   await ctx.db
     .update(delegations)
-    .set({ used: sql`greatest(${delegations.used} - 1, 0)` })
+    .set({ used: sql`greatest(${delegations.used} - ${count}, 0)` })
     .where(and(eq(delegations.issuerId, issuerId), eq(delegations.n, n)))
 }
 

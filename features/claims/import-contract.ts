@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint, upload } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { cardSpec } from '#features/templates/contract.ts'
+import { moment, sendProblems } from './contract.ts'
+import { ROW_OUTCOMES, UNDO_MAX_SECONDS } from './import-rules.ts'
+import { NOTE_MAX } from './rules.ts'
+
+const column = z.number('invalidInput').int('invalidInput').min(-1, 'invalidInput').max(99, 'invalidInput').default(-1)
+const sendId = ref('send')
+
+/** What an import would do, before anything is sent. */
+const importCheck = z.object({
+  /** The file's columns with some of their cells; '' where it has no header. */
+  columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),
+  mapping: z.object({ email: z.number(), name: z.number(), seat: z.number(), section: z.number() }),
+  total: z.number(),
+  /** Rows that get a badge, and those of them that get no mail. */
+  ready: z.number(),
+  unsubscribed: z.number(),
+  /** Mails that the day has left before this send, and places of the template's quantity; -1: any number. */
+  left: z.number(),
+  places: z.number(),
+  refused: z.array(z.object({ outcome: z.enum(ROW_OUTCOMES), count: z.number() })),
+  /** The first rows that get nothing. */
+  rows: z.array(z.object({ row: z.number(), email: z.string(), outcome: z.enum(ROW_OUTCOMES) })),
+  typos: z.array(z.object({ domain: z.string(), proposal: z.string(), count: z.number() })),
+  samples: z.array(z.object({ email: z.string(), card: cardSpec })),
+  endDate: z.string(),
+  /** The same list of the same template was sent less than a day ago. */
+  isRepeated: z.boolean(),
+})
+
+/**
+ * POST /sessions/import: one claim and one mail a row of a CSV or XLSX file. With `dryRun` it sends nothing and answers
+ * what it would do. The header `Idempotency-Key` names the send: with the same key it is made once.
+ */
+export const importSessions = endpoint({
+  method: 'POST',
+  path: '/sessions/import',
+  who: 'contributor',
+  cors: 'studio',
+  body: 'multipart',
+  input: z.object({
+    templateId: ref('template'),
+    file: upload(),
+    /** Which column, counted from 0, holds what; without it they are guessed. */
+    mapping: z.object({ email: column, name: column, seat: column, section: column }).optional(),
+    dryRun: z.boolean('invalidInput').default(false),
+    note: z.string().trim().max(NOTE_MAX, 'noteTooLong').default(''),
+    asksCode: z.boolean('invalidInput').default(false),
+    startDate: moment,
+    endDate: moment,
+    /** Mail domains that look like a slip and are corrected as the check proposed. */
+    fixedDomains: z.array(z.string().max(253)).max(100, 'invalidInput').default([]),
+    /** Send although the same list was sent less than a day ago. */
+    again: z.boolean('invalidInput').default(false),
+    idempotencyKey: z.string().max(100, 'invalidInput').default(''),
+  }),
+  output: z.object({ id: z.string(), check: importCheck.optional() }),
+  problems: { ...sendProblems, importRepeated: { status: 409, code: 4090 } },
+})
+
+/** A send while it goes on. */
+const sendProgress = z.object({
+  id: z.string(),
+  templateId: z.string(),
+  title: z.string(),
+  card: cardSpec,
+  isImport: z.boolean(),
+  status: z.enum(['reading', 'sent', 'stopped', 'undone']),
+  isPaused: z.boolean(),
+  total: z.number(),
+  /** Rows that have their receipt. */
+  read: z.number(),
+  made: z.number(),
+  refused: z.number(),
+  waiting: z.number(),
+  mailed: z.number(),
+  bounced: z.number(),
+  /** The mails are held back until then; '' once they may go. */
+  undoUntil: z.string(),
+  createdAt: z.string(),
+})
+
+/** GET /sessions/import/{sendId}: what has become of a send so far. */
+export const readSend = endpoint({
+  method: 'GET',
+  path: '/sessions/import/{sendId}',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ sendId }),
+  output: sendProgress,
+})
+
+/** GET /sessions/running: sends that can be undone still, are being read or mailed, or are paused; newest first. */
+export const listRunningSends = endpoint({
+  method: 'GET',
+  path: '/sessions/running',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({}),
+  output: z.object({ sends: z.array(sendProgress) }),
+})
+
+function act<const P extends string>(verb: P) {
+  return endpoint({
+    method: 'POST',
+    path: `/sessions/import/{sendId}/${verb}`,
+    who: 'contributor',
+    cors: 'studio',
+    input: z.object({ sendId }),
+    output: z.object({}),
+    problems: { sendEnded: { status: 409, code: 4090 } },
+  })
+}
+
+/** Reads and mails nothing more until it is resumed; mails that are on their way still go. */
+export const pauseSend = act('pause')
+export const continueSend = act('resume')
+/** Ends a send: rows that were not mailed yet get nothing, and their counts are given back. */
+export const stopSend = act('stop')
+/** Takes a send back whose mails are still held: nobody hears of it. */
+export const undoSend = act('undo')
+/** Lets the mails go before the time to undo is over. */
+export const releaseSend = act('send-now')
+/** Sends the rows again that failed: mails that were not delivered, and rows past a limit. */
+export const retrySend = act('retry')
+
+/** Seconds for which a send can be undone; -1: 10 up to 20 recipients, 60 above; 0: not at all. */
+const undoSetting = z.object({ undoSeconds: z.number('invalidInput').int().min(-1).max(UNDO_MAX_SECONDS) })
+
+/** GET /sessions/settings. */
+export const readSendSettings = endpoint({
+  method: 'GET',
+  path: '/sessions/settings',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({}),
+  output: undoSetting,
+})
+
+/** PUT /sessions/settings. */
+export const updateSendSettings = endpoint({
+  method: 'PUT',
+  path: '/sessions/settings',
+  who: 'admin',
+  cors: 'studio',
+  input: undoSetting,
+  output: undoSetting,
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { csvCell, guessColumns, isHeader, undoSeconds } from './import-rules.ts'
+
+test('columns are known by their names in any case, order and accent', () => {
+  const columns = guessColumns(['SIÈGE', 'Nom', 'Section', 'Adresse e-mail'], [])
+  expect(columns).toEqual({ email: 3, name: 1, seat: 0, section: 2 })
+})
+
+test('without a name that is known, the column with the most addresses is theirs', () => {
+  const rows = [
+    ['Lea', 'lea@example.org', ''],
+    ['max@example.org', 'max@example.org', 'x'],
+  ]
+  expect(guessColumns([], rows).email).toBe(1)
+  expect(guessColumns(['a', 'b'], [['x', 'y']]).email).toBe(-1)
+})
+
+test('a first row with an address is no header', () => {
+  expect(isHeader(['Name', 'Email'])).toBe(true)
+  expect(isHeader(['Lea', 'LEA@example.org'])).toBe(false)
+})
+
+test.each(['=1+1', '+33', '-2', '@cmd', '\tx'])('%j is no formula in a receipt', (text) => {
+  expect(csvCell(text).replace(/^"/, '').startsWith("'")).toBe(true)
+})
+
+test('the time to undo grows with the send', () => {
+  expect([undoSeconds(1), undoSeconds(20), undoSeconds(21)]).toEqual([10, 10, 60])
+})

@@ -1,0 +1,158 @@
+import { texts } from '#base/text.ts'
+
+/** What is wrong with a file, or with an act on a send; the specification fixes the first two. */
+export const importProblems = texts({
+  importWrongType: { en: 'Only CSV or XLSX files are accepted.', fr: 'Seuls les fichiers CSV ou XLSX sont acceptés.' },
+  importTooLarge: { en: 'Max size exceeded.', fr: 'Taille maximale dépassée.' },
+  importDamaged: {
+    en: 'This file cannot be read to its end. Save it once more as CSV.',
+    fr: "Ce fichier ne peut pas être lu jusqu'au bout. Enregistrez-le à nouveau en CSV.",
+  },
+  importUnpacksTooLarge: {
+    en: 'This workbook unpacks to more than 200 MB. Save its list as CSV.',
+    fr: 'Ce classeur dépasse 200 Mo une fois décompressé. Enregistrez sa liste en CSV.',
+  },
+  importLineTooLong: {
+    en: 'A line of this file is too long for a list of people.',
+    fr: 'Une ligne de ce fichier est trop longue pour une liste de personnes.',
+  },
+  importTooManyRows: {
+    en: 'This file has more than 1,000,000 rows. Split it.',
+    fr: 'Ce fichier a plus de 1 000 000 de lignes. Divisez-le.',
+  },
+  importEmpty: { en: 'This file has no rows.', fr: "Ce fichier n'a pas de lignes." },
+  importNoAddresses: {
+    en: 'Say which column holds the e-mail addresses.',
+    fr: 'Indiquez la colonne des adresses e-mail.',
+  },
+  importNoneReady: {
+    en: 'No row of this file gets a badge.',
+    fr: 'Aucune ligne de ce fichier ne reçoit de badge.',
+  },
+  importRepeated: {
+    en: 'This list was sent less than a day ago. Say that it is to go again.',
+    fr: "Cette liste a été envoyée il y a moins d'un jour. Confirmez qu'elle doit repartir.",
+  },
+  sendEnded: {
+    en: 'This send can no longer be changed.',
+    fr: 'Cet envoi ne peut plus être modifié.',
+  },
+})
+
+/** Words of the receipts, a row each. */
+export const receiptWords = texts({
+  row: { en: 'Row', fr: 'Ligne' },
+  email: { en: 'Email', fr: 'E-mail' },
+  outcome: { en: 'Result', fr: 'Résultat' },
+  delivery: { en: 'Mail', fr: 'Message' },
+  detail: { en: 'Answer of the mail server', fr: 'Réponse du serveur de messagerie' },
+  sent: { en: 'Badge made', fr: 'Badge créé' },
+  invalid: { en: 'Not an address', fr: "N'est pas une adresse" },
+  duplicate: { en: 'Stands in the list before', fr: 'Déjà dans la liste' },
+  holding: { en: 'Has this badge already', fr: 'A déjà ce badge' },
+  revoked: { en: 'Badge was taken back', fr: 'Badge retiré auparavant' },
+  overLimit: { en: 'Past the limit', fr: 'Au-delà de la limite' },
+  stopped: { en: 'Stopped before its mail', fr: "Arrêté avant l'e-mail" },
+  undone: { en: 'Undone', fr: 'Annulé' },
+})
+
+/** The part of the send dialog that takes a file. */
+export const importWords = texts({
+  choose: { en: 'Import a CSV or XLSX file', fr: 'Importer un fichier CSV ou XLSX' },
+  most: { en: '20 MB at most', fr: '20 Mo au plus' },
+  reading: { en: 'Reading the file', fr: 'Lecture du fichier' },
+  file: { en: 'File', fr: 'Fichier' },
+  otherFile: { en: 'Other file', fr: 'Autre fichier' },
+  noFile: { en: 'Type addresses instead', fr: 'Saisir des adresses' },
+  email: { en: 'Column of the e-mail addresses', fr: 'Colonne des adresses e-mail' },
+  name: { en: 'Column of the names', fr: 'Colonne des noms' },
+  seat: { en: 'Column of the seats', fr: 'Colonne des sièges' },
+  section: { en: 'Column of the sections', fr: 'Colonne des sections' },
+  none: { en: 'None', fr: 'Aucune' },
+  column: { en: 'Column {number}', fr: 'Colonne {number}' },
+  rows: {
+    en: { one: 'of {count} row read', other: 'of {count} rows read' },
+    fr: { one: 'sur {count} ligne lue', other: 'sur {count} lignes lues' },
+  },
+  invalid: {
+    en: { one: '{count} row without an address', other: '{count} rows without an address' },
+    fr: { one: '{count} ligne sans adresse', other: '{count} lignes sans adresse' },
+  },
+  duplicate: {
+    en: { one: '{count} row comes twice', other: '{count} rows come twice' },
+    fr: { one: '{count} ligne en double', other: '{count} lignes en double' },
+  },
+  holding: {
+    en: { one: '{count} person has this badge already', other: '{count} people have this badge already' },
+    fr: { one: '{count} personne a déjà ce badge', other: '{count} personnes ont déjà ce badge' },
+  },
+  revoked: {
+    en: { one: 'The badge of {count} person was taken back', other: 'The badge of {count} people was taken back' },
+    fr: { one: 'Le badge de {count} personne a été retiré', other: 'Le badge de {count} personnes a été retiré' },
+  },
+  getNothing: { en: 'They get nothing', fr: 'Elles ne reçoivent rien' },
+  unsubscribed: {
+    en: { one: '{count} person wants no mail', other: '{count} people want no mail' },
+    fr: { one: '{count} personne ne veut pas d’e-mail', other: '{count} personnes ne veulent pas d’e-mail' },
+  },
+  unsubscribedThen: { en: 'They get a badge without a mail', fr: 'Elles reçoivent un badge, sans e-mail' },
+  typo: { en: '{domain} in {count}: perhaps {proposal}', fr: '{domain}, {count} fois : peut-être {proposal}' },
+  correct: { en: 'Correct', fr: 'Corriger' },
+  keep: { en: 'Keep as typed', fr: 'Garder tel quel' },
+  corrected: { en: '{domain} becomes {proposal}', fr: '{domain} devient {proposal}' },
+  overPlaces: {
+    en: { one: 'Only {count} place is left of this badge', other: 'Only {count} places are left of this badge' },
+    fr: { one: 'Il ne reste que {count} place pour ce badge', other: 'Il ne reste que {count} places pour ce badge' },
+  },
+  repeated: {
+    en: 'This list was sent less than a day ago',
+    fr: "Cette liste a été envoyée il y a moins d'un jour",
+  },
+  again: { en: 'Send it again', fr: "L'envoyer à nouveau" },
+  rowLine: { en: 'Row {row}: {email}', fr: 'Ligne {row} : {email}' },
+  samples: { en: 'The first of them', fr: 'Les premiers' },
+})
+
+/** The panel of the sends that go on. */
+export const panelWords = texts({
+  label: { en: 'Sends that go on', fr: 'Envois en cours' },
+  goesIn: {
+    en: { one: 'Leaves in {count} second', other: 'Leaves in {count} seconds' },
+    fr: { one: 'Part dans {count} seconde', other: 'Part dans {count} secondes' },
+  },
+  sending: { en: 'Being sent', fr: 'Envoi en cours' },
+  left: {
+    en: { one: 'Being sent, {count} more second', other: 'Being sent, {count} more seconds' },
+    fr: { one: 'Envoi en cours, encore {count} seconde', other: 'Envoi en cours, encore {count} secondes' },
+  },
+  minutes: {
+    en: { one: 'Being sent, {count} more minute', other: 'Being sent, {count} more minutes' },
+    fr: { one: 'Envoi en cours, encore {count} minute', other: 'Envoi en cours, encore {count} minutes' },
+  },
+  reading: { en: 'The list is being read', fr: 'Lecture de la liste' },
+  paused: { en: 'Paused', fr: 'En pause' },
+  rate: { en: '{count} a second', fr: '{count} par seconde' },
+  mayClose: { en: 'You may close this page.', fr: 'Vous pouvez fermer cette page.' },
+  sendNow: { en: 'Send now', fr: 'Envoyer maintenant' },
+  undo: { en: 'Undo', fr: 'Annuler' },
+  pause: { en: 'Pause', fr: 'Mettre en pause' },
+  resume: { en: 'Resume', fr: 'Reprendre' },
+  stop: { en: 'Stop', fr: 'Arrêter' },
+  stopSure: {
+    en: { one: 'Stop: {count} gets nothing', other: 'Stop: {count} get nothing' },
+    fr: { one: 'Arrêter : {count} ne recevra rien', other: 'Arrêter : {count} ne recevront rien' },
+  },
+  undone: { en: 'Taken back. Nobody was told.', fr: "Annulé. Personne n'a été prévenu." },
+  stopped: { en: 'Stopped.', fr: 'Arrêté.' },
+  done: {
+    en: { one: '{count} badge was mailed', other: '{count} badges were mailed' },
+    fr: { one: '{count} badge a été envoyé', other: '{count} badges ont été envoyés' },
+  },
+  failed: {
+    en: { one: '{count} was not delivered', other: '{count} were not delivered' },
+    fr: { one: "{count} n'a pas été remis", other: "{count} n'ont pas été remis" },
+  },
+  retry: { en: 'Send these again', fr: 'Renvoyer ceux-ci' },
+  receipts: { en: 'Receipts', fr: 'Reçus' },
+  close: { en: 'Close', fr: 'Fermer' },
+})

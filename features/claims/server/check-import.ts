@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { Output } from '#base/endpoint.ts'
+import { InvalidInput } from '#base/problem.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { cardOf } from '#features/templates/server/card-of.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import type { AdminContext } from '#platform/context.ts'
+import type { importSessions } from '../import-contract.ts'
+import { type ImportRow, NAMED_ROWS, type RowOutcome, SAMPLES } from '../import-rules.ts'
+import { proposeDomain } from '../import-typos.ts'
+import { importRowsOf, type Sheet } from './import-rows-of.ts'
+import { judgeRows } from './judge-rows.ts'
+import { mailsLeft, suppressedOf } from './queries.ts'
+
+type Check = NonNullable<Output<typeof importSessions>['check']>
+type Asked = { columns: Sheet['columns'] | undefined; fixedDomains: string[]; endDate: Date; isRepeated: boolean }
+
+/** What a file would do if it were sent now; changes nothing. Throws an `InvalidInput` that says what is wrong with the file. */
+export async function checkImport(
+  ctx: AdminContext,
+  template: TemplateRow,
+  file: Uint8Array,
+  { columns, fixedDomains, endDate, isRepeated }: Asked,
+): Promise<Check> {
+  let sheet: Sheet | undefined
+  const found = { total: 0, ready: 0, unsubscribed: 0, rows: [] as Check['rows'], samples: [] as ImportRow[] }
+  const refused = new Map<RowOutcome, number>()
+  const domains = new Map<string, number>()
+  const seen = new Set<string>()
+  const onSheet = (read: Sheet) => {
+    sheet = read
+  }
+  for await (const batch of importRowsOf(file, { columns, fixedDomains, onSheet })) {
+    found.total += batch.length
+    if (sheet?.columns.email === -1) continue
+    const judged = await judgeRows(ctx, template, batch, seen)
+    const ready: ImportRow[] = []
+    for (const { row, outcome } of judged) {
+      if (outcome === 'sent') ready.push(row)
+      else {
+        refused.set(outcome, (refused.get(outcome) ?? 0) + 1)
+        if (found.rows.length < NAMED_ROWS) found.rows.push({ row: row.row, email: row.email, outcome })
+      }
+      const domain = row.email.slice(row.email.lastIndexOf('@') + 1)
+      if (outcome !== 'invalid') domains.set(domain, (domains.get(domain) ?? 0) + 1)
+    }
+    found.ready += ready.length
+    found.samples.push(...ready.slice(0, SAMPLES - found.samples.length))
+    const unwanted = await suppressedOf(
+      ctx,
+      template.issuerId,
+      ready.map(({ email }) => email),
+    )
+    found.unsubscribed += ready.filter(({ email }) => unwanted.has(email)).length
+  }
+  if (!sheet) throw new InvalidInput('importEmpty')
+  const { names, examples } = sheet
+  return {
+    ...found,
+    columns: names.map((name, at) => ({ name, examples: examples[at] ?? [] })),
+    mapping: sheet.columns,
+    left: await mailsLeft(ctx, template.issuerId),
+    places: await placesLeft(ctx, template),
+    refused: [...refused].map(([outcome, count]) => ({ outcome, count })),
+    typos: typosOf(domains),
+    samples: await samplesOf(ctx, template, found.samples),
+    endDate: endDate.toISOString(),
+    isRepeated,
+  }
+}
+
+function typosOf(domains: Map<string, number>): Check['typos'] {
+  return [...domains]
+    .flatMap(([domain, count]) => {
+      const proposal = proposeDomain(domain)
+      return proposal ? [{ domain, proposal, count }] : []
+    })
+    .sort((a, b) => b.count - a.count)
+    .slice(0, NAMED_ROWS)
+}
+
+async function samplesOf(ctx: AdminContext, template: TemplateRow, rows: ImportRow[]): Promise<Check['samples']> {
+  const issuer = await findIssuer(ctx, template.issuerId)
+  if (!issuer) return []
+  return rows.map(({ email, name, seat, section }) => ({
+    email,
+    card: cardOf(ctx, template, issuer, { holderName: name, seat, section, issuedOn: ctx.now() }),
+  }))
+}
+
+async function placesLeft(ctx: AdminContext, { id, limit }: TemplateRow): Promise<number> {
+  if (limit < 0) return -1
+  const answer = await ctx.db.execute(sql`select reserved from template_places where template_id = ${id}`)
+  const [row] = (answer as unknown as { rows: { reserved: number }[] }).rows
+  return Math.max(0, limit - Number(row?.reserved ?? 0))
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../import-contract.ts'
+import { lockOwnSend } from './own-send.ts'
+import { sends } from './tables.ts'
+
+/** Goes on with a paused send where it was left. Throws `sendEnded` for one that was stopped or undone. */
+export function continueSend(ctx: AdminContext, { sendId }: Input<typeof contract.continueSend>) {
+  return inTransaction(ctx, async (ctx) => {
+    const send = await lockOwnSend(ctx, sendId)
+    if (send.status === 'stopped' || send.status === 'undone') throw new Problem('sendEnded')
+    if (!send.pausedAt) return {}
+    await ctx.db.update(sends).set({ pausedAt: null }).where(eq(sends.id, sendId))
+    await recordEvent(ctx, { action: 'claims.continued', subjectId: sendId })
+    if (send.status === 'reading') await ctx.jobs.send(ctx, 'read-import', { sendId })
+    await ctx.jobs.send(ctx, 'mail-claims', { sendId })
+    return {}
+  })
+}

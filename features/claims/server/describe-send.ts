@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { cardOf } from '#features/templates/server/card-of.ts'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../import-contract.ts'
+import type { Send } from './own-send.ts'
+import { claims, imports } from './tables.ts'
+
+/** A send as its panel shows it: how far its file is read, and where its mails are. */
+export async function describeSend(ctx: Context, send: Send): Promise<Output<typeof contract.readSend>> {
+  const template = await findTemplate(ctx, send.templateId)
+  const issuer = await findIssuer(ctx, send.issuerId)
+  if (!template || !issuer) throw new Problem('notFound')
+  const [asked] = await ctx.db.select({ readTo: imports.readTo }).from(imports).where(eq(imports.sendId, send.id))
+  const count = (...of: string[]) =>
+    sql<number>`count(*) filter (where ${claims.delivery} in (${sql.join(
+      of.map((each) => sql`${each}`),
+      sql`, `,
+    )}))`.mapWith(Number)
+  const [counts] = await ctx.db
+    .select({
+      made: sql<number>`count(*)`.mapWith(Number),
+      waiting: count('queued', 'sending'),
+      mailed: count('sent'),
+      bounced: count('bounced'),
+    })
+    .from(claims)
+    .where(eq(claims.sendId, send.id))
+  const { made = 0, waiting = 0, mailed = 0, bounced = 0 } = counts ?? {}
+  const read = asked ? (send.status === 'sent' ? send.total : asked.readTo) : made
+  const isHeld = send.holdUntil !== null && send.holdUntil > ctx.now()
+  const isOver = send.status === 'stopped' || send.status === 'undone'
+  return {
+    id: send.id,
+    templateId: send.templateId,
+    title: template.name,
+    card: cardOf(ctx, template, issuer),
+    isImport: asked !== undefined,
+    status: send.status,
+    isPaused: send.pausedAt !== null,
+    total: send.total || made,
+    read,
+    made,
+    refused: Math.max(0, read - made),
+    waiting,
+    mailed,
+    bounced,
+    undoUntil: isHeld && !isOver ? (send.holdUntil?.toISOString() ?? '') : '',
+    createdAt: send.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../import-contract.ts'
+import { lockOwnSend, type Send } from './own-send.ts'
+import { sends } from './tables.ts'
+
+/** Takes back a send whose mails are held still, all of it, silently. Throws `sendEnded` once a mail may have gone. */
+export function undoSend(ctx: AdminContext, { sendId }: Input<typeof contract.undoSend>) {
+  return end(ctx, sendId, 'undone', ({ holdUntil }) => holdUntil !== null && holdUntil > ctx.now())
+}
+
+/** Ends a send: what was mailed stays, the rest gets nothing. */
+export function stopSend(ctx: AdminContext, { sendId }: Input<typeof contract.stopSend>) {
+  return end(ctx, sendId, 'stopped', () => true)
+}
+
+/** The row is locked against mailers until the commit, after which they find the send ended; a job takes its claims back. */
+function end(ctx: AdminContext, sendId: string, status: 'stopped' | 'undone', isAllowed: (send: Send) => boolean) {
+  return inTransaction(ctx, async (ctx) => {
+    const send = await lockOwnSend(ctx, sendId)
+    if (send.status === status) return {}
+    if (send.status === 'stopped' || send.status === 'undone' || !isAllowed(send)) throw new Problem('sendEnded')
+    await ctx.db.update(sends).set({ status, pausedAt: null }).where(eq(sends.id, sendId))
+    await recordEvent(ctx, { action: `claims.${status}`, subjectId: sendId })
+    await ctx.jobs.send(ctx, 'take-back-send', { sendId })
+    return {}
+  })
+}

@@ -1,0 +1,28 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context } from '#platform/context.ts'
+
+// Not among the blobs: those are public under their hash, and a list of addresses never is.
+const folderOf = (ctx: Context) => join(ctx.config.dataDir, 'imports')
+const fileOf = (ctx: Context, sendId: string) => join(folderOf(ctx), sendId)
+
+/** Keeps the file of an import; it is on disk before this answers. */
+export async function keepImportFile(ctx: Context, sendId: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folderOf(ctx), { recursive: true, mode: 0o700 })
+  const file = fileOf(ctx, sendId)
+  const handle = await open(`${file}.new`, 'w', 0o600)
+  await handle.writeFile(bytes)
+  await handle.sync()
+  await handle.close()
+  await rename(`${file}.new`, file)
+}
+
+/** The file of an import, or undefined when it is no longer kept. */
+export function readImportFile(ctx: Context, sendId: string): Promise<Buffer | undefined> {
+  return readFile(fileOf(ctx, sendId)).catch(() => undefined)
+}
+
+/** Forgets the file of an import. */
+export function dropImportFile(ctx: Context, sendId: string): Promise<void> {
+  return rm(fileOf(ctx, sendId), { force: true })
+}

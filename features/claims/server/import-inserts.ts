@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import type { Context } from '#platform/context.ts'
+import type { Judged } from './judge-rows.ts'
+import type { imports, sends } from './tables.ts'
+import type { NewClaim } from './take-for-rows.ts'
+
+type Of = { send: typeof sends.$inferSelect; asked: typeof imports.$inferSelect; template: TemplateRow }
+
+/** Writes the claims of some rows in one statement with one value: thousands of values are slow to bind. */
+export async function insertClaims(ctx: Context, { send, asked, template }: Of, made: NewClaim[]): Promise<void> {
+  if (made.length === 0) return
+  const rows = made.map(({ row, id, delegationN, endDate, delivery }) => ({
+    id,
+    email: row.email,
+    n: delegationN,
+    ends: endDate.toISOString(),
+    delivery,
+    name: row.name,
+    seat: row.seat,
+    section: row.section,
+  }))
+  const startDate = asked.startDate?.toISOString() ?? null
+  await ctx.db.execute(sql`
+    insert into claims (id, send_id, issuer_id, template_id, template_version, language, email, note, asks_code, did_limit,
+      start_date, end_date, delegation_n, created_at, delivery, option_name, option_seat, option_section)
+    select r.id, ${send.id}, ${send.issuerId}, ${template.id}, ${template.version}::int, ${template.lang}, r.email,
+      ${asked.note}, ${asked.asksCode ? 1 : 0}::int, 1, ${startDate}::timestamptz, r.ends, r.n,
+      ${send.createdAt.toISOString()}::timestamptz, r.delivery, r.name, r.seat, r.section
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id text, email text, n int, ends timestamptz, delivery text, name text, seat text, section text)`)
+}
+
+/** Writes a receipt for each row that was judged: sent with its claim, or why not. */
+export async function insertReceipts(ctx: Context, sendId: string, judged: Judged[], made: NewClaim[]): Promise<void> {
+  if (judged.length === 0) return
+  const claimOf = new Map(made.map(({ row, id }) => [row.row, id]))
+  const rows = judged.map(({ row, identity, outcome }) => {
+    const claim = claimOf.get(row.row) ?? ''
+    const isLeftOut = outcome === 'sent' && claim === ''
+    return { row: row.row, email: row.email, identity, outcome: isLeftOut ? 'overLimit' : outcome, claim }
+  })
+  await ctx.db.execute(sql`
+    insert into import_rows (send_id, row, email, identity, outcome, claim_id)
+    select ${sendId}, r."row", r.email, r.identity, r.outcome, r.claim
+    from jsonb_to_recordset(${JSON.stringify(rows).replaceAll('\\u0000', '')}::jsonb)
+      as r("row" int, email text, identity text, outcome text, claim text)`)
+}

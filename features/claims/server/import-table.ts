@@ -1,0 +1,47 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { InvalidInput } from '#base/problem.ts'
+import { openTurns } from '#platform/turns.ts'
+import type { Told } from './import-worker.ts'
+
+/** More than any list of people needs; a file that is made to fill memory ends its thread, not the server. */
+const THREAD_MB = 320
+const turns = openTurns({ atOnce: 2, waiting: 20 })
+
+/**
+ * Reads a CSV or XLSX file in a thread of its own: yields its rows in batches of at most 1,000, no faster than they are
+ * taken. Throws an `InvalidInput` that says what is wrong with the file.
+ */
+export async function* readTable(file: Uint8Array): AsyncGenerator<string[][]> {
+  const release = await takeTurn()
+  const bytes = new Uint8Array(file)
+  const taken = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+    workerData: { bytes, taken },
+    transferList: [bytes.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
+  })
+  try {
+    for await (const [told] of on(worker, 'message') as AsyncIterable<[Told]>) {
+      if ('problem' in told) throw new InvalidInput(told.problem)
+      if ('isEnd' in told) return
+      yield told.rows
+      Atomics.add(taken, 0, 1)
+      Atomics.notify(taken, 0)
+    }
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+      ? new InvalidInput('importUnpacksTooLarge')
+      : error
+  } finally {
+    await worker.terminate()
+    release()
+  }
+}
+
+/** Few files are read at once, whoever asks; answers how to hand the turn on. */
+function takeTurn(): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    turns(() => new Promise<void>((release) => resolve(release))).catch(reject)
+  })
+}

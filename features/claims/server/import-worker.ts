@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { readCsv } from './import-csv.ts'
+import { ImportProblem } from './import-problem.ts'
+import { readXlsx } from './import-xlsx.ts'
+
+/** What the thread tells: rows, the end, or the key of a problem. */
+export type Told = { rows: string[][] } | { isEnd: true } | { problem: string }
+
+const ROWS_AT_ONCE = 1000
+/** Batches that may wait to be taken. */
+const AHEAD = 2
+
+const { bytes, taken } = workerData as { bytes: Uint8Array; taken: Int32Array }
+const tell = (told: Told) => parentPort?.postMessage(told)
+
+let rows: string[][] = []
+let told = 0
+
+function flush(): void {
+  if (rows.length === 0) return
+  for (let seen = Atomics.load(taken, 0); told - seen >= AHEAD; seen = Atomics.load(taken, 0))
+    Atomics.wait(taken, 0, seen)
+  tell({ rows })
+  told++
+  rows = []
+}
+
+function onRow(cells: string[]): void {
+  rows.push(cells)
+  if (rows.length === ROWS_AT_ONCE) flush()
+}
+
+const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 99) < 8
+const isOldExcel = bytes[0] === 0xd0 && bytes[1] === 0xcf
+try {
+  if (isOldExcel) throw new ImportProblem('importWrongType')
+  if (isZip) await readXlsx(bytes, onRow)
+  else readCsv(bytes, onRow)
+  flush()
+  tell({ isEnd: true })
+} catch (error) {
+  tell({ problem: error instanceof ImportProblem ? error.key : 'importDamaged' })
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
+import { ImportProblem } from './import-problem.ts'
+
+/** All that one file may unpack to, and how many times its packed size. */
+const UNPACKED_MAX = 200 * 1024 * 1024
+const RATIO_MAX = 100
+/** Below this no ratio is too high: a short sheet of equal rows packs well. */
+const RATIO_FROM = 1024 * 1024
+const END_SIGN = 0x06054b50
+const ENTRY_SIGN = 0x02014b50
+const LOCAL_SIGN = 0x04034b50
+
+type Entry = { method: number; packed: number; offset: number }
+
+/**
+ * Opens a ZIP archive that is held in memory: answers a function that unpacks an entry piece by piece (nothing when there is no such
+ * entry). Sizes are counted as they come, never believed. Throws an `ImportProblem`.
+ */
+export function openZip(bytes: Uint8Array) {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const entries = readEntries(view)
+  let unpacked = 0
+  return async function* unpack(name: string): AsyncGenerator<Buffer> {
+    const entry = entries.get(name)
+    if (!entry) return
+    const data = dataOf(view, entry)
+    let ofEntry = 0
+    const pieces = entry.method === 0 ? Readable.from([data]) : Readable.from([data]).pipe(createInflateRaw())
+    try {
+      for await (const piece of pieces as AsyncIterable<Buffer>) {
+        unpacked += piece.length
+        ofEntry += piece.length
+        const isBomb = ofEntry > RATIO_FROM && ofEntry > RATIO_MAX * entry.packed
+        if (unpacked > UNPACKED_MAX || isBomb) throw new ImportProblem('importUnpacksTooLarge')
+        yield piece
+      }
+    } catch (error) {
+      throw error instanceof ImportProblem ? error : new ImportProblem('importDamaged')
+    }
+  }
+}
+
+function readEntries(view: Buffer): Map<string, Entry> {
+  const from = Math.max(0, view.length - 65_557)
+  const at = view.subarray(from).lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6])) + from
+  if (at < from || at + 22 > view.length || view.readUInt32LE(at) !== END_SIGN) throw new ImportProblem('importDamaged')
+  const entries = new Map<string, Entry>()
+  let next = view.readUInt32LE(at + 16)
+  for (let left = view.readUInt16LE(at + 10); left > 0; left--) {
+    if (next + 46 > view.length || view.readUInt32LE(next) !== ENTRY_SIGN) throw new ImportProblem('importDamaged')
+    const nameLength = view.readUInt16LE(next + 28)
+    const name = view.subarray(next + 46, next + 46 + nameLength).toString('utf8')
+    entries.set(name, {
+      method: view.readUInt16LE(next + 10),
+      packed: view.readUInt32LE(next + 20),
+      offset: view.readUInt32LE(next + 42),
+    })
+    next += 46 + nameLength + view.readUInt16LE(next + 30) + view.readUInt16LE(next + 32)
+  }
+  return entries
+}
+
+function dataOf(view: Buffer, { method, packed, offset }: Entry): Buffer {
+  const isThere = offset + 30 <= view.length && view.readUInt32LE(offset) === LOCAL_SIGN
+  if (!isThere || (method !== 0 && method !== 8)) throw new ImportProblem('importDamaged')
+  const start = offset + 30 + view.readUInt16LE(offset + 26) + view.readUInt16LE(offset + 28)
+  if (start + packed > view.length) throw new ImportProblem('importDamaged')
+  return view.subarray(start, start + packed)
+}

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import type { CallInput } from '#base/endpoint.ts'
+import { listSessions, revokeSession } from '../contract.ts'
+import * as contract from '../import-contract.ts'
+import { sweepImports } from './read-import.ts'
+import { sweepMails } from './sweep-mails.ts'
+import { claims, importRows, imports, sends, templatePlaces } from './tables.ts'
+import { claimWithKey, startSending } from './testing-claim.ts'
+import { writeImportChunk } from './write-import-chunk.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+
+beforeEach(async () => {
+  world = await openWorld({ config: { mailLimit24h: 3000 } })
+  issuer = await startSending(world)
+})
+afterEach(() => world.close())
+
+const system = () => world.ctx({ kind: 'system', job: 'test' })
+const rows = () => world.ctx().db.select().from(claims)
+const claimMails = async () => (await world.outbox()).filter(({ messageId }) => messageId?.startsWith('<claim.'))
+const csv = (text: string) => new File([text], 'people.csv')
+const people = (count: number) =>
+  csv(`E-mail;Nom\n${Array.from({ length: count }, (_, at) => `person${at}@example.org;Person ${at}`).join('\n')}`)
+const ask = (file: File, more: Partial<CallInput<typeof contract.importSessions>> = {}) =>
+  world.call(contract.importSessions, { templateId: issuer.templateId, file, ...more }, { token: issuer.token })
+const act = (endpoint: typeof contract.undoSend, sendId: string) =>
+  world.call(endpoint, { sendId }, { token: issuer.token })
+const progress = (sendId: string) => world.call(contract.readSend, { sendId }, { token: issuer.token })
+const afterHold = async () => {
+  await world.runJobs()
+  world.advance(61_000)
+  await sweepMails(system())
+}
+
+test('a check says what each row would get, and changes nothing', async () => {
+  const [lea = '', max = ''] = await issuer.send('lea@example.org', 'max@example.org')
+  await claimWithKey(world, lea)
+  await world.call(revokeSession, { challenge: max.split('.')[0] ?? '', reason: 'Wrong' }, { token: issuer.token })
+  const before = (await rows()).length
+  const file = csv(
+    'Courriel,Nom\nlea@example.org,a\nMAX@example.org,b\nzoe@gmial.com,c\nZoe@gmial.com,d\nnobody,e\ntom@example.org,f',
+  )
+  const { check } = await ask(file, { dryRun: true })
+  expect(check).toMatchObject({ total: 6, ready: 2, mapping: { email: 0, name: -1 }, left: 2998, isRepeated: false })
+  expect(check?.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
+    [1, 'holding'],
+    [2, 'revoked'],
+    [4, 'duplicate'],
+    [5, 'invalid'],
+  ])
+  expect(check?.typos).toEqual([{ domain: 'gmial.com', proposal: 'gmail.com', count: 2 }])
+  expect(check?.samples.map(({ email }) => email)).toEqual(['zoe@gmial.com', 'tom@example.org'])
+  expect((await rows()).length).toBe(before)
+  expect(await world.ctx().db.select().from(imports)).toEqual([])
+})
+
+test('each row gets its badge, its mail and its receipt, corrected where it was asked', async () => {
+  const file = csv('Email\n=evil@example.org\nzoe@gmial.com\nzoe@gmail.com\nnobody')
+  const { id } = await ask(file, { fixedDomains: ['gmial.com'], note: 'Autumn' })
+  await afterHold()
+  expect((await claimMails()).map((mail) => mail.to?.[0]?.address).sort()).toEqual([
+    '=evil@example.org',
+    'zoe@gmail.com',
+  ])
+  expect(await progress(id)).toMatchObject({ status: 'sent', total: 4, read: 4, made: 2, refused: 2, mailed: 2 })
+  const answer = await receipts(id, issuer.token)
+  expect(answer.body.split('\r\n').slice(1, 5)).toEqual([
+    "1,'=evil@example.org,Badge made,Sent,",
+    '2,zoe@gmail.com,Badge made,Sent,',
+    '3,zoe@gmail.com,Stands in the list before,,',
+    '4,nobody,Not an address,,',
+  ])
+  expect((await receipts(id)).statusCode).toBe(401)
+  const other = await startSending(world)
+  expect((await receipts(id, other.token)).statusCode).toBe(404)
+})
+
+const receipts = (id: string, token?: string) =>
+  world.app.inject({
+    url: `/api/v1/sessions/import/${id}/receipts`,
+    headers: { host: new URL(world.config.publicUrl).host, ...(token && { authorization: `Bearer ${token}` }) },
+  })
+
+test('undone in time, a send leaves no claim, no mail and no count; later it cannot be undone', async () => {
+  const { id } = await ask(people(1200))
+  await world.runJobs()
+  expect((await rows()).length).toBe(1200)
+  await act(contract.undoSend, id)
+  await world.runJobs()
+  world.advance(120_000)
+  await sweepMails(system())
+  expect([await rows(), await claimMails()]).toEqual([[], []])
+  const [places] = await world.ctx().db.select().from(templatePlaces)
+  expect(places?.reserved).toBe(0)
+  expect((await ask(people(1200), { dryRun: true })).check?.left).toBe(3000)
+  const { id: second } = await ask(people(2))
+  await afterHold()
+  await expect(act(contract.undoSend, second)).rejects.toMatchObject({ key: 'sendEnded' })
+})
+
+test('an ordinary send can be undone for ten seconds, or goes at once when asked', async () => {
+  const first = await issuer.ask({ emails: ['lea@example.org'], isUndoable: true })
+  expect(new Date(first.undoUntil).getTime() - world.now().getTime()).toBeGreaterThan(8000)
+  await sweepMails(system())
+  expect(await claimMails()).toEqual([])
+  await act(contract.undoSend, first.sendId)
+  await world.runJobs()
+  expect(await rows()).toEqual([])
+  const second = await issuer.ask({ emails: ['max@example.org'], isUndoable: true })
+  await act(contract.releaseSend, second.sendId)
+  await world.runJobs()
+  expect((await claimMails()).length).toBe(1)
+  await world.call(contract.updateSendSettings, { undoSeconds: 0 }, { token: issuer.token })
+  const third = await issuer.ask({ emails: ['tom@example.org'], isUndoable: true })
+  expect(third.undoUntil).toBe('')
+})
+
+test('paused it reads and mails nothing, resumed it goes on, stopped the rest gets nothing', async () => {
+  const { id } = await ask(people(30))
+  await world.runJobs()
+  await act(contract.pauseSend, id)
+  await afterHold()
+  expect(await claimMails()).toEqual([])
+  expect(await progress(id)).toMatchObject({ isPaused: true, waiting: 30 })
+  await world.ctx().db.execute(sql`update claims set delivery = 'sent' where email like 'person1%'`)
+  await act(contract.stopSend, id)
+  await world.runJobs()
+  expect((await rows()).length).toBe(11)
+  expect(await progress(id)).toMatchObject({ status: 'stopped', waiting: 0 })
+  const { id: next } = await ask(csv('email\nlea@example.org'))
+  await world.runJobs()
+  await act(contract.pauseSend, next)
+  await act(contract.releaseSend, next)
+  await act(contract.continueSend, next)
+  await world.runJobs()
+  expect((await claimMails()).map((mail) => mail.to?.[0]?.address)).toEqual(['lea@example.org'])
+})
+
+test('two people who send the same list at once send it once, unless they say again; a key makes it once', async () => {
+  const answers = await Promise.allSettled([ask(people(50)), ask(people(50))])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { key: 'importRepeated' } })
+  const [one, two] = await Promise.all([1, 2].map(() => ask(people(50), { again: true, idempotencyKey: 'k1' })))
+  expect(one?.id).toBe(two?.id)
+  await world.runJobs()
+  expect((await rows()).length).toBe(100)
+})
+
+test('a reader that died is followed by another, and two at once write each row once', async () => {
+  const { id } = await ask(people(700))
+  await world.runJobs()
+  const [send] = await world.ctx().db.select().from(sends).where(sql`id = ${id}`)
+  // As it was when the first reader had written a hundred rows.
+  await world.ctx().db.delete(claims).where(sql`id in (select claim_id from import_rows where "row" > 100)`)
+  await world.ctx().db.delete(importRows).where(sql`"row" > 100`)
+  await world.ctx().db.update(imports).set({ readTo: 100 })
+  await world.ctx().db.update(sends).set({ status: 'reading', mails: 100 }).where(sql`id = ${id}`)
+  world.advance(31_000)
+  await Promise.all([sweepImports(system()), sweepImports(system())])
+  expect(new Set((await rows()).map(({ email }) => email)).size).toBe(700)
+  expect((await rows()).length).toBe(700)
+  const [after] = await world.ctx().db.select().from(sends).where(sql`id = ${id}`)
+  expect(after).toMatchObject({ status: 'sent', mails: send?.mails })
+})
+
+test('past the limit of mails or places a list is refused whole; a race past it leaves receipts, which can be sent again', async () => {
+  await expect(ask(people(3001))).rejects.toMatchObject({ key: 'tooManyEmails' })
+  const { id } = await ask(people(40))
+  await world.runJobs()
+  await world.ctx().db.update(sends).set({ mails: 3000, status: 'reading' })
+  const late = [{ row: 41, email: 'late@example.org', name: '', seat: '', section: '' }]
+  await writeImportChunk(system(), id, late, true)
+  const overLimit = () => world.ctx().db.select().from(importRows).where(sql`outcome = 'overLimit'`)
+  expect((await overLimit()).map(({ email }) => email)).toEqual(['late@example.org'])
+  await act(contract.retrySend, id)
+  expect(await overLimit()).toEqual([])
+})
+
+test('a header alone, a file without addresses and a file too large are refused, nothing is sent', async () => {
+  await expect(ask(csv('email\n'))).rejects.toMatchObject({ key: 'importEmpty' })
+  await expect(ask(csv('a,b\nc,d'))).rejects.toMatchObject({ key: 'importNoAddresses' })
+  await expect(ask(csv(`email\n${'x'.repeat(21 * 1024 * 1024)}`))).rejects.toMatchObject({ status: 413 })
+  const { sessions } = await world.call(listSessions, { templateId: issuer.templateId }, { token: issuer.token })
+  expect(sessions).toEqual([])
+})

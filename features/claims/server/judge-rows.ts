@@ -1,0 +1,54 @@
+import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import { isEmail } from '#features/issuers/rules.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import type { Context } from '#platform/context.ts'
+import { type ImportRow, identityOf, type RowOutcome } from '../import-rules.ts'
+import { OPTION_MAX } from '../rules.ts'
+import { claims } from './tables.ts'
+
+/** A row of a file with what it would get; `sent` when nothing speaks against it but perhaps a limit. */
+export type Judged = { row: ImportRow; identity: string; outcome: RowOutcome }
+
+/**
+ * Judges rows of a file by themselves and by what their addresses have: `seen` are the identities before them, to which
+ * theirs are added. Whoever has the badge, or had it and lost it, gets none by a list; a ticket is for a place, not a person.
+ */
+export async function judgeRows(
+  ctx: Context,
+  template: TemplateRow,
+  rows: ImportRow[],
+  seen: Set<string>,
+): Promise<Judged[]> {
+  const isTicket = template.category === 'ticket'
+  const valid = rows.filter(isSound).map(({ email }) => email)
+  const before =
+    isTicket || valid.length === 0 ? new Map<string, RowOutcome>() : await badgesBefore(ctx, template.id, valid)
+  return rows.map((row) => {
+    const identity = identityOf(row, isTicket)
+    if (!isSound(row)) return { row, identity, outcome: 'invalid' }
+    if (seen.has(identity)) return { row, identity, outcome: 'duplicate' }
+    seen.add(identity)
+    return { row, identity, outcome: before.get(row.email) ?? 'sent' }
+  })
+}
+
+function isSound({ email, name, seat, section }: ImportRow): boolean {
+  return isEmail(email) && [name, seat, section].every((text) => text.length <= OPTION_MAX && !text.includes('\u0000'))
+}
+
+async function badgesBefore(ctx: Context, templateId: string, emails: string[]): Promise<Map<string, RowOutcome>> {
+  const rows = await ctx.db
+    .select({ email: claims.email, revokedAt: claims.revokedAt })
+    .from(claims)
+    .where(
+      and(
+        eq(claims.templateId, templateId),
+        inArray(claims.email, emails),
+        or(gt(claims.taken, 0), isNotNull(claims.revokedAt)),
+      ),
+    )
+  const before = new Map<string, RowOutcome>()
+  for (const { email, revokedAt } of rows) if (revokedAt) before.set(email, 'revoked')
+  for (const { email, revokedAt } of rows) if (!revokedAt) before.set(email, 'holding')
+  return before
+}

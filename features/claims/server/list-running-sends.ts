@@ -1,0 +1,29 @@
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { AdminContext } from '#platform/context.ts'
+import { describeSend } from './describe-send.ts'
+import { claims, sends } from './tables.ts'
+
+const HOURS = 72
+const SHOWN = 3
+
+/** The issuer's sends that go on now, newest first: read, held, paused, or with mails that wait. */
+export async function listRunningSends(ctx: AdminContext) {
+  const since = new Date(ctx.now().getTime() - HOURS * 3_600_000)
+  const waits = sql`exists (select 1 from ${claims} where ${claims.sendId} = ${sends.id}
+    and ${claims.delivery} in ('queued', 'sending'))`
+  const running = await ctx.db
+    .select()
+    .from(sends)
+    .where(
+      and(
+        eq(sends.issuerId, ctx.actor.issuerId),
+        gt(sends.createdAt, since),
+        gt(sends.total, 0),
+        inArray(sends.status, ['reading', 'sent']),
+        or(eq(sends.status, 'reading'), gt(sends.holdUntil, ctx.now()), waits),
+      ),
+    )
+    .orderBy(desc(sends.createdAt))
+    .limit(SHOWN)
+  return { sends: await Promise.all(running.map((send) => describeSend(ctx, send))) }
+}

@@ -1,0 +1,59 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { SystemContext } from '#platform/context.ts'
+import type { ImportRow } from '../import-rules.ts'
+import { readImportFile } from './import-file.ts'
+import { importRowsOf } from './import-rows-of.ts'
+import { imports, sends } from './tables.ts'
+import { writeImportChunk } from './write-import-chunk.ts'
+
+const ROWS_AT_ONCE = 1000
+/** The embedded database has one session: so long, in milliseconds, a chunk may keep everybody else waiting. */
+const HOLD_MS = 50
+const FIRST_EMBEDDED = 100
+/** A reader that wrote nothing for so long is dead. */
+const SILENT_MS = 30_000
+
+/** Reads an import's file from where it was left, and writes its rows. Safe to run twice: of two readers one finds nothing to do. */
+export async function readImport(ctx: SystemContext, sendId: string): Promise<void> {
+  const [asked] = await ctx.db
+    .select({
+      readTo: imports.readTo,
+      columns: imports.columns,
+      fixedDomains: imports.fixedDomains,
+      total: sends.total,
+    })
+    .from(imports)
+    .innerJoin(sends, eq(sends.id, imports.sendId))
+    .where(and(eq(imports.sendId, sendId), eq(sends.status, 'reading'), isNull(sends.pausedAt)))
+  const file = asked && (await readImportFile(ctx, sendId))
+  if (!file) return
+  const isEmbedded = ctx.config.databaseUrl === undefined
+  let size = isEmbedded ? FIRST_EMBEDDED : ROWS_AT_ONCE
+  for await (const batch of importRowsOf(file, asked)) {
+    let rows: ImportRow[] = batch.filter(({ row }) => row > asked.readTo)
+    while (rows.length > 0) {
+      const chunk = rows.slice(0, size)
+      rows = rows.slice(size)
+      const began = performance.now()
+      const isLast = chunk.at(-1)?.row === asked.total
+      if (!(await writeImportChunk(ctx, sendId, chunk, isLast))) return
+      if (isEmbedded) size = nextSize(size, performance.now() - began)
+    }
+  }
+}
+
+/** As many rows as the embedded database writes in a little less than it may be held. */
+function nextSize(size: number, ms: number): number {
+  return Math.max(10, Math.min(ROWS_AT_ONCE, Math.floor((size * HOLD_MS * 0.7) / Math.max(1, ms)), size * 2))
+}
+
+/** Takes up every import whose reader is dead; with `isAlone`, at a start, none lives. */
+export async function sweepImports(ctx: SystemContext, isAlone = false): Promise<void> {
+  const before = new Date(ctx.now().getTime() - (isAlone ? 0 : SILENT_MS))
+  const left = await ctx.db
+    .select({ sendId: imports.sendId })
+    .from(imports)
+    .innerJoin(sends, eq(sends.id, imports.sendId))
+    .where(and(eq(sends.status, 'reading'), isNull(sends.pausedAt), lt(imports.workedAt, before)))
+  for (const { sendId } of left) await readImport(ctx, sendId)
+}

@@ -1,0 +1,54 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { newId } from '#base/ids.ts'
+import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../import-contract.ts'
+import { lockOwnSend } from './own-send.ts'
+import { takeMails } from './queries.ts'
+import { claims, importRows, imports, sends } from './tables.ts'
+
+/**
+ * Sends again what failed of a send, and only that: mails that were not delivered (their links stay), and rows that found no
+ * place under a limit. Throws `sendEnded` for one that is not done, or was stopped or undone.
+ */
+export function retrySend(ctx: AdminContext, { sendId }: Input<typeof contract.retrySend>) {
+  return inTransaction(ctx, async (ctx) => {
+    const send = await lockOwnSend(ctx, sendId)
+    if (send.status !== 'sent') throw new Problem('sendEnded')
+    const { issuerId, templateId } = send
+    const again = await ctx.db
+      .update(claims)
+      .set({ delivery: 'queued', tries: 0, leasedUntil: null })
+      .where(
+        and(
+          eq(claims.sendId, sendId),
+          eq(claims.delivery, 'bounced'),
+          eq(claims.taken, 0),
+          isNull(claims.revokedAt),
+          gt(claims.endDate, ctx.now()),
+        ),
+      )
+      .returning({ id: claims.id })
+    if (again.length > 0) {
+      await takeMails(ctx, issuerId, again.length)
+      // A mail that goes again counts again, on this day.
+      const counted = { id: newId(), issuerId, templateId, mails: again.length, createdAt: ctx.now() }
+      await ctx.db.insert(sends).values(counted)
+      await ctx.jobs.send(ctx, 'mail-claims', { sendId })
+    }
+    const failed = await ctx.db
+      .delete(importRows)
+      .where(and(eq(importRows.sendId, sendId), inArray(importRows.outcome, ['overLimit'])))
+      .returning({ row: importRows.row })
+    if (failed.length > 0) {
+      await ctx.db.update(sends).set({ status: 'reading' }).where(eq(sends.id, sendId))
+      await ctx.db.update(imports).set({ readTo: 0, workedAt: ctx.now() }).where(eq(imports.sendId, sendId))
+      await ctx.jobs.send(ctx, 'read-import', { sendId })
+    }
+    const detail = { mails: again.length, rows: failed.length }
+    await recordEvent(ctx, { action: 'claims.retried', subjectId: sendId, detail })
+    return {}
+  })
+}

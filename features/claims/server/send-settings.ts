@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../import-contract.ts'
+import { sendSettings } from './tables.ts'
+
+/** How the issuer sends. */
+export async function readSendSettings(ctx: AdminContext) {
+  const [row] = await ctx.db.select().from(sendSettings).where(eq(sendSettings.issuerId, ctx.actor.issuerId))
+  return { undoSeconds: row?.undoSeconds ?? -1 }
+}
+
+/** Changes for how long the issuer's sends can be undone; sends that were made already keep theirs. */
+export function updateSendSettings(ctx: AdminContext, asked: Input<typeof contract.updateSendSettings>) {
+  return inTransaction(ctx, async (ctx) => {
+    const { issuerId } = ctx.actor
+    const undoSeconds = asked.undoSeconds < 0 ? null : asked.undoSeconds
+    await ctx.db
+      .insert(sendSettings)
+      .values({ issuerId, undoSeconds })
+      .onConflictDoUpdate({ target: sendSettings.issuerId, set: { undoSeconds } })
+    await recordEvent(ctx, { action: 'sendSettings.changed', subjectId: issuerId, detail: asked })
+    return asked
+  })
+}

@@ -1,0 +1,56 @@
+import { newId } from '#base/ids.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import { giveBackDelegation } from '#features/templates/server/queries.ts'
+import { takeDelegations } from '#features/templates/server/take-delegation.ts'
+import type { Context } from '#platform/context.ts'
+import type { ImportRow } from '../import-rules.ts'
+import { earlier } from '../rules.ts'
+import { takeUpTo } from './places.ts'
+import { givePlacesBack, livingDelegation, lockMails, suppressedOf } from './queries.ts'
+
+/** A claim that a row gets. */
+export type NewClaim = {
+  row: ImportRow
+  id: string
+  delegationN: number
+  endDate: Date
+  delivery: 'queued' | 'unsubscribed'
+}
+
+/**
+ * Takes places of the quantity, of the delegation and of the day's mails for as many rows as there are, in their order and
+ * in the caller's transaction, which then counts the mails in its send. Rows that find none are left out.
+ */
+export async function takeForRows(
+  ctx: Context,
+  template: TemplateRow,
+  rows: ImportRow[],
+  wantedEnd: Date,
+): Promise<NewClaim[]> {
+  if (rows.length === 0) return []
+  const { id: templateId, issuerId } = template
+  const places = await takeUpTo(ctx, templateId, rows.length)
+  const numbers = await takeDelegations(ctx, templateId, places)
+  const emails = rows.map(({ email }) => email)
+  const unwanted = await suppressedOf(ctx, issuerId, emails)
+  let mailsLeft = await lockMails(ctx, issuerId)
+  const ends = new Map<number, Date>()
+  for (const n of new Set(numbers)) {
+    const validUntil = await livingDelegation(ctx, { issuerId, delegationN: n })
+    if (validUntil) ends.set(n, earlier(wantedEnd, validUntil))
+  }
+  const made: NewClaim[] = []
+  const free = [...numbers]
+  for (const row of rows) {
+    const isMailed = !unwanted.has(row.email)
+    const [delegationN] = free
+    const endDate = delegationN === undefined ? undefined : ends.get(delegationN)
+    if (delegationN === undefined || !endDate || (isMailed && mailsLeft === 0)) continue
+    free.shift()
+    if (isMailed) mailsLeft--
+    made.push({ row, id: newId(), delegationN, endDate, delivery: isMailed ? 'queued' : 'unsubscribed' })
+  }
+  if (places > made.length) await givePlacesBack(ctx, templateId, places - made.length)
+  for (const [n, unused] of Map.groupBy(free, (n) => n)) await giveBackDelegation(ctx, issuerId, n, unused.length)
+  return made
+}

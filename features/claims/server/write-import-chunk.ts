@@ -1,0 +1,71 @@
+import { and, between, eq, inArray } from 'drizzle-orm'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { inTransaction, type SystemContext } from '#platform/context.ts'
+import { type ImportRow, identityOf } from '../import-rules.ts'
+import { insertClaims, insertReceipts } from './import-inserts.ts'
+import { judgeRows } from './judge-rows.ts'
+import { importRows, imports, sends } from './tables.ts'
+import { takeForRows } from './take-for-rows.ts'
+
+/**
+ * Writes some rows of an import, and their receipts, in one transaction; `isLast` ends its reading. False when it is paused
+ * or over. A row that has its receipt already is left alone, so that a reader may begin anew after a crash.
+ */
+export function writeImportChunk(
+  ctx: SystemContext,
+  sendId: string,
+  rows: ImportRow[],
+  isLast: boolean,
+): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId)).for('update')
+    const [asked] = await ctx.db.select().from(imports).where(eq(imports.sendId, sendId))
+    if (!asked || !send || send.status !== 'reading' || send.pausedAt) return false
+    const template = await findTemplate(ctx, send.templateId)
+    if (!template) return false
+    const fresh = await withoutReceipt(ctx, sendId, rows)
+    const seen = await sentAlready(ctx, sendId, fresh, template.category === 'ticket')
+    const judged = await judgeRows(ctx, template, fresh, seen)
+    const wanted = judged.flatMap(({ row, outcome }) => (outcome === 'sent' ? [row] : []))
+    const made = await takeForRows(ctx, template, wanted, asked.endDate)
+    const mails = made.filter(({ delivery }) => delivery === 'queued').length
+    await insertClaims(ctx, { send, asked, template }, made)
+    await insertReceipts(ctx, sendId, judged, made)
+    const readTo = rows.at(-1)?.row ?? asked.readTo
+    await ctx.db.update(imports).set({ readTo, workedAt: ctx.now() }).where(eq(imports.sendId, sendId))
+    await ctx.db
+      .update(sends)
+      .set({ mails: send.mails + mails, ...(isLast && { status: 'sent' as const }) })
+      .where(eq(sends.id, sendId))
+    const detail = { claims: made.length, mails }
+    await recordEvent(ctx, { action: 'claims.sent', issuerId: send.issuerId, subjectId: send.templateId, detail })
+    if (asked.readTo === 0 || isLast) {
+      const held = Math.ceil(((send.holdUntil?.getTime() ?? 0) - ctx.now().getTime()) / 1000)
+      await ctx.jobs.send(ctx, 'mail-claims', { sendId }, Math.max(0, held))
+    }
+    return true
+  })
+}
+
+async function withoutReceipt(ctx: SystemContext, sendId: string, rows: ImportRow[]): Promise<ImportRow[]> {
+  const [first] = rows
+  const last = rows.at(-1)
+  if (!first || !last) return []
+  const there = await ctx.db
+    .select({ row: importRows.row })
+    .from(importRows)
+    .where(and(eq(importRows.sendId, sendId), between(importRows.row, first.row, last.row)))
+  const known = new Set(there.map(({ row }) => row))
+  return rows.filter(({ row }) => !known.has(row))
+}
+
+async function sentAlready(ctx: SystemContext, sendId: string, rows: ImportRow[], isTicket: boolean) {
+  if (rows.length === 0) return new Set<string>()
+  const identities = rows.map((row) => identityOf(row, isTicket))
+  const there = await ctx.db
+    .select({ identity: importRows.identity })
+    .from(importRows)
+    .where(and(eq(importRows.sendId, sendId), inArray(importRows.identity, identities), eq(importRows.outcome, 'sent')))
+  return new Set(there.map(({ identity }) => identity))
+}
