@@ -85,7 +85,6 @@ export const createSessions = endpoint({
     /** Until then the mails are held back; empty when they go at once. */
     undoUntil: z.string(),
   }),
-  output: z.object({ links: z.array(z.string()), sendId: z.string(), callbackId: z.string() }),
   problems: sendProblems,
 })
 

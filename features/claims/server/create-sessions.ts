@@ -21,15 +21,15 @@ export async function createSessions(
   const send = () =>
     inTransaction(ctx, async (ctx) => {
       const template = await findOwnTemplate(ctx, templateId)
-      const { sendId, links } = await makeSessions(ctx, template, asked)
+      const { sendId, links, undoUntil } = await makeSessions(ctx, template, asked)
       await recordEvent(ctx, { action: 'sessions.created', subjectId: sendId, detail: { links: links.length } })
-      return { sendId, links, callbackId: '' }
+      return { sendId, links, callbackId: '', undoUntil }
     })
   try {
     return await send()
   } catch (error) {
     if (!(error instanceof Problem) || error.key !== 'delegationEnded') throw error
     const callbackId = await renewForSend(ctx, templateId, asked)
-    return callbackId === '' ? send() : { sendId: '', links: [], callbackId }
+    return callbackId === '' ? send() : { sendId: '', links: [], callbackId, undoUntil: '' }
   }
 }
