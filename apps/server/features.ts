@@ -77,4 +77,13 @@ export const JOBS: JobHandlers = {
 }
 
 /** Pages and pictures that are no calls. */
-export const PAGES = [placesPages, legalPages, galleryPages, templatesPages, embedCardPage, badgesPages, claimsPages, importPages]
+export const PAGES = [
+  placesPages,
+  legalPages,
+  galleryPages,
+  templatesPages,
+  embedCardPage,
+  badgesPages,
+  claimsPages,
+  importPages,
+]
