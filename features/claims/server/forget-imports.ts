@@ -1,5 +1,6 @@
 import { and, eq, exists, lt, ne, sql } from 'drizzle-orm'
-import type { Context } from '#platform/context.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
 import { dropImportFile } from './import-file.ts'
 import { importRows, imports, sends } from './tables.ts'
 
@@ -15,13 +16,18 @@ export async function forgetImports(ctx: Context): Promise<void> {
     .innerJoin(sends, eq(sends.id, imports.sendId))
     .where(and(lt(imports.createdAt, before(FILE_DAYS)), ne(sends.status, 'reading')))
   for (const { id } of old) await dropImportFile(ctx, id)
-  const ofOld = ctx.db
-    .select({ one: sql`1` })
-    .from(imports)
-    .where(and(eq(imports.sendId, importRows.sendId), lt(imports.createdAt, before(ADDRESS_DAYS))))
-  await ctx.db
-    .update(importRows)
-    // A row's number keeps it apart from the others, which the address did.
-    .set({ email: '', identity: sql`${importRows.row}::text` })
-    .where(and(ne(importRows.email, ''), exists(ofOld)))
+  await inTransaction(ctx, async (ctx) => {
+    const ofOld = ctx.db
+      .select({ one: sql`1` })
+      .from(imports)
+      .where(and(eq(imports.sendId, importRows.sendId), lt(imports.createdAt, before(ADDRESS_DAYS))))
+    const erased = await ctx.db
+      .update(importRows)
+      // A row's number keeps it apart from the others, which the address did.
+      .set({ email: '', identity: sql`${importRows.row}::text` })
+      .where(and(ne(importRows.email, ''), exists(ofOld)))
+      .returning({ row: importRows.row })
+    if (erased.length === 0) return
+    await recordEvent(ctx, { action: 'receipts.erased', subjectId: '', detail: { rows: erased.length } })
+  })
 }

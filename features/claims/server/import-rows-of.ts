@@ -1,7 +1,7 @@
 import { InvalidInput } from '#base/problem.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { type Columns, guessColumns, IMPORT_MAX_ROWS, type ImportRow, isHeader, readRow } from '../import-rules.ts'
-import { proposeDomain } from '../import-typos.ts'
+import { proposeDomain } from '../typo-rules.ts'
 import { readTable } from './import-table.ts'
 
 /** The columns of a file: their names ('' each without a header), some cells, and which of them is what. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposeDomain } from './import-typos.ts'
+import { proposeDomain } from './typo-rules.ts'
 
 test.each([
   ['gmial.com', 'gmail.com'],
