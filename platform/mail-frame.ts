@@ -1,5 +1,6 @@
 import { escapeHtml } from '../base/escape-html.ts'
 import { type Language, say, texts } from '../base/text.ts'
+import { MARK_CID } from './mail-mark.ts'
 
 const sentences = texts({
   orCode: {
@@ -62,6 +63,7 @@ function draw(mail: FramedMail): string {
     : ''
   return `<mjml lang="${mail.language}"><mj-head>
     <mj-title>${escapeHtml(mail.title)}</mj-title>
+    <mj-raw><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"></mj-raw>
     <mj-preview>${escapeHtml(mail.lines[0] ?? '')}</mj-preview>
     <mj-attributes>
       <mj-all font-family="'Instrument Sans', 'Helvetica Neue', Arial, sans-serif" color="#17132B" />
@@ -70,7 +72,10 @@ function draw(mail: FramedMail): string {
     <mj-style>a { color: #4723AD } </mj-style>
   </mj-head>
   <mj-body background-color="#F2F1F7" width="560px">
-    <mj-section padding="28px 0 12px"><mj-column><mj-text font-size="20px" font-weight="700" color="#211970" padding="0 32px">Blazon</mj-text></mj-column></mj-section>
+    <mj-section padding="28px 0 12px" text-align="left"><mj-group>
+      <mj-column width="72px" vertical-align="middle"><mj-image src="cid:${MARK_CID}" alt="" width="32px" align="left" padding="0 0 0 32px" /></mj-column>
+      <mj-column width="200px" vertical-align="middle"><mj-text font-size="20px" line-height="32px" font-weight="700" color="#211970" padding="0">Blazon</mj-text></mj-column>
+    </mj-group></mj-section>
     ${picture}
     <mj-section background-color="#FFFFFF" border-radius="${radius}" padding="24px 0 28px"><mj-column>
       <mj-text font-size="26px" line-height="32px" font-weight="700" padding="8px 32px 12px">${escapeHtml(mail.title)}</mj-text>

@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from './config.ts'
+import { MARK_CID, mailMark } from './mail-mark.ts'
 
 export type Message = {
   to: string
@@ -44,7 +45,7 @@ function overSmtp(url: string, from: string): Mailer {
   return {
     send: async (message) => {
       try {
-        const sent = (await transport.sendMail(compose(message, from))) as { response?: string }
+        const sent = (await transport.sendMail(await compose(message, from))) as { response?: string }
         return { response: sent.response ?? '' }
       } catch (error) {
         throw readFailure(error as SmtpError)
@@ -67,7 +68,7 @@ function intoOutbox(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
     send: async (message) => {
-      const sent = await transport.sendMail(compose(message, from))
+      const sent = await transport.sendMail(await compose(message, from))
       const file = join(folder, outboxName(message.messageId))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const handle = await open(`${file}.tmp`, 'w', 0o600)
@@ -86,14 +87,17 @@ export function outboxName(messageId: string): string {
   return `${messageId.replace(/[^\w.@-]/g, '_')}.eml`
 }
 
-function compose(message: Message, from: string) {
-  const { messageId, images, to, ...rest } = message
+async function compose(message: Message, from: string) {
+  const { messageId, images = [], to, ...rest } = message
+  const mark = { cid: MARK_CID, filename: 'blazon.png', contentType: 'image/png' }
+  const hasMark = message.html.includes(`cid:${MARK_CID}"`)
+  const inside = hasMark ? [...images, { ...mark, content: await mailMark() }] : images
   return {
     ...rest,
     // Never as a text, which would be read as a list with names, groups and comments.
     to: { name: '', address: to },
     from,
     messageId: `<${messageId}>`,
-    attachments: images?.map((image) => ({ ...image, contentDisposition: 'inline' as const })),
+    attachments: inside.map((image) => ({ ...image, contentDisposition: 'inline' as const })),
   }
 }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 
+const MARK = new URL('../../ui/drawings/mark.svg', import.meta.url)
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /** Serves a browser app's built files; every other page path answers its index, which routes in the browser. */
@@ -36,6 +37,13 @@ export async function appFiles(app: FastifyInstance, name: 'studio' | 'wallet'):
     if (!isPage) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
     return sendIndex(reply)
   })
+  // Pages without an app name it too; the wallet has it among its files.
+  if (name === 'studio') {
+    const mark = await readFile(MARK)
+    for (const path of ['/mark.svg', '/favicon.ico']) {
+      app.get(path, (_, reply) => reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(mark))
+    }
+  }
   // The folder itself is no file, so the root has a route of its own.
   app.get('/', (_, reply) => sendIndex(reply))
 }

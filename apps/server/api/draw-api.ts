@@ -51,7 +51,7 @@ export function drawApi(
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Calls of Blazon</title><meta name="description" content="Every call of this server, with its input, answer, problems and an example.">
-<link rel="icon" href="/favicon.svg"><style>${pageStyle}${apiStyle}</style></head>
+<link rel="icon" href="/mark.svg"><style>${pageStyle}${apiStyle}</style></head>
 <body><header><a href="/">Blazon</a><a href="/api/openapi.json">OpenAPI 3.1</a></header>
 <div class="frame"><nav aria-label="Features">${links.join('')}</nav>
 <main><h1>Calls of Blazon ${escapeHtml(version)}</h1>
@@ -76,8 +76,8 @@ function drawCall(endpoint: Endpoint, drawn: Drawn, example: Example | undefined
     ({ key, status, code, says }) =>
       `<tr><td>${status}</td><td>${code}</td><td><code>${escapeHtml(key)}</code></td><td>${escapeHtml(says)}</td></tr>`,
   )
-  const paragraphs = drawn.description.split('\n\n').map((text) => `<p>${escapeHtml(text)}</p>`)
-  return `<details id="${drawn.operationId}"><summary><h3><b>${endpoint.method}</b><code>${path}</code></h3><span>${escapeHtml(drawn.summary)}</span></summary>
+  const paragraphs = drawn.description.split('\n\n').map((text) => `<p>${inline(text)}</p>`)
+  return `<details id="${drawn.operationId}"><summary><h3><b>${endpoint.method}</b><code>${path}</code></h3><span>${inline(drawn.summary)}</span></summary>
 <div class="call">${paragraphs.join('')}
 ${rows.length > 0 ? `<h4>Input</h4><table><tr><th>Name</th><th>In</th><th>Type</th></tr>${rows.join('')}</table>` : ''}
 ${example ? `<h4>Example</h4><pre tabindex="0">${escapeHtml(curlOf(endpoint, example, origin))}</pre><h4>${endpoint.stream ? 'First event' : 'Answer'}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(example.answer, null, 2))}</pre>` : ''}
@@ -105,6 +105,11 @@ function typeOf(schema: Schema): string {
   if (schema.items) return `list of ${typeOf(schema.items)}`
   const type = [schema.type ?? 'any'].flat().join(' or ')
   return schema.maxLength ? `${type}, at most ${schema.maxLength}` : type
+}
+
+/** Comments mark code by backticks. */
+function inline(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
 function title(feature: string): string {

@@ -93,7 +93,7 @@ function operation(
   example: Example | undefined,
   sentences: Map<string, string>,
 ) {
-  const says = declared?.says.replace(/^(GET|POST|PUT|DELETE) \S+?[.:]?( |$)/, '') ?? ''
+  const says = upper(declared?.says.replace(/^(GET|POST|PUT|DELETE) \S+?( \(ours\))?[.:]?( |$)/, '') ?? '')
   return {
     operationId: declared?.name,
     tags: [declared?.feature ?? 'other'],
@@ -195,6 +195,9 @@ function firstSentence(text: string): string {
 }
 
 function words(name: string): string {
-  const spaced = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return spaced === '' ? '' : `${spaced[0]?.toUpperCase()}${spaced.slice(1)}.`
+  return upper(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/$/, '.'))
+}
+
+function upper(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
 }

@@ -47,7 +47,10 @@ test('each address gets a claim, a mail with its own link, and links come back i
   const header = (key: string) => mail?.headers.find((entry) => entry.key === key)?.value
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(header('list-unsubscribe')).toMatch(new RegExp(`^<${world.config.publicUrl}/unsubscribe/[\\w.-]+>$`))
-  expect(mail?.attachments).toMatchObject([{ mimeType: 'image/png', contentId: '<card>' }])
+  expect(mail?.attachments).toMatchObject([
+    { mimeType: 'image/png', contentId: '<card>' },
+    { mimeType: 'image/png', contentId: '<mark>' },
+  ])
   const { sessions, counts } = await history()
   expect(counts).toMatchObject({ all: 2, pending: 2, owner: 0 })
   expect(sessions.map(({ delivery, note }) => [delivery, note])).toEqual([

@@ -33,7 +33,7 @@ export function drawPage({ publicUrl, walletUrl }: Settings, { language, title, 
     `<a href="${pageHref(language, name)}"${name === page ? ' aria-current="page"' : ''}>${words(name)}</a>`
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${pageStyle}</style></head>
+<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="/mark.svg"><style>${pageStyle}</style></head>
 <body><header><a href="/">${words('home')}</a>${page ? languageSwitch(language, page) : ''}</header>
 <main>${note ? `<p class="note">${escapeHtml(note)}</p>` : ''}${body}</main>
 <footer><nav aria-label="${words('otherPages')}">${[...LEGAL_PAGES, 'help' as const].map(link).join('')}
