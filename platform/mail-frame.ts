@@ -72,10 +72,7 @@ function draw(mail: FramedMail): string {
     <mj-style>a { color: #4723AD } </mj-style>
   </mj-head>
   <mj-body background-color="#F2F1F7" width="560px">
-    <mj-section padding="28px 0 12px" text-align="left"><mj-group>
-      <mj-column width="72px" vertical-align="middle"><mj-image src="cid:${MARK_CID}" alt="" width="32px" align="left" padding="0 0 0 32px" /></mj-column>
-      <mj-column width="200px" vertical-align="middle"><mj-text font-size="20px" line-height="32px" font-weight="700" color="#211970" padding="0">Blazon</mj-text></mj-column>
-    </mj-group></mj-section>
+    <mj-section padding="28px 0 12px"><mj-column><mj-text font-size="20px" line-height="32px" font-weight="700" color="#211970" padding="0 32px"><img src="cid:${MARK_CID}" alt="" width="32" height="32" style="vertical-align:middle;border:0;margin:-4px 8px 0 -4px" />Blazon</mj-text></mj-column></mj-section>
     ${picture}
     <mj-section background-color="#FFFFFF" border-radius="${radius}" padding="24px 0 28px"><mj-column>
       <mj-text font-size="26px" line-height="32px" font-weight="700" padding="8px 32px 12px">${escapeHtml(mail.title)}</mj-text>

@@ -5,16 +5,20 @@ import { useColorScheme } from '../color-scheme.ts'
 import { CookieBanner } from '../cookie-banner.tsx'
 import { DialogsDemo } from '../dialogs.demo.tsx'
 import { ColorsDemo, FieldsDemo } from '../fields.demo.tsx'
+import { GalleryDemo, MarksDemo, MenusDemo } from '../marks.demo.tsx'
 import { PublicFrame } from '../public-frame.tsx'
+import { TableDemo } from '../table.demo.tsx'
 import { EmptyDemo, LoadingDemo, ProgressDemo } from '../telling.demo.tsx'
 import styles from './parts-page.module.css'
 
 const QrCode = lazy(() => import('../qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const DateField = lazy(() => import('../date-field.tsx').then((module) => ({ default: module.DateField })))
 const SCHEMES = ['auto', 'light', 'dark'] as const
 
 /** Every part on one page, to be looked at beside picture 12 of the look. */
 export function PartsPage() {
   const { scheme, setScheme } = useColorScheme()
+  const [day, setDay] = useState('2026-11-20 19:30')
   const [asked, setAsked] = useState(location.search === '?cookies')
   return (
     <PublicFrame
@@ -59,6 +63,22 @@ export function PartsPage() {
         <Part name="Colour, with the measured sentence">
           <ColorsDemo />
         </Part>
+        <Part name="Day and hour">
+          <Suspense>
+            <DateField label="Begins" value={day} onChange={setDay} from="2026-11-01" withTime />
+          </Suspense>
+        </Part>
+        <Part name="Marks, glyphs, shields, steps">
+          <MarksDemo />
+        </Part>
+        <Part name="Menus">
+          <div className={styles.line}>
+            <MenusDemo />
+          </div>
+        </Part>
+        <Part name="Built-in pictures">
+          <GalleryDemo />
+        </Part>
         <Part name="Code">
           <Suspense>
             <QrCode value="https://blazon.example/verify/0123456789" label="Scan to verify" level="H" />
@@ -66,6 +86,11 @@ export function PartsPage() {
         </Part>
         <Part name="Loading">
           <LoadingDemo />
+        </Part>
+      </div>
+      <div className={styles.wide}>
+        <Part name="Table">
+          <TableDemo />
         </Part>
       </div>
       {asked && <CookieBanner onAccept={() => setAsked(false)} onReject={() => setAsked(false)} />}
