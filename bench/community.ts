@@ -33,7 +33,7 @@ export async function signUpCommunity(origin: string, dataDir: string) {
   )
   const send = async (emails: string[]) =>
     (await ask(createSessions, { templateId, emails, sessionNumber: emails.length }, { token })).links
-  return { send, caller }
+  return { send, caller, token }
 }
 
 /** Waits until the outbox holds so many mails with badges and answers their file names. */

@@ -4,13 +4,19 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Blazon } from './running-server.ts'
 
-type Answer = { type: string; as?: string; label?: string; problems?: { field: string; problem: string }[]; png?: string }
+type Answer = {
+  type: string
+  as?: string
+  label?: string
+  problems?: { field: string; problem: string }[]
+  png?: string
+}
 type Site = { asked: (message: unknown) => void; answers: Answer[] }
 
 /** A page of another site, of its own origin, that frames the card's page and talks with it; `stop` ends that site. */
 export async function openSite(page: Page, { studio }: Pick<Blazon, 'studio'>, fragment = '') {
   const frame = `${studio}/embed/card${fragment}`
-  const html = `<!doctype html><html lang="en"><title>Club</title><body style="margin:0"><iframe title="Card" src="${frame}" style="width:760px;height:700px;border:0"></iframe></body></html>`
+  const html = `<!doctype html><html lang="en"><title>Club</title><body style="margin:0"><iframe title="Card" src="${frame}" style="width:420px;height:420px;border:0"></iframe></body></html>`
   // A real server: Chromium lets no page that it takes for a distant one frame what runs on this machine.
   const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
   await once(site.listen(0, '127.0.0.1'), 'listening')
@@ -37,7 +43,10 @@ export async function refusal(page: Page, config: unknown) {
 export async function exported(page: Page) {
   await ask(page, { type: 'blazon:export' })
   const png = (await heard(page, 'blazon:picture'))?.png ?? ''
-  const { data, info } = await sharp(Buffer.from(png, 'base64')).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(png, 'base64'))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
@@ -48,8 +57,7 @@ async function ask(page: Page, message: unknown): Promise<void> {
 async function heard(page: Page, type: string, as?: string): Promise<Answer | undefined> {
   const find = () =>
     page.evaluate(
-      ([type, as]) =>
-        (window as unknown as Site).answers.find((each) => each.type === type && (!as || each.as === as)),
+      ([type, as]) => (window as unknown as Site).answers.find((each) => each.type === type && (!as || each.as === as)),
       [type, as],
     )
   await expect.poll(find, { intervals: [50, 100, 200], timeout: 20_000 }).toBeDefined()

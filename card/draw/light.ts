@@ -1,5 +1,5 @@
 import type { CardEffect } from '../card-spec.ts'
-import { luminance, mix } from '../contrast.ts'
+import { fromHsl, luminance, toHsl } from '../contrast.ts'
 import type { CardLayout, PathMark, Stop } from '../mark.ts'
 
 /** How strong the band of light is at rest, where text must stay readable. */
@@ -61,7 +61,7 @@ export function lightOf(
 function band(d: string, width: number, height: number, effect: CardEffect, field: string): PathMark {
   // The gradient runs across the band; at 25 degrees from upright its line falls by tan(25) of its length.
   const strength = REST[effect]
-  const color = effect === 'texture_hue' ? mix(field, '#59e0ff', 0.7) : '#ffffff'
+  const color = effect === 'texture_hue' ? hueBeside(field) : '#ffffff'
   const rise = (0.466 * width) / height
   const soft: [number, number][] = [
     [0.4, 0],
@@ -74,4 +74,10 @@ function band(d: string, width: number, height: number, effect: CardEffect, fiel
   ]
   const stops: Stop[] = soft.map(([at, share]) => ({ at, color, opacity: strength * share }))
   return { kind: 'path', d, light: true, fill: { kind: 'linear', from: [0, 0.5 - rise], to: [1, 0.5 + rise], stops } }
+}
+
+/** The hue that the band walks to: 60 degrees from the field's, from violet where the field has none. */
+function hueBeside(field: string): string {
+  const { h, s } = toHsl(field)
+  return fromHsl({ h: ((s > 0.15 ? h : 242) + 300) % 360, s: 0.9, l: 0.66 })
 }

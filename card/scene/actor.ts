@@ -1,11 +1,11 @@
 import { CARD_SIZES, type CardSide, type CardSpec } from '../card-spec.ts'
 import { BLEED } from './bleed.ts'
+import { listen } from './moves.ts'
 import { withPictureData } from './picture-data.ts'
-import { ARRIVAL_MS, dragTilt, FLIP_MS, type Pose, pointerTilt, poseAt } from './pose.ts'
+import { ARRIVAL_MS, FLIP_MS, type Pose, poseAt } from './pose.ts'
 import { rasterCard } from './raster.ts'
 import type { makeStage } from './stage.ts'
 
-const TAP_PIXELS = 6
 /** How fast the card follows the pointer: after this many milliseconds a third of the way is left. */
 const FOLLOW_MS = 90
 const MOST_DRAWING_WIDTH = 1712
@@ -108,6 +108,7 @@ export function makeActor(element: HTMLElement, make: typeof makeStage, options:
     picture: (width: number) => stage.picture(state.side, width),
     label(text: string) {
       canvas.setAttribute('aria-label', text)
+      if (options.interactive) element.setAttribute('aria-label', text)
     },
     dispose() {
       cancelAnimationFrame(frame)
@@ -122,48 +123,4 @@ export function makeActor(element: HTMLElement, make: typeof makeStage, options:
 
 function pixels(lengths: Record<string, number>): Record<string, string> {
   return Object.fromEntries(Object.entries(lengths).map(([side, length]) => [side, `${length}px`]))
-}
-
-type Moves = { tilt(pose: Pose): void; tap(): void }
-
-/** Follows a pointer over an element: a little while it hovers, more while it drags, back when it leaves. */
-function listen(element: HTMLElement, { tilt, tap }: Moves): () => void {
-  let start: { x: number; y: number } | undefined
-  let dragged = false
-  const home = () => {
-    start = undefined
-    tilt({ turn: 0, lean: 0 })
-  }
-  const handlers = {
-    pointerdown(event: PointerEvent) {
-      if (event.button !== 0) return
-      start = { x: event.clientX, y: event.clientY }
-      dragged = false
-      element.setPointerCapture(event.pointerId)
-    },
-    pointermove(event: PointerEvent) {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      if (start) {
-        const [x, y] = [event.clientX - start.x, event.clientY - start.y]
-        dragged ||= Math.hypot(x, y) > TAP_PIXELS
-        tilt(dragTilt(x / width, y / height))
-        return
-      }
-      if (event.pointerType === 'mouse') {
-        tilt(pointerTilt(((event.clientX - left) / width) * 2 - 1, ((event.clientY - top) / height) * 2 - 1))
-      }
-    },
-    pointerup() {
-      if (start && !dragged) tap()
-      home()
-    },
-    pointercancel: home,
-    pointerleave: home,
-  }
-  const entries = Object.entries(handlers) as [keyof typeof handlers, (event: PointerEvent) => void][]
-  for (const [name, handler] of entries) element.addEventListener(name, handler)
-  element.style.touchAction = 'pan-y'
-  return () => {
-    for (const [name, handler] of entries) element.removeEventListener(name, handler)
-  }
 }

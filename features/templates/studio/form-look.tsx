@@ -1,4 +1,5 @@
 import { ROLE_SHAPES } from '#card/shapes.ts'
+import { TexturePreview } from '#card/texture-preview.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { ColorField } from '#ui/color-field.tsx'
 import { ContrastNote } from '#ui/contrast-note.tsx'
@@ -119,6 +120,7 @@ function Effects({ values, change }: FormPartProps) {
             value: texture,
             label: t.textureName({ n: at + 1 }),
             isNamed: false,
+            sample: <TexturePreview texture={texture} field={values.themeBgColor} ink={values.themeTextColor} />,
           }))}
           chosen={values.themeTextureImageURL}
           onChoose={(themeTextureImageURL) => change({ themeTextureImageURL })}
