@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import { linkWords } from '#features/claims/link-texts.ts'
+import { shareWords } from '#features/claims/share-texts.ts'
 import { placeWords } from '#features/places/texts.ts'
 import { detailFieldWords, eventWords } from '#features/templates/form-texts.ts'
+import { onboardingWords } from '#features/templates/life-texts.ts'
 import { CATEGORIES, type Category } from '#features/templates/rules.ts'
-import { actionWords, categoryWords, emptyWords, formWords, listWords } from '#features/templates/texts.ts'
+import { emptyWords, formWords, listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
+import { openTemplate } from './history-steps.ts'
 import { keepBadge } from './holder-steps.ts'
 import { choosePicture } from './issuer-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
@@ -47,7 +51,10 @@ test('each of the six categories is designed, created and published, and a Parti
       await page.goto(`${blazon.studio}/templates/${category}`)
       await expect(page.getByText(words(emptyWords, language)[category]())).toBeVisible()
       await shot(page, `${category}-empty`)
-      await openForm(page, language, category)
+      if (category === 'membership') {
+        const { title: invitation, create } = words(onboardingWords, language)
+        await page.getByRole('dialog', { name: invitation() }).getByRole('button', { name: create() }).click()
+      } else await openForm(page, language, category)
       if (category !== 'role') {
         const picture = page.getByRole('button', { name: `${f.picture()}, ${f.choosePicture()}` })
         await choosePicture(page, picture, COLORS[category], true)
@@ -68,7 +75,8 @@ test('each of the six categories is designed, created and published, and a Parti
       if (category === 'ticket') await page.getByText(d.optionSeat(), { exact: true }).click()
       await shot(page, `${category}-form`)
       await page.getByRole('button', { name: f.create() }).click()
-      await showPublished(page, language, title)
+      if (category === 'membership') await skipSharing(title)
+      else await showPublished(page, language, title)
       await expect(page).toHaveURL(/hash=[0-9a-f]{64}/)
       created[category] = new URL(page.url()).searchParams.get('hash') ?? ''
       await shot(page, `${category}-detail`)
@@ -111,6 +119,20 @@ test('each of the six categories is designed, created and published, and a Parti
     await form.getByRole('combobox', { name: p.city() }).fill('Lyon')
     await form.getByRole('option', { name: /^Lyon/ }).first().click()
     await expect(form.getByText('Lyon, France')).toBeVisible()
+  }
+
+  async function skipSharing(title: string) {
+    const s = words(shareWords, language)
+    const share = page.getByRole('dialog', { name: s.title() })
+    await expect(share.getByRole('button', { name: words(linkWords, language).copy() })).toBeEnabled()
+    await expect(share.getByText(`${blazon.wallet}/claim/`)).toBeVisible()
+    await shot(page, 'membership-share')
+    await share.getByRole('button', { name: s.skipNow() }).click()
+    const recommendation = page.getByRole('dialog', { name: s.recommendTitle() })
+    await recommendation.getByRole('button', { name: s.back() }).click()
+    await share.getByRole('button', { name: s.skipNow() }).click()
+    await recommendation.getByRole('button', { name: s.skip(), exact: true }).click()
+    await openTemplate(page, language, title)
   }
 
   async function stepShapes(form: Page) {

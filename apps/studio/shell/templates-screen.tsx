@@ -2,7 +2,9 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { History } from '#features/claims/studio/history.tsx'
 import { LinkActions } from '#features/claims/studio/link-actions.tsx'
+import { MailLink } from '#features/claims/studio/mail-link.tsx'
 import { SendDialog } from '#features/claims/studio/send-dialog.tsx'
+import { ShareDialog } from '#features/claims/studio/share-dialog.tsx'
 import { countTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { TemplateListPage } from '#features/templates/studio/template-list-page.tsx'
@@ -33,6 +35,8 @@ export function TemplatesScreen() {
         sendDialog={SendDialog}
         history={History}
         links={LinkActions}
+        mailLink={MailLink}
+        shareDialog={ShareDialog}
       />
     </>
   )

@@ -5,7 +5,9 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import type { ComponentType } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { MoreMenu } from '#ui/more-menu.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { lifeWords } from '../life-texts.ts'
 import { isSendable } from '../rules.ts'
 import { actionWords, listWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
@@ -24,7 +26,9 @@ type Props = {
 export function DetailActions({ template, actions, links: Links, onSend }: Props) {
   const t = useTexts(actionWords)
   const list = useTexts(listWords)
+  const life = useTexts(lifeWords)
   const { contractState } = template
+  const category = template.data.badgeCategory
   const isDraft = contractState === 'none'
   return (
     <div className={styles.actions}>
@@ -34,7 +38,7 @@ export function DetailActions({ template, actions, links: Links, onSend }: Props
         </Button>
       )}
       {isSendable(contractState) && <Links template={template} />}
-      {(isDraft || contractState === 'failed') && (
+      {(isDraft || contractState === 'failed') && actions.mayEdit && (
         <Button
           kind="primary"
           icon={<UploadSimpleIcon size={20} />}
@@ -45,7 +49,15 @@ export function DetailActions({ template, actions, links: Links, onSend }: Props
           {isDraft ? t.publish() : t.retry()}
         </Button>
       )}
-      {isDraft && (
+      {category === 'community' && contractState === 'stored' && actions.mayEdit && (
+        <Button icon={<PencilSimpleIcon size={20} />} onClick={() => actions.edit(template)}>
+          {t.edit()}
+        </Button>
+      )}
+      {!isDraft && actions.mayEdit && (
+        <MoreMenu look="edge" size={36} label={life.more()} choices={actions.choicesOf(template)} />
+      )}
+      {isDraft && actions.mayEdit && (
         <>
           <Button icon={<PencilSimpleIcon size={20} />} onClick={() => actions.edit(template)}>
             {t.edit()}
@@ -53,9 +65,9 @@ export function DetailActions({ template, actions, links: Links, onSend }: Props
           <Button kind="danger" icon={<TrashIcon size={20} />} onClick={() => actions.remove(template)}>
             {t.remove()}
           </Button>
-          <StatusChip status="draft">{list.draft()}</StatusChip>
         </>
       )}
+      {isDraft && <StatusChip status="draft">{list.draft()}</StatusChip>}
       {contractState === 'pending' && <StatusChip status="anchoring">{list.anchoring()}</StatusChip>}
       {contractState === 'failed' && <StatusChip status="notDelivered">{list.failed()}</StatusChip>}
     </div>

@@ -5,6 +5,7 @@ import { wallTime } from '../event-time-rules.ts'
 import { detailWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import styles from './template-detail.module.css'
+import { TemplateVersions } from './template-versions.tsx'
 
 /** A template's facts, as people who receive the badge can read them. */
 export function DetailInformation({ template }: { template: Template }) {
@@ -34,19 +35,22 @@ export function DetailInformation({ template }: { template: Template }) {
     { label: t.created(), value: format.date(data.date) },
   ]
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {hash && (
-        <div>
-          <dt>{t.hash()}</dt>
-          <dd className="bz-mono">{hash}</dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {hash && (
+          <div>
+            <dt>{t.hash()}</dt>
+            <dd className="bz-mono">{hash}</dd>
+          </div>
+        )}
+      </dl>
+      {hash && <TemplateVersions templateId={template.id} />}
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { useTexts } from '#ui/language.tsx'
 import { PeakTabs } from '#ui/peak-tabs.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { getTemplate } from '../contract.ts'
+import { lifeWords } from '../life-texts.ts'
 import { type Category, isPublished } from '../rules.ts'
 import { categoryWords, detailWords } from '../texts.ts'
 import { DetailActions } from './detail-actions.tsx'
@@ -84,7 +85,8 @@ function Stage({ template, width }: { template: Template; width: number }) {
   const t = useTexts(detailWords)
   const format = useFormat()
   const [side, setSide] = useState<CardSide>('front')
-  const { distributed, collected, waiting } = template.counts
+  const life = useTexts(lifeWords)
+  const { distributed, collected, waiting, remaining } = template.counts
   const card = template.card as CardSpec
   return (
     <div className={styles.stage}>
@@ -105,6 +107,7 @@ function Stage({ template, width }: { template: Template; width: number }) {
             { label: t.distributed(), value: distributed },
             { label: t.collected(), value: collected },
             { label: t.waiting(), value: waiting },
+            ...(remaining < 0 ? [] : [{ label: life.remaining(), value: remaining }]),
           ].map(({ label, value }) => (
             <div key={label}>
               <dd className="bz-figure">{format.number(value)}</dd>

@@ -14,7 +14,7 @@ import { useQueryCall } from '#ui/use-call.ts'
 import { useShortcut } from '#ui/use-shortcut.ts'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
 import { countTemplates } from '../contract.ts'
-import type { Category } from '../rules.ts'
+import { type Category, isPublished } from '../rules.ts'
 import { categoryWords, formWords } from '../texts.ts'
 import { FormAdvanced } from './form-advanced.tsx'
 import { cardOfForm } from './form-call.ts'
@@ -24,6 +24,7 @@ import { FormLook } from './form-look.tsx'
 import { FormStage, FormStageFoot } from './form-stage.tsx'
 import { FormTour } from './form-tour.tsx'
 import { startValues, type Template } from './form-values.ts'
+import { FormVersion } from './form-version.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { StageViewName } from './stage-view.tsx'
 import styles from './template-form.module.css'
@@ -56,8 +57,10 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const edited = isClone ? undefined : template
   const isNew = !edited
   const lang = template?.data.lang ?? language
-  const form = useKeptValues(`template-form:${edited?.id ?? `new-${category}`}`, startValues(category, template))
-  const save = useSaveTemplate({ category, template: edited, lang })
+  const kept = edited ? `${edited.id}-${edited.version}` : template ? `clone-${template.id}` : `new-${category}`
+  const form = useKeptValues(`template-form:${kept}`, startValues(category, template))
+  const [movesClaims, setMovesClaims] = useState(false)
+  const save = useSaveTemplate({ category, template: edited, lang, movesClaims })
   const [side, setSide] = useState<CardSide>('front')
   const [view, setView] = useState<StageViewName>('object')
   const [isLeaving, setLeaving] = useState(false)
@@ -149,6 +152,9 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
           void submit()
         }}
       >
+        {edited && isPublished(edited.contractState) && (
+          <FormVersion template={edited} movesClaims={movesClaims} onMove={setMovesClaims} />
+        )}
         {save.general && (
           <p className={styles.problem} role="alert">
             <StatusGlyph status="notDelivered" /> {sentence(save.general)}

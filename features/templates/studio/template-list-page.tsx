@@ -17,7 +17,9 @@ import { getTemplate, listTemplates } from '../contract.ts'
 import { type Category, isSendable, PAGE_SIZE } from '../rules.ts'
 import { categoryWords, emptyWords, listWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
+import { MembershipOnboarding } from './membership-onboarding.tsx'
 import { TemplateDetail } from './template-detail.tsx'
+import { TemplateDialogs } from './template-dialogs.tsx'
 import styles from './template-tile.module.css'
 import { TemplateTile } from './template-tile.tsx'
 import { useListView } from './use-list-view.ts'
@@ -38,10 +40,13 @@ type Props = {
   }>
   history: ComponentType<{ template: Template }>
   links: ComponentType<{ template: Template; compact?: boolean }>
+  mailLink: ComponentType<{ templateId: string }>
+  shareDialog: ComponentType<{ templateId: string; onClose: () => void }>
 }
 
 /** The list of a category's templates with its dialogs; what is open stands in the address (specification 2, section 2). */
-export function TemplateListPage({ category, mayCreate, sendDialog: SendDialog, history, links }: Props) {
+export function TemplateListPage(props: Props) {
+  const { category, mayCreate, sendDialog: SendDialog, history, links, mailLink, shareDialog } = props
   const t = useTexts(listWords)
   const names = useTexts(categoryWords)
   const { view, show } = useListView()
@@ -52,7 +57,7 @@ export function TemplateListPage({ category, mayCreate, sendDialog: SendDialog, 
     // Of another category, what was shown before is none of its cards.
     { placeholderData: (before) => (before?.templates[0]?.data.badgeCategory === category ? before : undefined) },
   )
-  const actions = useTemplateActions(category, show)
+  const actions = useTemplateActions(mayCreate, show)
   const create = () => show({ add: 1 })
   const isCreator = mayCreate && asks.title
   useShortcut('N', create, isCreator && !view.isDialogOpen)
@@ -140,7 +145,10 @@ export function TemplateListPage({ category, mayCreate, sendDialog: SendDialog, 
           onSent={(template) => show({ send: undefined, hash: idOf(template) })}
         />
       )}
-      {actions.dialogs}
+      <TemplateDialogs category={category} actions={actions} mailLink={mailLink} shareDialog={shareDialog} />
+      {category === 'membership' && mayCreate && data?.counts.all === 0 && !view.isDialogOpen && !actions.running && (
+        <MembershipOnboarding onCreate={create} />
+      )}
     </>
   )
 }

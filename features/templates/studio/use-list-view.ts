@@ -10,6 +10,7 @@ type Flags = {
   send?: string | 1
   hash?: string
   edit?: string
+  clone?: string
 }
 
 const STATUSES: ListStatus[] = ['all', 'published', 'unpublished']
@@ -31,7 +32,8 @@ export function useListView() {
     send: search.send === undefined ? undefined : String(search.send),
     hash: search.hash === undefined ? undefined : String(search.hash),
     edit: search.edit === undefined ? undefined : String(search.edit),
-    isDialogOpen: ['add', 'send', 'hash', 'edit'].some((flag) => search[flag] !== undefined),
+    clone: search.clone === undefined ? undefined : String(search.clone),
+    isDialogOpen: ['add', 'send', 'hash', 'edit', 'clone'].some((flag) => search[flag] !== undefined),
   }
   const show = (flags: Flags) => {
     const next = { ...search, ...flags }

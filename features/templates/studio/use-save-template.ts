@@ -7,11 +7,13 @@ import {
   createTemplate,
   getTemplate,
   listTemplates,
+  listVersions,
+  searchTemplates,
   templateFields,
   updateTemplate,
 } from '../contract.ts'
 import { fieldProblems } from '../field-rules.ts'
-import type { Category } from '../rules.ts'
+import { type Category, isPublished } from '../rules.ts'
 import { toCall } from './form-call.ts'
 import type { FormValues, Template } from './form-values.ts'
 
@@ -29,15 +31,21 @@ const FIELD_OF: Record<string, string> = {
   endDatePast: 'endDate',
 }
 const CONTENT = ['picture', 'name', 'description', 'imageAlt', 'startDate', 'endDate', 'timeZone', 'location']
-const STALE = [listTemplates, countTemplates, getTemplate, getIssuer]
+const STALE = [listTemplates, countTemplates, getTemplate, listVersions, searchTemplates, getIssuer]
 
-type What = { category: Category; template: Template | undefined; lang: Language }
+type What = {
+  category: Category
+  template: Template | undefined
+  lang: Language
+  /** Of a published template: open claims give the new version. */
+  movesClaims: boolean
+}
 
 /**
  * Checks the form by the call's own schema and the category's rules, then creates or updates; problems come back by field,
  * others as `general`.
  */
-export function useSaveTemplate({ category, template, lang }: What) {
+export function useSaveTemplate({ category, template, lang, movesClaims }: What) {
   const create = useCall(createTemplate, { invalidates: STALE })
   const update = useCall(updateTemplate, { invalidates: STALE })
   const [problems, setProblems] = useState<FormProblems>({})
@@ -55,9 +63,12 @@ export function useSaveTemplate({ category, template, lang }: What) {
     tell(found)
     setGeneral(undefined)
     if (Object.keys(found).length > 0) return
-    const image = values.picture.startsWith('data:') ? await fileOf(values.picture) : undefined
+    // A clone brings the picture of what it was made from along.
+    const isOwn = template !== undefined && values.picture === template.data.image
+    const image = values.picture && !isOwn ? await fileOf(values.picture) : undefined
+    const version = template && isPublished(template.contractState) ? template.version : 0
     const { output, problem } = template
-      ? await update.run({ ...fields, category, id: template.id, image })
+      ? await update.run({ ...fields, category, id: template.id, image, movesClaims, version })
       : await create.run({ ...fields, category, image })
     if (output) return output
     const field = FIELD_OF[problem.key]
@@ -84,8 +95,13 @@ function check(category: Category, values: FormValues, fields: ReturnType<typeof
   return found
 }
 
-async function fileOf(dataUrl: string): Promise<File> {
-  const [head = '', body = ''] = dataUrl.split(',')
+/** The picture at a `data:` address, or at one of ours. */
+async function fileOf(address: string): Promise<File> {
+  if (!address.startsWith('data:')) {
+    const blob = await (await fetch(address)).blob()
+    return new File([blob], 'picture', { type: blob.type })
+  }
+  const [head = '', body = ''] = address.split(',')
   const type = /data:([^;]+)/.exec(head)?.[1] ?? 'image/png'
   const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0))
   return new File([bytes], 'picture', { type })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { followOperation, getIssuer } from '#features/issuers/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
@@ -9,62 +9,69 @@ import { words } from '#ui/texts.ts'
 import { toastError } from '#ui/toast.ts'
 import { useInvalidate, useQueryCall } from '#ui/use-call.ts'
 import { useOperation } from '#ui/use-operation.ts'
-import { getTemplate, listTemplates } from '../contract.ts'
+import { countTemplates, getTemplate, listTemplates, listVersions } from '../contract.ts'
 import { actionWords } from '../texts.ts'
 
 type Props = {
   callbackId: string
-  title: string
-  hash: string
-  /** Told the hash to show, when that is what was pressed. */
-  onEnd: (hash?: string) => void
+  /** The dialog's title while it runs. */
+  running: string
+  /** What it does once it is signed and has left the queue. */
+  treating: string
+  /** What is shown when it worked; nothing where `onSuccess` says it otherwise. */
+  success?: { title: string; text: string; extra?: ReactNode; onShow: () => void }
+  onSuccess?: () => void
+  onEnd: () => void
 }
 
-/** Follows a publication to its end, then offers to show the template. */
-export function PublishDialog({ callbackId, title, hash, onEnd }: Props) {
+const STALE = [listTemplates, getTemplate, countTemplates, listVersions]
+
+/** Follows an operation on a template to its end: signature (where a wallet signs), queue, log; then says what came of it. */
+export function TemplateOperation({ callbackId, running, treating, success, onSuccess, onEnd }: Props) {
   const t = useTexts(actionWords)
   const common = useTexts(words)
   const sentence = useProblemText()
   const invalidate = useInvalidate()
+  const byWallet = useQueryCall(getIssuer, {}, { quiet: true }).data?.isKms === false
   const operation = useOperation(followOperation, callbackId)
   const { status, message } = operation
-  const { data: issuer } = useQueryCall(getIssuer, {}, { quiet: true })
   const isEnded = status === 'success' || status === 'error' || status === 'canceled'
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the operation matters.
   useEffect(() => {
     if (!isEnded) return
-    void invalidate(listTemplates)
-    void invalidate(getTemplate)
-    if (status === 'success') return
+    for (const stale of STALE) void invalidate(stale)
+    if (status === 'success') return onSuccess?.()
     if (status === 'error') toastError(sentence(message || 'serverError'))
     onEnd()
   }, [isEnded])
-  if (status !== 'success') {
+  if (!isEnded) {
     return (
       <OperationDialog
         operation={operation}
-        byWallet={issuer?.isKms === false}
-        title={t.publishTitle({ title })}
+        byWallet={byWallet}
+        title={running}
         queued={t.queued()}
-        treating={t.treating()}
+        treating={treating}
       />
     )
   }
+  if (status !== 'success' || !success) return null
   return (
     <Dialog
       opened
-      onClose={() => onEnd()}
-      title={t.createdTitle({ title })}
+      onClose={onEnd}
+      title={success.title}
       actions={
         <>
-          <Button onClick={() => onEnd()}>{common.close()}</Button>
-          <Button kind="primary" onClick={() => onEnd(hash.replace(/^0x/, ''))}>
+          <Button onClick={onEnd}>{common.close()}</Button>
+          <Button kind="primary" onClick={success.onShow}>
             {t.showTemplate()}
           </Button>
         </>
       }
     >
-      {t.createdText()}
+      <p>{success.text}</p>
+      {success.extra}
     </Dialog>
   )
 }

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test'
+import { lifeWords, versionWords } from '#features/templates/life-texts.ts'
+import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
+import { words as common } from '#ui/texts.ts'
+import { test } from './blazon.ts'
+import { openTemplate } from './history-steps.ts'
+import { goOn } from './template-steps.ts'
+import { words } from './words.ts'
+
+test('a published template is cloned, gets a second version, and is deleted', async ({
+  studioPage: page,
+  blazon,
+  language,
+  issuer,
+  shot,
+}) => {
+  const a = words(actionWords, language)
+  const f = words(formWords, language)
+  const life = words(lifeWords, language)
+  const v = words(versionWords, language)
+  const close = page.getByRole('dialog').getByRole('button', { name: words(common, language).close(), exact: true })
+  const templateId = await issuer.publish('Top rope')
+  await issuer.send(templateId, ['noa@example.org', 'max@example.org'])
+  await page.goto(`${blazon.studio}/templates/basic`)
+
+  const choose = async (title: string, choice: string) => {
+    await openTemplate(page, language, title)
+    await page.getByRole('button', { name: life.more() }).click()
+    await shot(page, 'life-menu')
+    await page.getByRole('menuitem', { name: choice, exact: true }).click()
+  }
+
+  await test.step('the clone begins with everything that the template has, its picture too', async () => {
+    await choose('Top rope', life.clone())
+    const title = page.getByLabel(f.title(), { exact: true })
+    await expect(title).toHaveValue('Top rope')
+    await title.fill('Top rope outside')
+    await goOn(page, language)
+    await page.getByRole('button', { name: f.create() }).click()
+    await expect(page.getByRole('dialog', { name: a.createdTitle({ title: 'Top rope outside' }) })).toBeVisible()
+    await shot(page, 'life-created')
+    await page.getByRole('button', { name: a.showTemplate() }).click()
+    await expect(page.getByRole('dialog', { name: 'Top rope outside', exact: true })).toBeVisible()
+    await close.click()
+  })
+
+  await test.step('a change is version 2; the form says who keeps what and moves what is open', async () => {
+    await choose('Top rope', a.edit())
+    await expect(page.getByText(life.newVersion({ version: 2 }))).toBeVisible()
+    await page.getByText(life.move(), { exact: true }).click()
+    await page.getByLabel(f.description(), { exact: true }).fill('Climbs on a rope from above.')
+    await shot(page, 'life-edit')
+    await page.getByRole('button', { name: f.save(), exact: true }).click()
+    await expect(page.getByRole('dialog', { name: a.updatedTitle({ title: 'Top rope' }) })).toBeVisible()
+    await page.getByRole('button', { name: a.showTemplate() }).click()
+    const detail = page.getByRole('dialog', { name: 'Top rope', exact: true })
+    await detail.getByRole('tab').first().click()
+    await expect(detail.getByText(v.version({ version: 2 }))).toBeVisible()
+    await expect(detail.locator('ins', { hasText: 'Climbs on a rope from above.' })).toBeVisible()
+    await detail.getByText(v.version({ version: 1 })).scrollIntoViewIfNeeded()
+    await shot(page, 'life-versions')
+    await close.click()
+  })
+
+  await test.step('deleted it leaves the list; the question says what ends', async () => {
+    await choose('Top rope', a.remove())
+    const question = page.getByRole('dialog', { name: a.removeTitle({ title: 'Top rope' }) })
+    await expect(question.getByText(life.removeOpen({ count: 2 }))).toBeVisible()
+    await shot(page, 'life-delete')
+    await question.getByRole('button', { name: a.removeDraft() }).click()
+    await expect(page.getByText(life.removedPublished({ title: 'Top rope' }))).toBeVisible()
+    const { open } = words(listWords, language)
+    await expect(page.getByRole('button', { name: open({ title: 'Top rope' }), exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: open({ title: 'Top rope outside' }) })).toBeVisible()
+  })
+})

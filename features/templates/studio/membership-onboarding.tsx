@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CategoryOutline } from '#ui/category-outline.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { onboardingWords } from '../life-texts.ts'
+import { closeOnboarding, isOnboardingClosed } from './onboarding-state.ts'
+
+/** Invites an admin whose community has no membership card to make one, until it was closed once. */
+export function MembershipOnboarding({ onCreate }: { onCreate: () => void }) {
+  const t = useTexts(onboardingWords)
+  const [opened, setOpened] = useState(() => !isOnboardingClosed())
+  const close = () => {
+    closeOnboarding()
+    setOpened(false)
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={t.title()}
+      object={<CategoryOutline category="membership" width={88} />}
+      actions={
+        <>
+          <Button onClick={close}>{t.later()}</Button>
+          <Button
+            kind="primary"
+            data-autofocus
+            onClick={() => {
+              close()
+              onCreate()
+            }}
+          >
+            {t.create()}
+          </Button>
+        </>
+      }
+    >
+      {t.text()}
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { FlatCard } from '#card/card.tsx'
+import type { CardSpec } from '#card/card-spec.ts'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { listVersions } from '../contract.ts'
+import { versionWords } from '../life-texts.ts'
+import { monthsOf } from '../rules.ts'
+import { formWords } from '../texts.ts'
+import { type Difference, differencesOf } from '../version-rules.ts'
+import styles from './template-versions.module.css'
+
+/** The versions of a template, the newest first, each with what it changed; nothing while there is only one. */
+export function TemplateVersions({ templateId }: { templateId: string }) {
+  const t = useTexts(versionWords)
+  const format = useFormat()
+  const { data } = useQueryCall(listVersions, { templateId })
+  if (!data || data.versions.length < 2) return null
+  return (
+    <section className={styles.versions}>
+      <h3>{t.versions()}</h3>
+      <ol>
+        {data.versions.map((one, at) => {
+          const before = data.versions[at + 1]
+          return (
+            <li key={one.version}>
+              <FlatCard spec={one.card as CardSpec} width={56} shadow={false} />
+              <div>
+                <h4>
+                  {t.version({ version: one.version })}
+                  {at === 0 && <span className={styles.present}>{t.present()}</span>}
+                </h4>
+                <p className="bz-caption">
+                  {format.dateTime(one.at)}, {t.made({ count: one.badges })}
+                </p>
+                {before ? (
+                  <Differences differences={differencesOf(before.data, one.data)} />
+                ) : (
+                  one.version === 1 && <p className={styles.plain}>{t.first()}</p>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function Differences({ differences }: { differences: Difference[] }) {
+  const t = useTexts(versionWords)
+  const show = useShown()
+  if (differences.length === 0) return <p className={styles.plain}>{t.same()}</p>
+  return (
+    <table className={styles.differences}>
+      <thead className="bz-hidden">
+        <tr>
+          <th scope="col">{t.field()}</th>
+          <th scope="col">{t.before()}</th>
+          <th scope="col">{t.after()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{t[field]()}</th>
+            <td>
+              <del>{show(field, before)}</del>
+            </td>
+            <td>
+              <ins>{field === 'image' && after ? t.changed() : show(field, after)}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** How a field's value is written. */
+function useShown() {
+  const t = useTexts(versionWords)
+  const form = useTexts(formWords)
+  const format = useFormat()
+  return (field: Difference['field'], value: Difference['before']): string => {
+    if (typeof value === 'boolean') return value ? t.yes() : t.no()
+    if (value === '' || value === 0 || (field === 'limit' && value === -1)) return t.none()
+    if (field === 'expirationDuration') return t.months({ count: monthsOf(Number(value)) })
+    if (typeof value === 'number') return format.number(value)
+    if (field === 'cardEffect') return form[value as 'glare']()
+    if (field === 'textureImageURL' || field === 'shape') return value.replace(/\D/g, '')
+    if (field === 'image') return ''
+    return /^\d{4}-\d\d-\d\dT/.test(value) ? format.dateTime(value) : value
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { differencesOf } from './version-rules.ts'
+
+const DATA: Parameters<typeof differencesOf>[0] = {
+  id: 't',
+  lang: 'en',
+  name: 'Lead climbing',
+  description: 'Leads a route.',
+  criteria: 'Three routes.',
+  image: '/ipfs/a',
+  imageAlt: '',
+  points: 0,
+  date: '2026-01-01T00:00:00Z',
+  expirationDate: '',
+  expirationDuration: 0,
+  timestamped: false,
+  badgeCategory: 'ticket',
+  issuerDID: 'did:sdi:0x1',
+  limit: -1,
+  hexColorRef: '',
+  eventDetails: {
+    name: false,
+    seat: true,
+    section: false,
+    location: 'Lyon, France',
+    startDate: '2026-05-01T18:00:00Z',
+    endDate: '2026-05-01T20:00:00Z',
+    timeZone: 'Europe/Paris',
+    limit: -1,
+  },
+  badgeTheme: {
+    backgroundCardColor: '#211970',
+    textColor: '#FFFFFF',
+    cardEffect: 'glare',
+    textureImageURL: 'texture_1',
+    isLogoBack: true,
+    shape: 'shape_1',
+  },
+}
+const { eventDetails, badgeTheme, ...plain } = DATA
+
+test('versions that say the same have no difference', () => {
+  expect(differencesOf(DATA, structuredClone(DATA))).toEqual([])
+})
+
+test('each field that differs is told with both values, those of the event and of the look too', () => {
+  const after = {
+    ...plain,
+    name: 'Lead',
+    limit: 20,
+    badgeTheme: { ...badgeTheme, isLogoBack: false },
+    eventDetails: eventDetails && { ...eventDetails, seat: false, location: '' },
+  }
+  expect(differencesOf(DATA, after)).toEqual([
+    { field: 'name', before: 'Lead climbing', after: 'Lead' },
+    { field: 'limit', before: -1, after: 20 },
+    { field: 'location', before: 'Lyon, France', after: '' },
+    { field: 'isLogoBack', before: true, after: false },
+    { field: 'optionSeat', before: true, after: false },
+  ])
+})

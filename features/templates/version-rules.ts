@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { template } from './contract.ts'
+
+type Data = z.output<typeof template>['data']
+type Value = string | number | boolean
+
+const THEME = ['backgroundCardColor', 'textColor', 'cardEffect', 'textureImageURL', 'isLogoBack', 'shape'] as const
+const PLAIN = [
+  'name',
+  'description',
+  'criteria',
+  'image',
+  'imageAlt',
+  'lang',
+  'points',
+  'limit',
+  'expirationDate',
+  'expirationDuration',
+  'timestamped',
+] as const
+const EVENT = ['location', 'startDate', 'endDate', 'timeZone'] as const
+const OPTIONS = { optionName: 'name', optionSeat: 'seat', optionSection: 'section' } as const
+
+/** A field of a template that versions can differ in; also the key of its name in `versionWords`. */
+export type VersionField =
+  | (typeof PLAIN)[number]
+  | (typeof THEME)[number]
+  | (typeof EVENT)[number]
+  | keyof typeof OPTIONS
+
+export type Difference = { field: VersionField; before: Value; after: Value }
+
+/** What differs between two versions of a template, field by field, in the order in which the form has them. */
+export function differencesOf(before: Data, after: Data): Difference[] {
+  const old = fieldsOf(before)
+  return Object.entries(fieldsOf(after)).flatMap(([name, value]) => {
+    const field = name as VersionField
+    const was = old[field] ?? ''
+    return was === value ? [] : [{ field, before: was, after: value }]
+  })
+}
+
+function fieldsOf({ badgeTheme, eventDetails: event, ...data }: Data): Record<VersionField, Value> {
+  const pick = <K extends string>(names: readonly K[], from: Record<K, Value> | undefined) =>
+    names.map((name) => [name, from?.[name] ?? ''])
+  const options = Object.entries(OPTIONS).map(([name, at]) => [name, event?.[at] ?? false])
+  return Object.fromEntries([...pick(PLAIN, data), ...pick(EVENT, event), ...pick(THEME, badgeTheme), ...options])
+}
