@@ -60,7 +60,6 @@ export const receiptWords = texts({
 export const importWords = texts({
   choose: { en: 'Import a CSV or XLSX file', fr: 'Importer un fichier CSV ou XLSX' },
   most: { en: '20 MB at most', fr: '20 Mo au plus' },
-  reading: { en: 'Reading the file', fr: 'Lecture du fichier' },
   file: { en: 'File', fr: 'Fichier' },
   otherFile: { en: 'Other file', fr: 'Autre fichier' },
   noFile: { en: 'Type addresses instead', fr: 'Saisir des adresses' },
@@ -99,7 +98,7 @@ export const importWords = texts({
   typo: { en: '{domain} in {count}: perhaps {proposal}', fr: '{domain}, {count} fois : peut-être {proposal}' },
   correct: { en: 'Correct', fr: 'Corriger' },
   keep: { en: 'Keep as typed', fr: 'Garder tel quel' },
-  corrected: { en: '{domain} becomes {proposal}', fr: '{domain} devient {proposal}' },
+  corrected: { en: '{domain} is corrected', fr: '{domain} est corrigé' },
   overPlaces: {
     en: { one: 'Only {count} place is left of this badge', other: 'Only {count} places are left of this badge' },
     fr: { one: 'Il ne reste que {count} place pour ce badge', other: 'Il ne reste que {count} places pour ce badge' },
@@ -109,6 +108,7 @@ export const importWords = texts({
     fr: "Cette liste a été envoyée il y a moins d'un jour",
   },
   again: { en: 'Send it again', fr: "L'envoyer à nouveau" },
+  notAgain: { en: 'It goes again', fr: 'Elle repart' },
   rowLine: { en: 'Row {row}: {email}', fr: 'Ligne {row} : {email}' },
   samples: { en: 'The first of them', fr: 'Les premiers' },
 })
@@ -148,11 +148,4 @@ export const panelWords = texts({
     en: { one: '{count} badge was mailed', other: '{count} badges were mailed' },
     fr: { one: '{count} badge a été envoyé', other: '{count} badges ont été envoyés' },
   },
-  failed: {
-    en: { one: '{count} was not delivered', other: '{count} were not delivered' },
-    fr: { one: "{count} n'a pas été remis", other: "{count} n'ont pas été remis" },
-  },
-  retry: { en: 'Send these again', fr: 'Renvoyer ceux-ci' },
-  receipts: { en: 'Receipts', fr: 'Reçus' },
-  close: { en: 'Close', fr: 'Fermer' },
 })

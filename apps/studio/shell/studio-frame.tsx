@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { badgeProblems } from '#features/badges/texts.ts'
 import { importProblems } from '#features/claims/import-texts.ts'
+import { RunningSends } from '#features/claims/studio/running-sends.tsx'
 import { useIssuerEvents } from '#features/claims/studio/use-issuer-events.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
@@ -33,6 +34,7 @@ export function StudioFrame() {
       >
         <Outlet />
       </PageFrame>
+      <RunningSends />
     </CatalogueProvider>
   )
 }

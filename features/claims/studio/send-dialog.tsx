@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Category } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { importProblems } from '../import-texts.ts'
 import { claimProblems } from '../texts.ts'
 import { SendForm } from './send-form.tsx'
 import { TemplatePicker } from './template-picker.tsx'
@@ -15,7 +16,7 @@ type Props = {
   onSent?: (template: Template) => void
 }
 
-const CATALOGUES = [claimProblems]
+const CATALOGUES = [claimProblems, importProblems]
 
 /** Sends a badge to e-mail addresses: picking, entering, sending, success (specification 2, section 2). */
 export function SendDialog({ category, template, onClose, onSent }: Props) {

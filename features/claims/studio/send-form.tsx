@@ -16,11 +16,14 @@ import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { NOTE_MAX } from '../rules.ts'
 import { codeWords, sendWords } from '../texts.ts'
+import { ImportButton } from './import-button.tsx'
+import { ImportForm } from './import-form.tsx'
 import { longDay } from './long-day.ts'
 import { PreflightPanel } from './preflight-panel.tsx'
 import { RecipientBox, type RecipientBoxHandle } from './recipient-box.tsx'
 import { SendDone } from './send-done.tsx'
 import styles from './send-form.module.css'
+import { useImport } from './use-import.ts'
 import { useSend } from './use-send.ts'
 
 type Props = { template: Template; onBack?: () => void; onClose: () => void; onSent?: () => void }
@@ -37,10 +40,16 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
   const sentence = useProblemText()
   const writing = useSend(template)
   const box = useRef<RecipientBoxHandle>(null)
+  const importing = useImport(template.id, writing.note, writing.asksCode)
   const { chips, plan, problem, sent } = writing
   const card = <FlatCard spec={template.card as CardSpec} width={56} shadow={false} />
   if (sent !== undefined) {
     return <SendDone count={sent} template={template} object={card} onClose={onClose} onSent={onSent} />
+  }
+  if (importing.file) {
+    return (
+      <ImportForm template={template} object={card} writing={importing} onClose={onClose} onSent={writing.finish} />
+    )
   }
   const signing = (
     <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={t.sending()} />
@@ -91,6 +100,7 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
             autoFocus
           />
         </RecipientBox>
+        <ImportButton onFile={importing.choose} />
         <TextField
           label={t.note()}
           optional

@@ -3,9 +3,10 @@ import { countTemplates, getTemplate, listTemplates } from '#features/templates/
 import { useCaller } from '#ui/caller.tsx'
 import { useInvalidate } from '#ui/use-call.ts'
 import { listSessions } from '../contract.ts'
+import { listRunningSends } from '../import-contract.ts'
 import { followIssuerEvents } from './follow-issuer-events.ts'
 
-const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates]
+const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, listRunningSends]
 /** A send of 1,000 mails tells many changes; the screens are read again at most this often. */
 const REST_MS = 1000
 

@@ -7,13 +7,14 @@ import type { Chip } from '#ui/email-chips.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
 import { createSessions, listSessions, preflight } from '../contract.ts'
+import { listRunningSends } from '../import-contract.ts'
 import { EMAILS_MAX, NOTE_MAX, parseRecipients } from '../rules.ts'
 import { countDoubles, planSend } from './send-plan.ts'
 import { useKeptSend } from './use-kept-send.ts'
 import { useSigning } from './use-signing.ts'
 
 const PREFLIGHT_MS = 400
-const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTemplates]
+const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTemplates, listRunningSends]
 
 /**
  * A send as it is being written: its chips and note (kept on this device), what it would do, and the send itself.
@@ -51,6 +52,7 @@ export function useSend(template: Template) {
       sessionNumber: ready.length,
       note: kept.note,
       asksCode: kept.asksCode,
+      isUndoable: true,
     }
     const made = await creating.run(input)
     if (made.problem) return refuse(made.problem)
@@ -76,6 +78,8 @@ export function useSend(template: Template) {
     working: checking.working || creating.working,
     sent,
     send,
+    /** Told that so many badges left by another way, as a file. */
+    finish,
     signing: signing.operation,
     setAsksCode: (asksCode: boolean) => change({ asksCode }),
     setNote: (note: string) => change({ note }),

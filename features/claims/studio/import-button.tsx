@@ -1,0 +1,33 @@
+import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
+import { useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { importWords } from '../import-texts.ts'
+import styles from './import-form.module.css'
+
+/** Chooses a file of people; says how large it may be. */
+export function ImportButton({ onFile, label }: { onFile: (file: File) => void; label?: string }) {
+  const t = useTexts(importWords)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.choose}>
+      <Button size="compact" icon={<FileCsvIcon size={18} />} onClick={() => input.current?.click()}>
+        {label ?? t.choose()}
+      </Button>
+      <span>{t.most()}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t.file()}
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) onFile(file)
+          // The same file can be chosen again once it was mended.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { FlatCard } from '#card/card.tsx'
+import type { CardSpec } from '#card/card-spec.ts'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { listSessions } from '../contract.ts'
+import { continueSend, listRunningSends, pauseSend, releaseSend, stopSend, undoSend } from '../import-contract.ts'
+import { panelWords } from '../import-texts.ts'
+import styles from './running-sends.module.css'
+
+export type Running = Output<typeof listRunningSends>['sends'][number]
+const MADE_STALE = { invalidates: [listRunningSends, listSessions] }
+
+/** One send that goes on: how far it is, and what can be done about it; `onEnd` is told before it is undone or stopped here. */
+export function RunningSend({ send, onEnd }: { send: Running; onEnd: () => void }) {
+  const t = useTexts(panelWords)
+  const format = useFormat()
+  const undo = useCall(undoSend, MADE_STALE)
+  const release = useCall(releaseSend, MADE_STALE)
+  const pause = useCall(pauseSend, MADE_STALE)
+  const goOn = useCall(continueSend, MADE_STALE)
+  const stop = useCall(stopSend, MADE_STALE)
+  const [isSure, setSure] = useState(false)
+  const asked = { sendId: send.id }
+  const left = useSecondsTo(send.undoUntil)
+  const rate = useRate(send)
+  const gone = send.mailed + send.bounced
+  const state = () => {
+    if (send.isPaused) return t.paused()
+    if (left > 0) return t.goesIn({ count: left })
+    if (send.status === 'reading') return t.reading()
+    const seconds = Math.ceil(send.waiting / rate)
+    if (!Number.isFinite(seconds)) return t.sending()
+    return seconds < 90 ? t.left({ count: seconds }) : t.minutes({ count: Math.round(seconds / 60) })
+  }
+  const max = send.status === 'reading' ? send.total : send.made
+  const value = send.status === 'reading' ? send.read : gone
+  const end = async () => {
+    if (!isSure) return setSure(true)
+    onEnd()
+    const { problem } = await stop.run(asked)
+    if (!problem) toastSuccess(t.stopped())
+  }
+  const takeBack = async () => {
+    onEnd()
+    const { problem } = await undo.run(asked)
+    if (!problem) toastSuccess(t.undone())
+  }
+  return (
+    <article className={styles.send}>
+      <div className={styles.head}>
+        <FlatCard spec={send.card as CardSpec} width={34} shadow={false} />
+        <div>
+          <p>
+            <strong>{send.title}</strong>
+          </p>
+          <p className={styles.state} role={left > 0 ? undefined : 'status'}>
+            {state()}
+          </p>
+        </div>
+        <b>
+          {format.number(value)} / {format.number(max)}
+        </b>
+      </div>
+      <ProgressBar value={value} max={max} label={send.title} hideLabel />
+      <div className={styles.foot}>
+        <span>{left > 0 || send.isPaused || rate === 0 ? t.mayClose() : t.rate({ count: format.number(rate) })}</span>
+        {left > 0 && !send.isPaused ? (
+          <>
+            <Act label={t.undo()} run={takeBack} />
+            <Act label={t.sendNow()} run={() => release.run(asked)} />
+          </>
+        ) : (
+          <>
+            <Act label={send.isPaused ? t.resume() : t.pause()} run={() => (send.isPaused ? goOn : pause).run(asked)} />
+            <Act label={isSure ? t.stopSure({ count: send.waiting }) : t.stop()} run={end} />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Act({ label, run }: { label: string; run: () => Promise<unknown> }) {
+  return (
+    <button type="button" className="bz-link" onClick={() => void run()}>
+      {label}
+    </button>
+  )
+}
+
+/** Whole seconds until an instant, counting down; 0 when it is past or ''. */
+function useSecondsTo(instant: string): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!instant) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [instant])
+  return instant ? Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000)) : 0
+}
+
+/** Mails a second since this send was first seen here. */
+function useRate({ mailed, undoUntil, isPaused }: Running): number {
+  const first = useRef<{ at: number; mailed: number }>(undefined)
+  if (undoUntil || isPaused) first.current = undefined
+  else first.current ??= { at: Date.now(), mailed }
+  if (!first.current) return 0
+  const seconds = (Date.now() - first.current.at) / 1000
+  return seconds < 1 ? 0 : Math.round((mailed - first.current.mailed) / seconds)
+}
