@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pageHead } from '../vite-page-head.ts'
 
-// biome-ignore lint/style/noDefaultExport: Vite reads its configuration there
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), pageHead()],
