@@ -14,6 +14,8 @@ type ForTest = {
   language: Language
   /** Refused calls that this test brings about: allowed in the console, and each must be seen. */
   refusals: Refusals
+  /** Refused calls that come or do not, as the timing has it: allowed in the console, and not asked for. */
+  possibleRefusals: Refusals
   /** Watches the console of a browser; an error fails the test. */
   watch: (context: BrowserContext) => void
   /** A browser of its own: empty, or with what another one has kept. */
@@ -51,16 +53,18 @@ export const test = base.extend<ForTest, ForWorker>({
   ],
   language: async ({ locale }, use) => use(languageOf(locale)),
   refusals: [{}, { option: true }],
+  possibleRefusals: [{}, { option: true }],
   watch: [
-    async ({ context, refusals }, use, info) => {
+    async ({ context, refusals, possibleRefusals }, use, info) => {
       const errors: string[] = []
       const seen = new Set<string>()
       const watchPage = (page: Page) => {
         page.on('console', (message) => {
           if (message.type() !== 'error') return
-          const found = refusalOf(refusals, message.text(), message.location().url)
+          const { url } = message.location()
+          const found = refusalOf(refusals, message.text(), url)
           if (found) seen.add(found)
-          else errors.push(`${page.url()}: ${message.text()} ${message.location().url}`)
+          else if (!refusalOf(possibleRefusals, message.text(), url)) errors.push(`${page.url()}: ${message.text()} ${url}`)
         })
         page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
       }
