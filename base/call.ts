@@ -9,6 +9,8 @@ export type Caller = {
   onRenewed?: (token: string) => void
   /** Code 3000: the token that the call carried is unknown, expired or ended. */
   onSignedOut?: (token: string | undefined) => void
+  /** The studio asks for its password first (specification 1, section 2: /protected). */
+  onGateClosed?: () => void
   headers?: () => Record<string, string>
   /** How requests leave; the browser's own unless a test hands over another. */
   fetch?: typeof fetch
@@ -63,6 +65,7 @@ async function send(caller: Caller, endpoint: Endpoint, input: unknown, signal?:
   if (response.ok) return response
   const body = (await readJson(response).catch(() => ({}))) as { code?: number; message?: string; error?: string }
   if (body.code === 3000) caller.onSignedOut?.(token)
+  if (body.message === 'gateClosed') caller.onGateClosed?.()
   throw new CallProblem(body.message ?? body.error ?? 'serverError', body.code ?? 0, response.status)
 }
 

@@ -5,6 +5,7 @@ export type ProblemSpec = { status: number; code: number }
 export const COMMON_PROBLEMS = {
   invalidInput: { status: 400, code: 4000 },
   signedOut: { status: 401, code: 3000 },
+  gateClosed: { status: 403, code: 4030 },
   notAllowed: { status: 403, code: 4030 },
   notFound: { status: 404, code: 4040 },
   tooLarge: { status: 413, code: 4130 },

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
-import { rejectCookies } from './cookies.ts'
+import { rejectCookies, settleFirstVisit } from './cookies.ts'
 import { type Issuer, issuerOf, type Kept } from './issuer-calls.ts'
 import { signUp } from './issuer-steps.ts'
 import { type Blazon, START_MS, startServer } from './running-server.ts'
@@ -43,6 +43,7 @@ export const test = base.extend<ForTest, ForWorker>({
       const { locale, viewport } = project.use
       const email = `issuer-${workerIndex}@example.org`
       const context = await browser.newContext({ locale, viewport, reducedMotion: 'reduce' })
+      await settleFirstVisit(context, blazon.studio)
       const page = await context.newPage()
       await signUp(page, blazon, languageOf(locale), email)
       const kept = await context.storageState()
@@ -64,7 +65,8 @@ export const test = base.extend<ForTest, ForWorker>({
           const { url } = message.location()
           const found = refusalOf(refusals, message.text(), url)
           if (found) seen.add(found)
-          else if (!refusalOf(possibleRefusals, message.text(), url)) errors.push(`${page.url()}: ${message.text()} ${url}`)
+          else if (!refusalOf(possibleRefusals, message.text(), url))
+            errors.push(`${page.url()}: ${message.text()} ${url}`)
         })
         page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
       }
@@ -80,12 +82,13 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, watch }, use) => {
+  openBrowser: async ({ browser, watch, blazon }, use) => {
     const opened: BrowserContext[] = []
     await use(async (kept) => {
       const context = await browser.newContext({ storageState: kept })
       opened.push(context)
       watch(context)
+      await settleFirstVisit(context, blazon.studio)
       const page = await context.newPage()
       await rejectCookies(page)
       return page

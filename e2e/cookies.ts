@@ -1,4 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Before the first page: the question about cookies is answered with no, and the tour of the studio was taken. */
+export async function settleFirstVisit(context: BrowserContext, studio: string): Promise<void> {
+  await context.addCookies([
+    { name: 'cookie_consent', value: 'rejected', url: studio },
+    { name: 'tourGuideNav', value: '1', url: studio },
+  ])
+}
 
 /** Answers the question about cookies with no, whenever it stands in the way. */
 export async function rejectCookies(page: Page): Promise<void> {

@@ -55,6 +55,8 @@ export const configSchema = z.object({
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@localhost.invalid'),
+  GATE_PASSWORD: z.string().max(200).default(''),
+  ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   HELP_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
@@ -88,6 +90,10 @@ export type Config = {
   metricsHost: string
   supportEmail: string
   helpUrl: string
+  /** The studio's password gate (/protected); '' is none. */
+  gatePassword: string
+  /** Where visits are counted after consent; nowhere without one. */
+  analyticsUrl: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -135,6 +141,8 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     metricsHost: env.METRICS_HOST,
     supportEmail: env.SUPPORT_EMAIL,
     helpUrl: env.HELP_URL ?? '/help',
+    gatePassword: env.GATE_PASSWORD,
+    analyticsUrl: env.ANALYTICS_URL,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

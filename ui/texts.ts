@@ -10,6 +10,10 @@ export const commonProblems = texts({
     en: 'Your session has ended. Sign in to go on.',
     fr: 'Votre session est terminée. Connectez-vous pour continuer.',
   },
+  gateClosed: {
+    en: 'This studio asks for its password. Reload the page.',
+    fr: 'Ce studio demande son mot de passe. Rechargez la page.',
+  },
   notAllowed: { en: 'You are not allowed to do this.', fr: "Vous n'avez pas le droit de faire cela." },
   notFound: { en: 'This does not exist, or no longer.', fr: "Cela n'existe pas, ou plus." },
   tooLarge: { en: 'This is too large to be sent.', fr: 'Cet envoi est trop volumineux.' },

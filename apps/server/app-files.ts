@@ -2,14 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 
 const MARK = new URL('../../ui/drawings/mark.svg', import.meta.url)
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** Serves a browser app's built files; every other page path answers its index, which routes in the browser. */
-export async function appFiles(app: FastifyInstance, name: 'studio' | 'wallet'): Promise<void> {
+type ElsewhereOf = (request: FastifyRequest, path: string) => string | undefined
+
+/**
+ * Serves a browser app's built files; every other page path answers its index, which routes in the browser, unless
+ * `elsewhereOf` says where the visitor goes first.
+ */
+export async function appFiles(
+  app: FastifyInstance,
+  name: 'studio' | 'wallet',
+  elsewhereOf: ElsewhereOf = () => undefined,
+): Promise<void> {
   const root = join(DIST, name)
   await app.register(fastifyStatic, {
     root,
@@ -24,18 +33,21 @@ export async function appFiles(app: FastifyInstance, name: 'studio' | 'wallet'):
       if (isHashed) reply.header('access-control-allow-origin', '*')
     },
   })
-  const sendIndex = async (reply: FastifyReply) =>
-    reply
+  const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {
+    const elsewhere = elsewhereOf(request, pathOf(request))
+    if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere)
+    return reply
       .type('text/html')
       .header('cache-control', 'no-cache')
       .send(await readFile(join(root, 'index.html')))
+  }
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
+    const path = pathOf(request)
     // What is not well known here must not look as if it were: a wallet that asks takes any 200 for an answer.
     const isForMachines = /^\/(?:api|\.well-known|oid4vci)\//.test(path)
     const isPage = request.method === 'GET' && !isForMachines && !/\.\w{1,5}$/.test(path)
     if (!isPage) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
-    return sendIndex(reply)
+    return sendIndex(request, reply)
   })
   // Pages without an app name it too; the wallet has it among its files.
   if (name === 'studio') {
@@ -45,5 +57,9 @@ export async function appFiles(app: FastifyInstance, name: 'studio' | 'wallet'):
     }
   }
   // The folder itself is no file, so the root has a route of its own.
-  app.get('/', (_, reply) => sendIndex(reply))
+  app.get('/', (request, reply) => sendIndex(request, reply))
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? ''
 }

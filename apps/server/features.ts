@@ -8,6 +8,7 @@ import { claimsJobs } from '#features/claims/server/jobs.ts'
 import { claimsPages } from '#features/claims/server/pages.ts'
 import { claimsSigned } from '#features/claims/server/renew-for-send.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
+import { gateRoutes } from '#features/gate/server/routes.ts'
 import { holdersJobs } from '#features/holders/server/jobs.ts'
 import { onMerge } from '#features/holders/server/merge-holders.ts'
 import { holdersRoutes } from '#features/holders/server/routes.ts'
@@ -53,6 +54,7 @@ for (const signed of [issuersSigned, templatesSigned, claimsSigned, leavingSigne
 
 /** Every call of the product, with its verb. */
 export const ROUTES: Route[] = [
+  ...gateRoutes,
   ...issuersRoutes,
   ...signInRoutes,
   ...accountRoutes,

@@ -1,7 +1,11 @@
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Endpoint } from '#base/endpoint.ts'
-import { COMMON_PROBLEMS } from '#base/problem.ts'
+import { COMMON_PROBLEMS, Problem } from '#base/problem.ts'
+import { verifyAny } from '#features/badges/contract.ts'
+import { openGate } from '#features/gate/contract.ts'
+import { isOutsideGate } from '#features/gate/rules.ts'
+import { passesGate } from '#features/gate/server/gate-pass.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { serve } from '#platform/serve.ts'
@@ -23,18 +27,25 @@ export async function studioServer(ground: Ground, log: Log, metrics?: Metrics):
   const app = bareServer(ground, log, [publicUrl, ...ground.config.alsoHosts])
   if (metrics) measureAnswers(app, metrics, 'studio')
   await app.register(multipart)
-  app.addHook('onRequest', securityHeaders({ connect: [] }))
-  const contextOf: Parameters<typeof serve>[1]['contextOf'] = (request, reply, endpoint) =>
-    requestContext(ground, request, reply, endpoint)
+  const { analyticsUrl } = ground.config
+  app.addHook('onRequest', securityHeaders({ connect: analyticsUrl ? [new URL(analyticsUrl).origin] : [] }))
+  const passes = ({ headers }: FastifyRequest) => passesGate(ground.config, headers.cookie, ground.now())
+  const contextOf = (request: FastifyRequest, reply: FastifyReply, endpoint?: Endpoint) =>
+    endpoint && isBehindGate(endpoint) && !passes(request)
+      ? Promise.reject(new Problem('gateClosed'))
+      : requestContext(ground, request, reply, endpoint)
   serve(app, { contextOf, walletUrl }, ROUTES)
-  for (const pages of PAGES) {
-    pages(app, { contextOf: (request, reply, endpoint?: Endpoint) => requestContext(ground, request, reply, endpoint) })
-  }
+  for (const pages of PAGES) pages(app, { contextOf })
   blobRoutes(app, ground)
   apiPages(app, ground.config, ROUTES)
   healthRoutes(app, ground)
   outboxRoutes(app, ground.config)
-  await appFiles(app, 'studio')
+  app.get('/settings.json', (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ analytics: analyticsUrl ?? '' }),
+  )
+  const gateOf = (request: FastifyRequest, path: string) =>
+    isOutsideGate(path) || passes(request) ? undefined : '/protected'
+  await appFiles(app, 'studio', gateOf)
   return app
 }
 
@@ -50,6 +61,12 @@ export async function walletServer(ground: Ground, log: Log, metrics?: Metrics):
   )
   await appFiles(app, 'wallet')
   return app
+}
+
+/** The gate covers what only the studio calls: not the public and wallet calls, the page that checks badges, the API. */
+function isBehindGate(endpoint: Endpoint): boolean {
+  const isOpen = endpoint === openGate || endpoint === verifyAny || endpoint.who === 'apiKey'
+  return endpoint.cors === 'studio' && !isOpen
 }
 
 function measureAnswers(app: FastifyInstance, metrics: Metrics, origin: 'studio' | 'wallet'): void {

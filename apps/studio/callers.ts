@@ -9,11 +9,14 @@ export function leaveSignedOut(did: string): void {
   location.replace('/signin')
 }
 
+const toGate = () => location.replace('/protected')
+
 /** Calls the server as the person who is signed in; a session that has ended leads to the sign-in page. */
 export const studioCaller: Caller = {
   origin: '',
   token: bearer,
   onRenewed: keepRenewed,
+  onGateClosed: toGate,
   onSignedOut: (token) => {
     // An answer to a token that was replaced meanwhile says nothing about the present one.
     if (token !== undefined && token !== bearer()) return
@@ -32,4 +35,4 @@ export const applicantCaller: Caller = {
 }
 
 /** Calls the server without a token: sign-in, links and public pages. */
-export const visitorCaller: Caller = { origin: '' }
+export const visitorCaller: Caller = { origin: '', onGateClosed: toGate }

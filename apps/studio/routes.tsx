@@ -3,11 +3,9 @@ import { isLegalPage } from '#features/legal/rules.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { decideRoute } from './shell/decide-route.ts'
-import { legalHref } from './shell/legal-pages.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
 import { screen } from './shell/screen.ts'
-import { chosenLanguage } from './shell/studio-language.ts'
 
 const root = createRootRoute({ component: RootFrame, beforeLoad: ({ location }) => guard(location) })
 const home = createRoute({
@@ -38,6 +36,11 @@ const expired = createRoute({
   path: '/expired',
   component: screen(() => import('./shell/expired-screen.tsx'), 'ExpiredScreen'),
 })
+const gate = createRoute({
+  getParentRoute: () => root,
+  path: '/protected',
+  component: screen(() => import('./shell/gate-screen.tsx'), 'GateScreen'),
+})
 const verify = createRoute({
   getParentRoute: () => root,
   path: '/verify/$badgeId',
@@ -66,6 +69,11 @@ const templates = createRoute({
   },
   component: screen(() => import('./shell/templates-screen.tsx'), 'TemplatesScreen'),
 })
+const search = createRoute({
+  getParentRoute: () => studio,
+  path: '/search',
+  component: screen(() => import('./shell/search-screen.tsx'), 'SearchScreen'),
+})
 const language = createRoute({
   getParentRoute: () => studio,
   path: '/settings/language',
@@ -74,24 +82,22 @@ const language = createRoute({
 const profile = createRoute({
   getParentRoute: () => studio,
   path: '/settings/profile',
-  beforeLoad: () => {
-    if (readSession().full?.claims.isContributor) throw redirect({ to: '/settings/language', replace: true })
-  },
+  beforeLoad: adminsOnly,
   component: screen(() => import('./shell/profile-screen.tsx'), 'ProfileScreen'),
 })
 const sessions = createRoute({
   getParentRoute: () => studio,
   path: '/settings/sessions',
+  beforeLoad: adminsOnly,
   component: screen(() => import('./shell/sessions-screen.tsx'), 'SessionsScreen'),
 })
 const legal = createRoute({
   getParentRoute: () => studio,
   path: '/settings/$page',
-  beforeLoad: async ({ params }) => {
+  beforeLoad: ({ params }) => {
     if (!isLegalPage(params.page)) throw redirect({ to: '/', replace: true })
-    location.replace(legalHref(chosenLanguage(), params.page))
-    await new Promise(() => undefined)
   },
+  component: screen(() => import('./shell/legal-screen.tsx'), 'LegalScreen'),
 })
 const unknown = createRoute({
   getParentRoute: () => root,
@@ -109,13 +115,19 @@ export function createStudioRouter() {
     signUp,
     auth,
     expired,
+    gate,
     verify,
     check,
     share,
-    studio.addChildren([templates, language, profile, sessions, legal]),
+    studio.addChildren([templates, search, language, profile, sessions, legal]),
     unknown,
   ])
   return createRouter({ routeTree: tree, scrollRestoration: true, defaultErrorComponent: PageFailed })
+}
+
+/** Contributors have the language and the legal pages only (specification 1, section 6). */
+function adminsOnly(): void {
+  if (readSession().full?.claims.isContributor) throw redirect({ to: '/settings/language', replace: true })
 }
 
 function guard(place: ParsedLocation): void {

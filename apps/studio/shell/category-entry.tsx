@@ -8,10 +8,10 @@ import { useTexts } from '#ui/language.tsx'
 import { SideEntry } from '#ui/side-entry.tsx'
 import { shellTexts } from './texts.ts'
 
-type Props = { category: Category; count?: number; active: boolean; mayAdd: boolean }
+type Props = { category: Category; count?: number; active: boolean; mayAdd: boolean; maySend: boolean }
 
 /** A category in the side bar, with the shortcuts to send and to add. */
-export function CategoryEntry({ category, count, active, mayAdd }: Props) {
+export function CategoryEntry({ category, count, active, mayAdd, maySend }: Props) {
   const t = useTexts(shellTexts)
   const navigate = useNavigate()
   const name = t[category]()
@@ -25,12 +25,14 @@ export function CategoryEntry({ category, count, active, mayAdd }: Props) {
       active={active}
       shortcuts={
         <>
-          <IconButton
-            size={24}
-            label={t.sendOf({ category: name })}
-            icon={<PaperPlaneTiltIcon size={16} />}
-            onClick={() => navigate({ href: `${href}?send=1` })}
-          />
+          {maySend && (
+            <IconButton
+              size={24}
+              label={t.sendOf({ category: name })}
+              icon={<PaperPlaneTiltIcon size={16} />}
+              onClick={() => navigate({ href: `${href}?send=1` })}
+            />
+          )}
           {mayAdd && (
             <IconButton
               size={24}

@@ -7,7 +7,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import styles from './language-screen.module.css'
-import { LEGAL_ENTRIES, legalHref } from './legal-pages.ts'
+import { embeddedHref, LEGAL_ENTRIES } from './legal-pages.ts'
 import { shellTexts } from './texts.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
@@ -57,11 +57,13 @@ export function LanguageScreen() {
                 </PageLink>
               </li>
             )}
-            <li>
-              <PageLink className="bz-link" href="/settings/sessions">
-                {t.devices()}
-              </PageLink>
-            </li>
+            {isAdmin && (
+              <li>
+                <PageLink className="bz-link" href="/settings/sessions">
+                  {t.devices()}
+                </PageLink>
+              </li>
+            )}
             {maySwitch && (
               <li>
                 <button type="button" className="bz-link" onClick={switchAccount}>
@@ -84,7 +86,7 @@ export function LanguageScreen() {
           <ul className={styles.links}>
             {LEGAL_ENTRIES.map(({ page, word }) => (
               <li key={page}>
-                <PageLink className="bz-link" href={legalHref(language, page)}>
+                <PageLink className="bz-link" href={embeddedHref(page)}>
                   {t[word]()}
                 </PageLink>
               </li>

@@ -12,7 +12,12 @@ const LEGAL_WORDS = {
 /** The legal pages, which the server serves, with the word that each is called by. */
 export const LEGAL_ENTRIES = LEGAL_PAGES.map((page) => ({ page, word: LEGAL_WORDS[page] }))
 
-/** The address of a legal page in a language. */
+/** The address of a legal page within the studio's frame. */
+export function embeddedHref(page: LegalPage): string {
+  return `/settings/${page}`
+}
+
+/** The address of a legal page in a language, for anyone. */
 export function legalHref(language: Language, page: LegalPage): string {
   return `/legal/${language}/${page}`
 }

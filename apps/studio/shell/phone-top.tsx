@@ -1,15 +1,30 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { useNavigate } from '@tanstack/react-router'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useTexts } from '#ui/language.tsx'
 import { Roundel } from '#ui/roundel.tsx'
 import styles from './shell.module.css'
+import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 
 /** The phone's line above the page: whose studio this is. */
 export function PhoneTop() {
+  const t = useTexts(shellTexts)
+  const navigate = useNavigate()
   const { issuer } = useMe()
   if (!issuer) return null
   return (
-    <span className={styles.issuer}>
-      <Roundel name={issuer.name} picture={issuer.profileImage || undefined} size={36} />
-      <span className={styles.issuerName}>{issuer.name}</span>
-    </span>
+    <>
+      <span className={styles.issuer}>
+        <Roundel name={issuer.name} picture={issuer.profileImage || undefined} size={36} />
+        <span className={styles.issuerName}>{issuer.name}</span>
+      </span>
+      <IconButton
+        label={t.search()}
+        icon={<MagnifyingGlassIcon size={22} />}
+        onClick={() => navigate({ to: '/search' })}
+        className={styles.phoneSearch}
+      />
+    </>
   )
 }

@@ -6,13 +6,14 @@ import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
-import { useLanguage, useTexts } from '#ui/language.tsx'
+import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SideBar } from '#ui/side-bar.tsx'
 import { SideEntry } from '#ui/side-entry.tsx'
+import { SideFold } from '#ui/side-fold.tsx'
 import { SideGroup } from '#ui/side-group.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
-import { LEGAL_ENTRIES, legalHref } from './legal-pages.ts'
+import { embeddedHref, LEGAL_ENTRIES } from './legal-pages.ts'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
@@ -23,8 +24,8 @@ const ICONS = { terms: FileTextIcon, privacy: LockSimpleIcon, legal: ScalesIcon,
 /** The side bar in the settings: the way back, the settings, the legal pages. */
 export function SettingsSide({ path }: { path: string }) {
   const t = useTexts(shellTexts)
-  const { language } = useLanguage()
   const { isAdmin } = useMe()
+  const isLegal = LEGAL_ENTRIES.some(({ page }) => path === embeddedHref(page))
   return (
     <SideBar
       label={t.settings()}
@@ -53,18 +54,28 @@ export function SettingsSide({ path }: { path: string }) {
           label={t.language()}
           active={path === '/settings/language'}
         />
-        <SideEntry
-          href="/settings/sessions"
-          icon={<DevicesIcon size={20} />}
-          label={t.devices()}
-          active={path === '/settings/sessions'}
-        />
-      </SideGroup>
-      <SideGroup label={t.legal()}>
-        {LEGAL_ENTRIES.map(({ page, word }) => {
-          const Icon = ICONS[page]
-          return <SideEntry key={page} href={legalHref(language, page)} icon={<Icon size={20} />} label={t[word]()} />
-        })}
+        {isAdmin && (
+          <SideEntry
+            href="/settings/sessions"
+            icon={<DevicesIcon size={20} />}
+            label={t.devices()}
+            active={path === '/settings/sessions'}
+          />
+        )}
+        <SideFold
+          key={String(isLegal)}
+          icon={<ScalesIcon size={20} />}
+          label={t.legal()}
+          startsOpen={isLegal || !isAdmin}
+        >
+          {LEGAL_ENTRIES.map(({ page, word }) => {
+            const Icon = ICONS[page]
+            const href = embeddedHref(page)
+            return (
+              <SideEntry key={page} href={href} icon={<Icon size={20} />} label={t[word]()} active={path === href} />
+            )
+          })}
+        </SideFold>
       </SideGroup>
     </SideBar>
   )

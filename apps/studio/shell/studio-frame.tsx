@@ -11,6 +11,7 @@ import { CatalogueProvider } from '#ui/catalogue.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { PhoneTop } from './phone-top.tsx'
+import { QuickSearch } from './quick-search.tsx'
 import { SettingsSide } from './settings-side.tsx'
 import { StudioSide } from './studio-side.tsx'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
@@ -33,6 +34,7 @@ export function StudioFrame() {
         bottom={<PhoneBar path={pathname} />}
       >
         <Outlet />
+        <QuickSearch path={pathname} />
       </PageFrame>
       <RunningSends />
     </CatalogueProvider>

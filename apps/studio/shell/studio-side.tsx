@@ -7,6 +7,7 @@ import { useQueryCall } from '#ui/use-call.ts'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { CategoryEntry } from './category-entry.tsx'
 import { shownGroups } from './category-groups.ts'
+import { SearchEntry } from './search-entry.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
@@ -26,9 +27,12 @@ export function StudioSide({ path }: { path: string }) {
       label={t.navigation()}
       foot={<UserMenu />}
       head={
-        <PageLink href="/" className={styles.home} aria-label="Blazon">
-          <Wordmark />
-        </PageLink>
+        <>
+          <PageLink href="/" className={styles.home} aria-label="Blazon">
+            <Wordmark />
+          </PageLink>
+          <SearchEntry active={path === '/search'} />
+        </>
       }
     >
       {groups.map(({ label, categories }) => (
@@ -39,7 +43,8 @@ export function StudioSide({ path }: { path: string }) {
               category={category}
               count={data?.counts[category]}
               active={path === `/templates/${category}`}
-              mayAdd={isAdmin}
+              mayAdd={isAdmin && category !== 'membership'}
+              maySend={category !== 'membership' || Boolean(data?.counts.membership)}
             />
           ))}
         </SideGroup>

@@ -16,6 +16,7 @@ export const shellTexts = texts({
   role: { en: 'Role', fr: 'Rôle' },
   sendOf: { en: 'Send a badge, {category}', fr: 'Envoyer un badge, {category}' },
   addOf: { en: 'New template, {category}', fr: 'Nouveau modèle, {category}' },
+  search: { en: 'Search', fr: 'Rechercher' },
   send: { en: 'Send', fr: 'Envoyer' },
   yourMenu: { en: 'Your menu', fr: 'Votre menu' },
   profile: { en: 'Profile', fr: 'Profil' },

@@ -1,0 +1,25 @@
+import { GATE_COOKIE, GATE_SECONDS } from '#features/gate/rules.ts'
+import { GatePage } from '#features/gate/studio/gate-page.tsx'
+import { gateProblems } from '#features/gate/texts.ts'
+import { writeCookie } from '#features/sign-in/studio/cookies.ts'
+import { CallerContext } from '#ui/caller.tsx'
+import { CatalogueProvider } from '#ui/catalogue.tsx'
+
+const CATALOGUES = [gateProblems]
+/** Calls before the gate; none of them can lead to it again. */
+const gateCaller = { origin: '' }
+
+/** /protected: the password before the studio. */
+export function GateScreen() {
+  const enter = (pass: string) => {
+    writeCookie(GATE_COOKIE, pass, GATE_SECONDS)
+    location.replace('/')
+  }
+  return (
+    <CallerContext value={gateCaller}>
+      <CatalogueProvider catalogues={CATALOGUES}>
+        <GatePage onOpened={enter} />
+      </CatalogueProvider>
+    </CallerContext>
+  )
+}

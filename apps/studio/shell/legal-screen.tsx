@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { isLegalPage } from '#features/legal/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { words } from '#ui/texts.ts'
+import { legalHref } from './legal-pages.ts'
+import styles from './legal-screen.module.css'
+import { pageTexts } from './texts.ts'
+
+/** /settings/terms, privacy, legal, cookies: the page that the server draws for everyone, within the studio's frame. */
+export function LegalScreen() {
+  const { page = '' } = useParams({ strict: false })
+  const { language } = useLanguage()
+  const t = useTexts(pageTexts)
+  const common = useTexts(words)
+  const href = legalHref(language, isLegalPage(page) ? page : 'terms')
+  const { data, isError, refetch } = useQuery({ queryKey: ['legal', href], queryFn: () => readBody(href) })
+  if (isError) {
+    return (
+      <div role="alert">
+        <h1>{t.failed()}</h1>
+        <p className="bz-lead">{t.failedText()}</p>
+        <Button kind="primary" onClick={() => refetch()}>
+          {common.tryAgain()}
+        </Button>
+      </div>
+    )
+  }
+  return data ? <Document body={data} /> : <RuledOutline kind="lines" count={6} />
+}
+
+function Document({ body }: { body: HTMLElement }) {
+  const place = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(...Array.from(body.childNodes, (node) => document.importNode(node, true)))
+  }, [body])
+  return <article ref={place} className={styles.document} />
+}
+
+async function readBody(href: string): Promise<HTMLElement> {
+  const answer = await fetch(href, { credentials: 'omit' })
+  if (!answer.ok) throw new Error(`A legal page answered ${answer.status}`)
+  // Parsed as a document of its own: nothing in it runs or loads.
+  const main = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main')
+  if (!main) throw new Error('A legal page has no text')
+  return main
+}

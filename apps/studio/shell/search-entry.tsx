@@ -1,0 +1,19 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { useTexts } from '#ui/language.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import styles from './shell.module.css'
+import { shellTexts } from './texts.ts'
+
+/** The way to the search, at the head of the side bar, with its key. */
+export function SearchEntry({ active }: { active: boolean }) {
+  const t = useTexts(shellTexts)
+  return (
+    <PageLink href="/search" className={styles.search} title={t.search()} aria-current={active ? 'page' : undefined}>
+      <MagnifyingGlassIcon size={20} />
+      <span data-wide>{t.search()}</span>
+      <kbd data-wide aria-hidden>
+        /
+      </kbd>
+    </PageLink>
+  )
+}

@@ -1,0 +1,39 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { CATEGORIES } from '#features/templates/rules.ts'
+import { searchWords } from '#features/templates/search-texts.ts'
+import { moveInResults } from '#features/templates/studio/move-in-results.ts'
+import { SearchField } from '#features/templates/studio/search-field.tsx'
+import { SearchResults } from '#features/templates/studio/search-results.tsx'
+import { useTemplateSearch } from '#features/templates/studio/use-template-search.ts'
+import { useTexts } from '#ui/language.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useMe } from './use-me.ts'
+import { useSearchKeys } from './use-search-keys.ts'
+
+/** /search: the templates of all categories by their name. What was typed stands in the address. */
+export function SearchScreen() {
+  const t = useTexts(searchWords)
+  const navigate = useNavigate()
+  const { isAdmin } = useMe()
+  const { q } = useSearch({ strict: false }) as { q?: unknown }
+  const [text, setText] = useState(q === undefined ? '' : String(q))
+  const field = useRef<HTMLInputElement>(null)
+  const found = useTemplateSearch(text)
+  useEffect(() => field.current?.focus(), [])
+  useSearchKeys(() => field.current?.focus())
+  const change = (next: string) => {
+    setText(next)
+    void navigate({ to: '/search', search: (next === '' ? {} : { q: next }) as never, replace: true })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the links within.
+    <div onKeyDown={moveInResults}>
+      <PageHead title={t.search()} explanation={t.explanation()} />
+      <search style={{ display: 'block', maxWidth: 480, marginTop: 20 }}>
+        <SearchField ref={field} text={text} onChange={change} />
+      </search>
+      <SearchResults found={found} look="cards" named={isAdmin ? CATEGORIES : []} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '#platform/config.ts'
+import { deriveKey, sameText } from '#platform/derive-key.ts'
+import { GATE_COOKIE, GATE_SECONDS } from '../rules.ts'
+
+type Settings = Pick<Config, 'secret' | 'gatePassword'>
+
+/** What opens the gate until its end: `<seconds since 1970>.<mac>`. Another password ends it. */
+export function makeGatePass(config: Settings, now: Date): string {
+  const end = String(Math.floor(now.getTime() / 1000) + GATE_SECONDS)
+  return `${end}.${macOf(config, end)}`
+}
+
+/** Whether a request's cookies open the gate; without a password there is none. */
+export function passesGate(config: Settings, cookies: string | undefined, now: Date): boolean {
+  if (config.gatePassword === '') return true
+  const start = `${GATE_COOKIE}=`
+  const pass = cookies?.split('; ').find((one) => one.startsWith(start))
+  const [end = '', mac = ''] = pass?.slice(start.length).split('.') ?? []
+  return sameText(mac, macOf(config, end)) && Number(end) * 1000 > now.getTime()
+}
+
+function macOf({ secret, gatePassword }: Settings, end: string): string {
+  const key = deriveKey(secret, 'gate')
+  return createHmac('sha256', key)
+    .update(JSON.stringify([gatePassword, end]))
+    .digest('base64url')
+}

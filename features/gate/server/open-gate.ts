@@ -1,0 +1,19 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import type { Context } from '#platform/context.ts'
+import { sameText } from '#platform/derive-key.ts'
+import { takeRate } from '#platform/rate-limit.ts'
+import type * as contract from '../contract.ts'
+import { makeGatePass } from './gate-pass.ts'
+
+const TRIES = { limit: 20, seconds: 10 * 60 }
+
+/** Compares the password with the configured one (without one only an empty input passes) and signs what opens the gate. */
+export async function openGate(
+  ctx: Context,
+  { password }: Input<typeof contract.openGate>,
+): Promise<Output<typeof contract.openGate>> {
+  await takeRate(ctx, `gate:${ctx.network}`, TRIES)
+  if (!sameText(password, ctx.config.gatePassword)) throw new Problem('badPassword')
+  return { pass: makeGatePass(ctx.config, ctx.now()) }
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { PublicFrame } from '#ui/public-frame.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useCall } from '#ui/use-call.ts'
+import { openGate } from '../contract.ts'
+import { PASSWORD_MAX } from '../rules.ts'
+import { gateScreen } from '../texts.ts'
+import styles from './gate-page.module.css'
+
+/** /protected (specification 1, section 2): the studio's password; Enter sends it. */
+export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
+  const t = useTexts(gateScreen)
+  const sentence = useProblemText()
+  const [password, setPassword] = useState('')
+  const { run, working, problem, reset } = useCall(openGate)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { output } = await run({ password })
+    if (output) onOpened(output.pass)
+  }
+  return (
+    <PublicFrame home="/protected">
+      <form className={styles.card} onSubmit={submit}>
+        <h1>{t.title()}</h1>
+        <p>{t.text()}</p>
+        <TextField
+          label={t.password()}
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          maxLength={PASSWORD_MAX}
+          value={password}
+          error={problem && sentence(problem.key)}
+          onChange={(text) => {
+            reset()
+            setPassword(text)
+          }}
+        />
+        <Button kind="primary" size="footer" type="submit" working={working}>
+          {t.open()}
+        </Button>
+      </form>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { texts } from '#base/text.ts'
+
+/** The problems of the password gate (specification 1, section 8). */
+export const gateProblems = texts({
+  badPassword: { en: 'Bad password', fr: 'Mot de passe incorrect' },
+})
+
+/** /protected. */
+export const gateScreen = texts({
+  title: { en: 'This studio is not open yet', fr: "Ce studio n'est pas encore ouvert" },
+  text: {
+    en: 'Whoever invited you has told you its password.',
+    fr: 'La personne qui vous invite vous en a donné le mot de passe.',
+  },
+  password: { en: 'Password', fr: 'Mot de passe' },
+  open: { en: 'Open the studio', fr: 'Ouvrir le studio' },
+})

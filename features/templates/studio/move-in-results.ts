@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react'
+
+/** Arrow up and down walk from the search field through the links beneath it and back; Enter is the link's own. */
+export function moveInResults(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[data-result]')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const next = stops[at + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,28 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import type { Ref } from 'react'
+import { InputBox } from '#ui/input-box.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { SEARCH_MAX } from '../rules.ts'
+import { searchWords } from '../search-texts.ts'
+
+type Props = { text: string; onChange: (text: string) => void; ref?: Ref<HTMLInputElement>; autoFocus?: boolean }
+
+/** Where one types what to search for; Arrow down leads from it into the results. */
+export function SearchField({ text, onChange, ref, autoFocus }: Props) {
+  const t = useTexts(searchWords)
+  return (
+    <InputBox left={<MagnifyingGlassIcon size={18} />}>
+      <input
+        ref={ref}
+        type="search"
+        value={text}
+        maxLength={SEARCH_MAX}
+        aria-label={t.search()}
+        placeholder={t.placeholder()}
+        autoComplete="off"
+        data-autofocus={autoFocus || undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </InputBox>
+  )
+}

@@ -1,0 +1,86 @@
+import { FlatCard } from '#card/card.tsx'
+import type { CardSpec } from '#card/card-spec.ts'
+import { CategoryGlyph } from '#ui/category-glyph.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { CATEGORIES, type Category } from '../rules.ts'
+import { searchWords } from '../search-texts.ts'
+import { categoryWords, listWords } from '../texts.ts'
+import styles from './search-results.module.css'
+import { idOf } from './template-list-page.tsx'
+import type { useTemplateSearch } from './use-template-search.ts'
+
+type Props = {
+  found: ReturnType<typeof useTemplateSearch>
+  /** Cards on the page, rows in the palette. */
+  look: 'cards' | 'rows'
+  /** Categories that are named also when they have no template. */
+  named?: readonly Category[]
+  onOpen?: () => void
+}
+
+/** What a search found, by category; each template leads to its display in its category's list. */
+export function SearchResults({ found: { groups, search, isSettled }, look, named = [], onOpen }: Props) {
+  const t = useTexts(searchWords)
+  const list = useTexts(listWords)
+  const names = useTexts(categoryWords)
+  const format = useFormat()
+  if (!groups) return <RuledOutline kind={look === 'cards' ? 'card' : 'lines'} count={4} />
+  if (groups.length === 0 && search !== '') {
+    return <EmptyState outline="basic" title={t.nothing({ text: search })} text={t.nothingText()} />
+  }
+  const total = groups.reduce((sum, { totalCount }) => sum + totalCount, 0)
+  const shown = CATEGORIES.filter((one) => has(groups, one) || (search === '' && named.includes(one)))
+  return (
+    <div className={styles.groups} data-look={look} aria-busy={!isSettled}>
+      <p className="bz-hidden" role="status">
+        {t.found({ count: total })}
+      </p>
+      {shown.map((category) => {
+        const group = groups.find((one) => one.category === category)
+        return (
+          <section key={category} aria-label={names[category]()}>
+            <h2 className={styles.head}>
+              <CategoryGlyph category={category} size={18} /> {names[category]()}
+              <span className={styles.count}>{format.number(group?.totalCount ?? 0)}</span>
+            </h2>
+            {!group && <p className={styles.none}>{t.none()}</p>}
+            <ul className={styles.list}>
+              {group?.templates.map((template) => (
+                <li key={template.id}>
+                  <PageLink
+                    data-result
+                    className={styles.result}
+                    href={`/templates/${category}?hash=${idOf(template)}`}
+                    onClick={onOpen}
+                  >
+                    {look === 'cards' && (
+                      <span className={styles.plinth} aria-hidden>
+                        <FlatCard spec={template.card as CardSpec} width={category === 'membership' ? 150 : 112} />
+                      </span>
+                    )}
+                    <span className={styles.name}>{template.name}</span>
+                    {template.contractState === 'none' && <StatusChip status="draft">{list.draft()}</StatusChip>}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+            {group && group.totalCount > group.templates.length && (
+              <PageLink className="bz-link" href={`/templates/${category}`} onClick={onOpen}>
+                {t.all({ count: group.totalCount })}
+              </PageLink>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function has(groups: { category: Category }[], category: Category): boolean {
+  return groups.some((group) => group.category === category)
+}
