@@ -16,10 +16,14 @@ export function SideBar({ label, head, foot, children }: Props) {
   return (
     <div className={styles.bar}>
       {head && <header className={styles.head}>{head}</header>}
-      <nav className={styles.groups} aria-label={label}>
+      <nav className={styles.groups} data-tour="kinds" aria-label={label}>
         {children}
       </nav>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && (
+        <div className={styles.foot} data-tour="you">
+          {foot}
+        </div>
+      )}
     </div>
   )
 }

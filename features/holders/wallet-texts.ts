@@ -368,3 +368,13 @@ export const confirmWords = texts({
     },
   },
 })
+
+/** The ways to help and to the legal pages. */
+export const aboutWords = texts({
+  otherPages: { en: 'Help and legal', fr: 'Aide et mentions' },
+  help: { en: 'Help', fr: 'Aide' },
+  terms: { en: 'Terms of use', fr: "Conditions d'utilisation" },
+  privacy: { en: 'Privacy', fr: 'Confidentialité' },
+  legal: { en: 'Legal notice', fr: 'Mentions légales' },
+  cookies: { en: 'Cookies', fr: 'Cookies' },
+})

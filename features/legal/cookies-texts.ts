@@ -13,8 +13,10 @@ The studio uses the cookies below. All of them are its own, and none follows you
 | token | Keeps you signed in | 24 hours, renewed while you work |
 | token_tmp | The same, until your community is created | 24 hours |
 | cookie_consent | Your answer to the question about cookies | A year if you accept, a day if you do not |
+| tourGuideNav | That the tour of the studio was shown | 400 days |
+| gate | That this browser knew the studio's password, where there is one | 7 days |
 
-The question asks whether visits may be counted. Today the software counts none, whatever you answer.
+The question asks whether visits may be counted. If you accept, and if whoever runs this site counts visits, a page view says which kind of page was opened, and nothing of you: no name, no number, no address of the page before. Nothing is counted if you do not accept.
 
 ## What your browser keeps
 
@@ -32,8 +34,10 @@ Le studio utilise les cookies ci-dessous. Ce sont tous les siens, et aucun ne vo
 | token | Vous garder connecté | 24 heures, renouvelées pendant que vous travaillez |
 | token_tmp | De même, jusqu'à la création de votre communauté | 24 heures |
 | cookie_consent | Votre réponse à la question sur les cookies | Un an si vous acceptez, un jour sinon |
+| tourGuideNav | Que la visite du studio a été montrée | 400 jours |
+| gate | Que ce navigateur connaissait le mot de passe du studio, s'il y en a un | 7 jours |
 
-La question demande si les visites peuvent être comptées. Aujourd'hui, le logiciel n'en compte aucune, quelle que soit votre réponse.
+La question demande si les visites peuvent être comptées. Si vous acceptez, et si l'exploitant de ce site compte les visites, une page ouverte indique son type, et rien de vous : ni nom, ni numéro, ni adresse de la page précédente. Sans votre accord, rien n'est compté.
 
 ## Ce que garde votre navigateur
 

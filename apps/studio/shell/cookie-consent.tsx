@@ -4,8 +4,9 @@ import { readCookie, writeCookie } from '#features/sign-in/studio/cookies.ts'
 import { CookieBanner } from '#ui/cookie-banner.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { legalHref } from './legal-pages.ts'
+import { useCountVisits } from './use-count-visits.ts'
+import { ACCEPTED, CONSENT_COOKIE } from './visit-rules.ts'
 
-const COOKIE = 'cookie_consent'
 const DAY_SECONDS = 24 * 60 * 60
 /** Specification 1, section 9: a year if accepted, a day if rejected. */
 const LIFE_SECONDS = { accepted: 365 * DAY_SECONDS, rejected: DAY_SECONDS }
@@ -15,12 +16,14 @@ const PUBLIC = /^\/(verify|share)\//
 export function CookieConsent() {
   const { language } = useLanguage()
   const { pathname } = useLocation()
-  const [isSet, setIsSet] = useState(() => readCookie(COOKIE) !== undefined)
-  const choose = (choice: keyof typeof LIFE_SECONDS) => {
-    writeCookie(COOKIE, choice, LIFE_SECONDS[choice])
-    setIsSet(true)
+  const [choice, setChoice] = useState(() => readCookie(CONSENT_COOKIE))
+  const isPublic = PUBLIC.test(pathname)
+  useCountVisits(isPublic, choice === ACCEPTED)
+  const choose = (chosen: keyof typeof LIFE_SECONDS) => {
+    writeCookie(CONSENT_COOKIE, chosen, LIFE_SECONDS[chosen])
+    setChoice(chosen)
   }
-  if (isSet || PUBLIC.test(pathname)) return null
+  if (choice !== undefined || isPublic) return null
   return (
     <CookieBanner
       policyHref={legalHref(language, 'cookies')}

@@ -8,7 +8,13 @@ import { shellTexts } from './texts.ts'
 export function SearchEntry({ active }: { active: boolean }) {
   const t = useTexts(shellTexts)
   return (
-    <PageLink href="/search" className={styles.search} title={t.search()} aria-current={active ? 'page' : undefined}>
+    <PageLink
+      href="/search"
+      className={styles.search}
+      data-tour="search"
+      title={t.search()}
+      aria-current={active ? 'page' : undefined}
+    >
       <MagnifyingGlassIcon size={20} />
       <span data-wide>{t.search()}</span>
       <kbd data-wide aria-hidden>

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { badgeProblems } from '#features/badges/texts.ts'
 import { importProblems } from '#features/claims/import-texts.ts'
 import { RunningSends } from '#features/claims/studio/running-sends.tsx'
@@ -6,6 +7,7 @@ import { useIssuerEvents } from '#features/claims/studio/use-issuer-events.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
 import { placeProblems } from '#features/places/texts.ts'
+import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
 import { templateProblems } from '#features/templates/texts.ts'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -16,6 +18,8 @@ import { SettingsSide } from './settings-side.tsx'
 import { StudioSide } from './studio-side.tsx'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 import { useSessionWatch } from './use-session-watch.ts'
+
+const WelcomeTour = lazy(() => import('./welcome-tour.tsx').then((module) => ({ default: module.WelcomeTour })))
 
 const CATALOGUES = [issuerProblems, templateProblems, badgeProblems, claimProblems, importProblems, placeProblems]
 
@@ -35,6 +39,11 @@ export function StudioFrame() {
       >
         <Outlet />
         <QuickSearch path={pathname} />
+        {!inSettings && (
+          <OptionalPart>
+            <WelcomeTour />
+          </OptionalPart>
+        )}
       </PageFrame>
       <RunningSends />
     </CatalogueProvider>

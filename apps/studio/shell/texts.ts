@@ -46,6 +46,32 @@ export const shellTexts = texts({
   cookies: { en: 'Cookie policy', fr: 'Politique des cookies' },
 })
 
+/** The tour that is shown once. */
+export const welcomeTexts = texts({
+  tour: { en: 'Tour of the studio', fr: 'Visite du studio' },
+  welcome: { en: 'Welcome to your studio', fr: 'Bienvenue dans votre studio' },
+  start: {
+    en: 'A badge starts as a template. You publish it once and send it as often as you like.',
+    fr: 'Un badge commence par un modèle. Vous le publiez une fois et l’envoyez aussi souvent que vous voulez.',
+  },
+  kinds: {
+    en: 'Six kinds of badges, from what someone can do to the ticket for an evening.',
+    fr: "Six types de badges, de ce que quelqu'un sait faire au billet d'une soirée.",
+  },
+  shortcuts: {
+    en: 'Point at a kind to send a badge of it, or to make a new template, from anywhere.',
+    fr: 'Survolez un type pour envoyer un badge ou créer un modèle, depuis toutes les pages.',
+  },
+  search: {
+    en: 'Find any template by its name. The key is / on every page.',
+    fr: 'Retrouvez un modèle par son nom. La touche est / sur toutes les pages.',
+  },
+  you: {
+    en: 'Profile, language, light or dark, other communities and help are here.',
+    fr: 'Profil, langue, clair ou sombre, autres communautés et aide se trouvent ici.',
+  },
+})
+
 /** A page that could not be shown. */
 export const pageTexts = texts({
   failed: { en: 'This page could not be shown', fr: "Cette page n'a pas pu être affichée" },

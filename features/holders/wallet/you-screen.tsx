@@ -3,6 +3,7 @@ import { useTexts } from '#ui/language.tsx'
 import { LanguageMenu } from '#ui/language-menu.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { youPage } from '../wallet-texts.ts'
+import { AboutLinks } from './about-links.tsx'
 import { AddressSection } from './address-section.tsx'
 import { KeySection } from './key-section.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -52,6 +53,7 @@ export function YouScreen({ onLeft }: { onLeft: () => void }) {
           </Button>
         </div>
       </section>
+      <AboutLinks />
       <LeaveDialog opened={leaving.opened} onClose={leaving.close} onLeft={onLeft} />
     </div>
   )

@@ -25,7 +25,7 @@ export function pageHref(language: Language, page: PageName): string {
   return page === 'help' ? `/help?lang=${language}` : `/legal/${language}/${page}`
 }
 
-/** A whole page in the look, light or dark as the system says; it has no script and loads nothing. */
+/** A whole page in the look, light or dark as the system says; it has no script and loads only our faces. */
 export function drawPage({ publicUrl, walletUrl }: Settings, { language, title, body, page, note }: Drawn): string {
   const words = (key: keyof typeof legalFrame) =>
     escapeHtml(say(legalFrame[key], language, { host: new URL(publicUrl).host }))

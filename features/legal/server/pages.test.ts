@@ -115,3 +115,14 @@ describe('the help page', () => {
     await other.close()
   })
 })
+
+test('the faces of the pages are files of ours, and each page names no other', async () => {
+  const { body } = await get('/legal/fr/privacy')
+  const urls = [...body.matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url ?? '')
+  expect(urls).toHaveLength(2)
+  for (const url of urls) {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'font/woff2'])
+    expect(answer.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+  }
+})

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { isLegalPage, LEGAL_PAGES } from '../rules.ts'
 import { legalFrame } from '../texts.ts'
 import { drawPage, pageHref } from './draw-page.ts'
+import { pageFonts } from './page-fonts.ts'
 import { type PageName, readDocument } from './read-document.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
@@ -17,6 +18,7 @@ const OWN_HELP = '/help'
  * With HELP_URL set, `/help` leads there.
  */
 export function legalPages(app: FastifyInstance, world: PageWorld): void {
+  pageFonts(app)
   app.get<{ Params: { lang: string; page: string } }>('/legal/:lang/:page', async (request, reply) => {
     const ctx = await world.contextOf(request, reply)
     const { lang, page } = request.params

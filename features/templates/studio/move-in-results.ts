@@ -5,7 +5,7 @@ export function moveInResults(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[data-result]')]
-  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const at = stops.indexOf(document.activeElement as HTMLElement)
   const next = stops[at + step]
   if (!next) return
   event.preventDefault()

@@ -1,0 +1,32 @@
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { readCookie } from '#features/sign-in/studio/cookies.ts'
+import { ACCEPTED, CONSENT_COOKIE, visitOf } from './visit-rules.ts'
+
+let counter: Promise<string> | undefined
+
+/** Tells the operator's own counter which kind of page is open; only after consent, and where a counter is configured. */
+export function useCountVisits(isPublic: boolean, consented: boolean): void {
+  const routeId = useMatches().at(-1)?.routeId ?? '/'
+  useEffect(() => {
+    if (isPublic || !consented || readCookie(CONSENT_COOKIE) !== ACCEPTED) return
+    counter ??= readCounter()
+    void counter.then((url) => (url === '' ? undefined : count(url, routeId))).catch(() => undefined)
+  }, [routeId, isPublic, consented])
+}
+
+async function readCounter(): Promise<string> {
+  const answer = await fetch('/settings.json', { credentials: 'omit' })
+  return answer.ok ? String(((await answer.json()) as { analytics?: string }).analytics ?? '') : ''
+}
+
+function count(url: string, routeId: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    mode: 'no-cors',
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    body: visitOf(routeId),
+  })
+}

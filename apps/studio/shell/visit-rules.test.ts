@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { visitOf } from './visit-rules.ts'
+
+test.each([
+  ['/studio/templates/$category', '/templates/$category'],
+  ['/studio/search', '/search'],
+  ['/signin', '/signin'],
+  ['/', '/'],
+])('of %s the pattern is counted, and nothing else', (routeId, route) => {
+  expect(JSON.parse(visitOf(routeId))).toEqual({ route })
+})

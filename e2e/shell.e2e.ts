@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test'
+import { shellTexts, welcomeTexts } from '#apps/studio/shell/texts.ts'
+import { searchWords } from '#features/templates/search-texts.ts'
+import { test } from './blazon.ts'
+import { words } from './words.ts'
+
+/** Paths of screens that later issues build: off, and so as unknown as any other. */
+const NOT_BUILT = ['access', 'members', 'sub-communities', 'account', 'channel', 'api-key', 'quests', 'promote']
+
+test('a template is found by keys alone, blind to accents, from any page', async ({
+  studioPage: page,
+  issuer,
+  blazon,
+  language,
+  isMobile,
+  shot,
+}) => {
+  test.skip(isMobile, 'phones have no keyboard')
+  const t = words(searchWords, language)
+  await issuer.publish('Été sur glacier')
+  await page.goto(`${blazon.studio}/settings/language`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  const field = page.getByRole('dialog').getByRole('searchbox', { name: t.search() })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('ETE SUR')
+  const result = page.getByRole('dialog').getByRole('link', { name: 'Été sur glacier' })
+  await expect(result).toBeVisible()
+  await shot(page, 'search-palette')
+  await page.keyboard.press('ArrowDown')
+  await expect(result).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/templates\/basic\?hash=[0-9a-f]+/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  await page.goto(`${blazon.studio}/search`)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await shot(page, 'search-all')
+  await page.keyboard.type('glacier')
+  await expect(page.getByRole('link', { name: 'Été sur glacier' })).toBeVisible()
+  await shot(page, 'search')
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('glacier')
+  await page.getByRole('searchbox').fill('x'.repeat(60))
+  await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(50))
+  await expect(page.getByText(t.nothing({ text: 'x'.repeat(50) }))).toBeVisible()
+})
+
+test('the legal pages stand in the frame, and what is not built leads to the start', async ({
+  studioPage: page,
+  blazon,
+  language,
+  isMobile,
+  shot,
+}) => {
+  const s = words(shellTexts, language)
+  await page.goto(`${blazon.studio}/settings/language`)
+  if (!isMobile) await page.getByRole('button', { name: s.legal() }).click()
+  await page.getByRole('link', { name: s.privacy(), exact: true }).click()
+  await expect(page).toHaveURL(`${blazon.studio}/settings/privacy`)
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+  await shot(page, 'settings-privacy')
+  for (const path of NOT_BUILT) {
+    await page.goto(`${blazon.studio}/settings/${path}`)
+    await expect(page).toHaveURL(`${blazon.studio}/templates/basic`)
+  }
+})
+
+test('the tour is shown once, and a contributor sees what they may', async ({
+  studioPage: page,
+  blazon,
+  language,
+  isMobile,
+  shot,
+}) => {
+  const t = words(welcomeTexts, language)
+  const tour = page.getByRole('dialog', { name: t.tour() })
+  await test.step('the tour', async () => {
+    await page.context().clearCookies({ name: 'tourGuideNav' })
+    await page.reload()
+    await expect(tour).toBeVisible()
+    await shot(page, 'tour')
+    expect((await tour.boundingBox())?.width).toBeLessThanOrEqual(500)
+    await page.keyboard.press('Escape')
+    await expect(tour).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(tour).toBeHidden()
+  })
+  await test.step('a contributor, as the studio reads the token', async () => {
+    await becomeContributor(page)
+    await page.goto(`${blazon.studio}/settings/profile`)
+    await expect(page).toHaveURL(`${blazon.studio}/settings/language`)
+    const s = words(shellTexts, language)
+    if (!isMobile) {
+      await expect(page.getByRole('link', { name: s.profile() })).toBeHidden()
+      await expect(page.getByRole('link', { name: s.devices() })).toBeHidden()
+      await expect(page.getByRole('link', { name: s.terms() })).toBeVisible()
+    }
+    await shot(page, 'contributor-settings')
+    await page.goto(`${blazon.studio}/templates/basic`)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(`^${s.ticket()}`) })).toBeHidden()
+    await shot(page, 'contributor')
+  })
+})
+
+/** The token with another word about the person; the server's rights do not come from it. */
+async function becomeContributor(page: Page): Promise<void> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'token')
+  if (!cookie) throw new Error('Nobody is signed in')
+  const [head, body = '', mac] = decodeURIComponent(cookie.value).split('.')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const changed = Buffer.from(JSON.stringify({ ...claims, isContributor: true })).toString('base64url')
+  await page.context().addCookies([{ ...cookie, value: [head, changed, mac].join('.') }])
+}

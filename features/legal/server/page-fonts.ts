@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+
+type PageFont = { name: string; family: string; weights: string; file: string }
+
+/** The product's faces on pages without an app, in the latin letters that English and French need. */
+export const PAGE_FONTS: PageFont[] = [
+  {
+    name: 'text.woff2',
+    family: 'Instrument Sans Variable',
+    weights: '400 700',
+    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  },
+  {
+    name: 'display.woff2',
+    family: 'Bricolage Grotesque Variable',
+    weights: '200 800',
+    file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+  },
+]
+
+/** The CSS rule of a face. */
+export function fontFace({ name, family, weights }: PageFont): string {
+  const source = `url('/legal/fonts/${name}') format('woff2')`
+  return `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: swap; src: ${source} }`
+}
+
+/** `/legal/fonts/{name}`: the files of the faces, from our own origin. */
+export function pageFonts(app: FastifyInstance): void {
+  for (const { name, file } of PAGE_FONTS) {
+    const path = fileURLToPath(import.meta.resolve(file))
+    app.get(`/legal/fonts/${name}`, (_, reply) =>
+      reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(createReadStream(path)),
+    )
+  }
+}

@@ -1,0 +1,31 @@
+/** What `document.cookie`, `localStorage` and the address are in a browser, for tests of what lies there. */
+export function standInBrowser(globals: Record<string, unknown>) {
+  const cookies = new Map<string, string>()
+  const stored = new Map<string, string>()
+  globals.document = {
+    get cookie() {
+      return [...cookies].map((pair) => pair.join('=')).join('; ')
+    },
+    set cookie(text: string) {
+      const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=')
+      if (/Max-Age=0\b/.test(text)) cookies.delete(name)
+      else cookies.set(name, value)
+    },
+  }
+  globals.localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
+  const goTo = (address: string) => {
+    globals.location = new URL(address, 'https://studio.example.org')
+  }
+  goTo('/')
+  return { cookies, stored, goTo }
+}
+
+/** A token as the browser reads it; who signed it is the server's question. */
+export function tokenOf(claims: object): string {
+  const hour = Math.floor(Date.now() / 1000) + 3600
+  return `e30.${Buffer.from(JSON.stringify({ exp: hour, ...claims })).toString('base64url')}.c2ln`
+}

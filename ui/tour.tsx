@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { texts } from '#base/text.ts'
+import { Button } from './button.tsx'
+import { useTexts } from './language.tsx'
+import styles from './tour.module.css'
+import { useShortcut } from './use-shortcut.ts'
+
+/** A sentence of a tour, and the `data-tour` of what it is about; a part that is not on the page is passed over. */
+export type TourStep = { about?: string; title?: string; sentence: string }
+
+type Props = { label: string; steps: TourStep[]; onEnd: () => void }
+
+/** A tour: one sentence a step, with what it is about outlined; it can be skipped at any step, and Esc ends it. */
+export function Tour({ label, steps, onEnd }: Props) {
+  const t = useTexts(sentences)
+  const [shown] = useState(() => steps.map((_, at) => at).filter((at) => isThere(steps[at])))
+  const [place, setPlace] = useState(0)
+  const step = steps[shown[place] ?? 0]
+  const about = step?.about
+  useShortcut('Escape', onEnd)
+  useEffect(() => {
+    const target = about === undefined ? null : targetOf(about)
+    if (!target) return
+    target.dataset.tourOn = 'true'
+    return () => {
+      delete target.dataset.tourOn
+    }
+  }, [about])
+  if (!step) return null
+  const isLast = place === shown.length - 1
+  return (
+    <section className={styles.box} role="dialog" aria-label={label} aria-live="polite">
+      <p className={styles.step}>{t.step({ step: place + 1, of: shown.length })}</p>
+      {step.title && <h2 className={styles.title}>{step.title}</h2>}
+      <p className={styles.sentence}>{step.sentence}</p>
+      <div className={styles.buttons}>
+        {!isLast && (
+          <Button kind="quiet" onClick={onEnd}>
+            {t.skip()}
+          </Button>
+        )}
+        {place > 0 && <Button onClick={() => setPlace(place - 1)}>{t.back()}</Button>}
+        <Button kind="primary" onClick={() => (isLast ? onEnd() : setPlace(place + 1))}>
+          {isLast ? t.done() : t.next()}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function isThere(step: TourStep | undefined): boolean {
+  if (step?.about === undefined) return step !== undefined
+  return Boolean(targetOf(step.about)?.checkVisibility())
+}
+
+function targetOf(about: string): HTMLElement | null {
+  return document.querySelector(`[data-tour="${about}"]`)
+}
+
+const sentences = texts({
+  step: { en: '{step} of {of}', fr: '{step} sur {of}' },
+  skip: { en: 'Skip the tour', fr: 'Passer la visite' },
+  back: { en: 'Back', fr: 'Retour' },
+  next: { en: 'Next', fr: 'Suivant' },
+  done: { en: 'Start', fr: 'Commencer' },
+})
