@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
-const SearchPalette = lazy(() => import('./search-palette.tsx').then((module) => ({ default: module.SearchPalette })))
+const SearchPalette = lazyPart(() => import('./search-palette.tsx').then((module) => module.SearchPalette))
 
 /** Opens the quick search at its keys, on every page but the search's own. */
 export function QuickSearch({ path }: { path: string }) {

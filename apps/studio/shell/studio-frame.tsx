@@ -1,5 +1,4 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { badgeProblems } from '#features/badges/texts.ts'
 import { importProblems } from '#features/claims/import-texts.ts'
 import { RunningSends } from '#features/claims/studio/running-sends.tsx'
@@ -10,6 +9,7 @@ import { placeProblems } from '#features/places/texts.ts'
 import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
 import { templateProblems } from '#features/templates/texts.ts'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { PhoneTop } from './phone-top.tsx'
@@ -19,7 +19,7 @@ import { StudioSide } from './studio-side.tsx'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
-const WelcomeTour = lazy(() => import('./welcome-tour.tsx').then((module) => ({ default: module.WelcomeTour })))
+const WelcomeTour = lazyPart(() => import('./welcome-tour.tsx').then((module) => module.WelcomeTour))
 
 const CATALOGUES = [issuerProblems, templateProblems, badgeProblems, claimProblems, importProblems, placeProblems]
 
