@@ -45,6 +45,8 @@ const FIELDS: Record<string, Record<string, unknown>> = {
   '/sessions/note': { note: 'changed by a stranger' },
   '/sessions/revoke': { reason: 'because' },
   '/sessions/suspend': { reason: 'because' },
+  '/sessions/change-batch': { kind: 'revoke', reason: 'x' },
+  '/sessions/reissue': { reason: 'x' },
   '/managers/templates/{category}': { ...TEMPLATE, category: 'basic' },
 }
 

@@ -150,10 +150,22 @@ export const session = z.object({
   /** Too many wrong codes: only a new link helps. */
   isCodeLocked: z.boolean(),
   badgeIds: z.array(z.string()),
+  /** The address was erased some time after the claim had ended. */
+  isErased: z.boolean(),
+  /** The row of the badge that was given instead. */
+  supersededBy: z.string(),
   options: z.object({ name: z.string(), seat: z.string(), section: z.string() }),
 })
 
-/** A template's history, newest first. */
+/** What narrows a history besides its status; `batch` is the challenge of any row of a send. */
+export const historyFilter = {
+  delivery: z.union([z.literal(''), z.enum(rules.DELIVERIES)]).default(''),
+  from: moment,
+  to: moment,
+  batch: z.string().max(80).default(''),
+}
+
+/** A template's history, newest first. `isCapped`: there are more rows than `totalCount`. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/sessions',
@@ -164,6 +176,10 @@ export const listSessions = endpoint({
     ...page,
     status: z.enum(['all', ...rules.CLAIM_STATUSES, 'bounced']).default('all'),
     pageSize: z.coerce.number().int().min(1).max(100).default(rules.HISTORY_PAGE_SIZE),
+    ...historyFilter,
+    /** Instead of a page's number: the rows that follow a cursor, or those before one. */
+    after: z.string().max(200).default(''),
+    before: z.string().max(200).default(''),
   }),
   output: z.object({
     sessions: z.array(session),
@@ -177,11 +193,15 @@ export const listSessions = endpoint({
       bounced: z.number(),
     }),
     pagination,
+    isCapped: z.boolean(),
+    /** Cursors of the first and the last row. */
+    first: z.string(),
+    last: z.string(),
   }),
 })
 
 export const challenge = ref('claim')
-const reason = z.string('reasonMissing').trim().min(1, 'reasonMissing').max(REASON_MAX, 'reasonTooLong')
+export const reason = z.string('reasonMissing').trim().min(1, 'reasonMissing').max(REASON_MAX, 'reasonTooLong')
 
 /** PUT /sessions/note. */
 export const updateSessionNote = endpoint({
@@ -193,13 +213,13 @@ export const updateSessionNote = endpoint({
   output: z.object({}),
 })
 
-/** PUT /sessions/resend: a new link and 30 more days for an expired or undelivered claim; older links end. */
+/** PUT /sessions/resend: a new link and 30 more days for an expired or undelivered claim; older links end. Mailed, unless told. */
 export const resendSession = endpoint({
   method: 'PUT',
   path: '/sessions/resend',
   who: 'contributor',
   cors: 'studio',
-  input: z.object({ challenge }),
+  input: z.object({ challenge, isMailed: z.boolean().default(true) }),
   output: z.object({ link: z.string() }),
   problems: { ...sendProblems, sessionTaken: { status: 409, code: 4090 } },
 })

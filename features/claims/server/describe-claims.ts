@@ -36,6 +36,8 @@ export async function describeClaims(
       code: claim.asksCode ? claimCode(ctx.config, claim) : '',
       isCodeLocked: claim.asksCode === 1 && claim.codeTries >= codeTriesOf(claim),
       badgeIds: issued.map(({ id }) => id),
+      isErased: claim.email === '' && !['link', 'unsubscribed'].includes(claim.delivery),
+      supersededBy: claim.supersededBy,
       options: { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection },
     }
   })

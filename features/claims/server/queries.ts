@@ -110,11 +110,11 @@ export async function reservePlaces(ctx: Context, linkId: string, count: number)
   return taken.length > 0
 }
 
-/** Gives a place of an open link back, of a claim that will give no badge. */
-export async function unreservePlace(ctx: Context, linkId: string): Promise<void> {
+/** Gives places of an open link back, of claims that will give no badge. */
+export async function unreservePlaces(ctx: Context, linkId: string, count: number): Promise<void> {
   await ctx.db
     .update(claims)
-    .set({ reserved: sql`greatest(${claims.reserved} - 1, 0)` })
+    .set({ reserved: sql`greatest(${claims.reserved} - ${count}, 0)` })
     .where(eq(claims.id, linkId))
 }
 

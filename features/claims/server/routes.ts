@@ -1,11 +1,14 @@
 import { type Route, route } from '#platform/serve.ts'
 import * as builder from '../builder-contract.ts'
 import * as contract from '../contract.ts'
+import * as history from '../history-contract.ts'
 import * as imports from '../import-contract.ts'
 import * as links from '../link-contract.ts'
 import * as lists from '../list-contract.ts'
 import * as protocol from '../protocol-contract.ts'
 import { buildSessions } from './build-sessions.ts'
+import { changeBatch } from './change-batch.ts'
+import { changeSessions } from './change-sessions.ts'
 import { confirmEntry } from './confirm-entry.ts'
 import { continueSend } from './continue-send.ts'
 import { createSessionBuilder } from './create-session-builder.ts'
@@ -17,6 +20,7 @@ import { stopSend, undoSend } from './end-send.ts'
 import { enterByClaim } from './enter-by-claim.ts'
 import { enterLink } from './enter-link.ts'
 import { exchangeCode } from './exchange-code.ts'
+import { exportSessions } from './export-sessions.ts'
 import { getClaim } from './get-claim.ts'
 import { importSessions } from './import-sessions.ts'
 import { issueCredential } from './issue-credential.ts'
@@ -31,6 +35,7 @@ import { preflight } from './preflight.ts'
 import { readBuiltBadge } from './read-built-badge.ts'
 import { readBuiltSession } from './read-built-session.ts'
 import { readSend } from './read-send.ts'
+import { reissueSession } from './reissue-session.ts'
 import { releaseSend } from './release-send.ts'
 import { resendSession } from './resend-session.ts'
 import { resumeSession } from './resume-session.ts'
@@ -53,6 +58,10 @@ export const claimsRoutes: Route[] = [
   route(contract.revokeSession, revokeSession),
   route(contract.suspendSession, suspendSession),
   route(contract.resumeSession, resumeSession),
+  route(history.changeSessions, changeSessions),
+  route(history.changeBatch, changeBatch),
+  route(history.reissueSession, reissueSession),
+  route(history.exportSessions, exportSessions),
   route(contract.getClaim, getClaim),
   route(contract.enterByClaim, enterByClaim),
   route(contract.unsubscribe, unsubscribe),

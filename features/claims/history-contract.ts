@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { REASON_MAX } from '#features/badges/rules.ts'
+import { SEARCH_MAX } from '#features/templates/rules.ts'
+import { challenge, historyFilter, moment, reason, sendProblems } from './contract.ts'
+import { CHANGE_KINDS, CHANGES_MAX } from './history-rules.ts'
+import { CLAIM_STATUSES, OPTION_MAX } from './rules.ts'
+
+const change = {
+  kind: z.enum(CHANGE_KINDS),
+  /** Of `revoke` and `suspend`: what holders and verifiers read. */
+  reason: z.string().trim().max(REASON_MAX, 'reasonTooLong').default(''),
+  /** Of `extend`. */
+  endDate: moment,
+  /** Of `revoke`, `suspend`, `resume`: those whose address is known get a mail. */
+  isTold: z.boolean().default(false),
+}
+const changeProblems = sendProblems
+
+/** PUT /sessions/change: one change for many rows, all or none; rows that it does not fit stay as they are. */
+export const changeSessions = endpoint({
+  method: 'PUT',
+  path: '/sessions/change',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenges: z.array(z.string().max(80)).min(1).max(CHANGES_MAX, 'tooManyRows'), ...change }),
+  output: z.object({ changed: z.number() }),
+  problems: changeProblems,
+})
+
+/** PUT /sessions/change-batch: one change for all rows that were sent together with `challenge`; an operation. */
+export const changeBatch = endpoint({
+  method: 'PUT',
+  path: '/sessions/change-batch',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge, ...change }),
+  output: z.object({ callbackId: z.string() }),
+})
+
+/** PUT /sessions/reissue: the holder gets a new badge with what was wrong put right, which the old, revoked one names. */
+export const reissueSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/reissue',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    challenge,
+    reason,
+    options: z
+      .object({
+        name: z.string().max(OPTION_MAX),
+        seat: z.string().max(OPTION_MAX),
+        section: z.string().max(OPTION_MAX),
+      })
+      .optional(),
+    isTold: z.boolean().default(false),
+  }),
+  output: z.object({ challenge: z.string(), badgeId: z.string() }),
+  problems: { ...changeProblems, sessionNotTaken: { status: 409, code: 4090 } },
+})
+
+/** Lines of the filtered history as CSV, a part at a time: `after` is '' at first, and '' again after the last part. */
+export const exportSessions = endpoint({
+  method: 'GET',
+  path: '/managers/templates/{templateId}/sessions/export',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    templateId: ref('template'),
+    ...historyFilter,
+    search: z.string().max(SEARCH_MAX).default(''),
+    status: z.enum(['all', ...CLAIM_STATUSES, 'bounced']).default('all'),
+    after: z.string().max(200).default(''),
+    lang: z.enum(['en', 'fr']).default('en'),
+  }),
+  output: z.object({ csv: z.string(), after: z.string() }),
+})

@@ -1,0 +1,41 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { InvalidInput } from '#base/problem.ts'
+import type { Context } from '#platform/context.ts'
+import { type ChangeKind, needsReason } from '../history-rules.ts'
+import { extendClaims } from './extend-claims.ts'
+import { lockClaims } from './lock-claims.ts'
+import type { Claim } from './queries.ts'
+import { renewClaim } from './renew-claim.ts'
+import { revokeClaims } from './revoke-claims.ts'
+import { resumeClaims, suspendClaims } from './suspend-claims.ts'
+import { claims } from './tables.ts'
+import { tellHolders } from './tell-holders.ts'
+
+export type Change = { kind: ChangeKind; reason: string; endDate: Date | null; isTold: boolean }
+
+/** A change as it was asked for; throws `reasonMissing` or `dateInvalid` for one that lacks what it needs. */
+export function readChange(ctx: Context, asked: Omit<Change, 'endDate'> & { endDate: string }): Change {
+  if (needsReason(asked.kind) && asked.reason === '') throw new InvalidInput('reasonMissing')
+  const endDate = asked.endDate ? new Date(asked.endDate) : null
+  if (asked.kind === 'extend' && !(endDate && endDate > ctx.now())) throw new InvalidInput('dateInvalid')
+  return { ...asked, endDate }
+}
+
+/** Makes one change to an issuer's claims, in the caller's transaction; answers how many it fitted. */
+export async function changeClaims(ctx: Context, issuerId: string, ids: string[], change: Change): Promise<number> {
+  const changed = await apply(ctx, issuerId, ids, change)
+  if (change.isTold) await tellHolders(ctx, changed, change)
+  return changed.length
+}
+
+async function apply(ctx: Context, issuerId: string, ids: string[], change: Change): Promise<Claim[]> {
+  const { kind, reason, endDate } = change
+  if (kind === 'revoke') return revokeClaims(ctx, { issuerId, ids, reason })
+  if (kind === 'suspend') return suspendClaims(ctx, { issuerId, ids, reason })
+  if (kind === 'resume') return resumeClaims(ctx, { issuerId, ids })
+  if (kind === 'extend') return endDate ? extendClaims(ctx, { issuerId, ids, endDate }) : []
+  const fits = and(isNull(claims.revokedAt), eq(claims.didLimit, 1), eq(claims.taken, 0), ne(claims.email, ''))
+  const waiting = await lockClaims(ctx, issuerId, ids, fits)
+  for (const claim of waiting) await renewClaim(ctx, claim, { isMailed: true })
+  return waiting
+}

@@ -1,0 +1,49 @@
+import type { Input } from '#base/endpoint.ts'
+import { type Sentence, say } from '#base/text.ts'
+import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import type { AdminContext } from '#platform/context.ts'
+import type * as contract from '../history-contract.ts'
+import { csvLine, EXPORT_ROWS, writeCursor } from '../history-rules.ts'
+import { exportWords } from '../history-texts.ts'
+import { statusOfClaim } from '../rules.ts'
+import { claimWords } from '../texts.ts'
+import { claimUrl } from './claim-token.ts'
+import { countClaims } from './count-claims.ts'
+import { historyWhere } from './history-filter.ts'
+import { historyRows } from './history-rows.ts'
+import type { Claim } from './queries.ts'
+
+/** The next lines of a filtered history as CSV, with the header before the first. */
+export async function exportSessions(ctx: AdminContext, { after, ...asked }: Input<typeof contract.exportSessions>) {
+  const template = await findOwnTemplate(ctx, asked.templateId)
+  const { all } = await countClaims(ctx, template.id)
+  const where = historyWhere(ctx, template.id, asked, all)
+  const rows = await historyRows(ctx, where, { pageSize: EXPORT_ROWS, after })
+  const w = (sentence: Sentence) => say(sentence, asked.lang)
+  const header = csvLine([
+    w(exportWords.sent),
+    w(exportWords.link),
+    w(exportWords.email),
+    w(exportWords.note),
+    w(exportWords.status),
+    w(exportWords.delivery),
+    w(exportWords.detail),
+    w(exportWords.reason),
+  ])
+  const lineOf = (claim: Claim) =>
+    csvLine([
+      claim.createdAt.toISOString(),
+      claimUrl(ctx.config, claim.id, claim.linkN),
+      claim.email,
+      claim.note,
+      w(claimWords[statusOfClaim(claim, ctx.now())]),
+      w(claimWords[claim.delivery]),
+      claim.deliveryDetail,
+      claim.revokedReason || claim.suspendedReason,
+    ])
+  const last = rows.at(-1)
+  return {
+    csv: `${after ? '' : header}${rows.map(lineOf).join('')}`,
+    after: last && rows.length === EXPORT_ROWS ? writeCursor(last) : '',
+  }
+}

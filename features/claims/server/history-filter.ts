@@ -1,0 +1,60 @@
+import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import type { Context } from '#platform/context.ts'
+import type { listSessions } from '../contract.ts'
+import { claims } from './tables.ts'
+
+type Asked = Input<typeof listSessions>
+/** Which rows of a history are asked for. */
+export type HistoryFilter = Pick<Asked, 'status' | 'search' | 'delivery' | 'from' | 'to' | 'batch'>
+
+/** Above so many rows an address is found by how it begins, by an index, and no longer by what it contains. */
+const SCAN_MAX = 20_000
+
+/** Whether more than the status decides, so that the kept counts do not say how many rows there are. */
+export function isNarrowed({ search, delivery, from, to, batch }: HistoryFilter): boolean {
+  return Boolean(search.trim() || delivery || from || to || batch)
+}
+
+/** The rows of a template's history that a filter names; `total` is how many the template has in all. */
+export function historyWhere(ctx: Context, templateId: string, asked: HistoryFilter, total: number): SQL | undefined {
+  const { delivery, from, to, batch } = asked
+  return and(
+    eq(claims.templateId, templateId),
+    conditionsAt(ctx.now())[asked.status],
+    matches(asked.search, total),
+    delivery ? eq(claims.delivery, delivery) : undefined,
+    from ? gte(claims.createdAt, new Date(from)) : undefined,
+    to ? lt(claims.createdAt, new Date(to)) : undefined,
+    batch
+      ? sql`${claims.sendId} = (select row.send_id from claims row where row.id = ${batch} and row.template_id = ${templateId})`
+      : undefined,
+  )
+}
+
+function matches(search: string, total: number): SQL | undefined {
+  const text = search
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
+  if (text === '') return undefined
+  if (total > SCAN_MAX) return sql`${claims.email} collate "C" like ${`${text}%`}`
+  return or(ilike(claims.email, `%${text}%`), ilike(claims.note, `%${text}%`))
+}
+
+// The same decisions as `statusOfClaim`, told to the database in the words of its partial indexes.
+function conditionsAt(now: Date): Record<Asked['status'], SQL> {
+  const isKept = sql`${claims.revokedAt} is null and ${claims.suspendedAt} is null`
+  const isOwned = sql`${claims.didLimit} = 1 and ${claims.taken} > 0`
+  const isOpen = sql`${claims.endDate} > ${now.toISOString()}::timestamptz`
+  const isWaiting = sql`${isKept} and not (${isOwned})`
+  return {
+    all: sql`true`,
+    revoked: sql`${claims.revokedAt} is not null`,
+    suspended: sql`${claims.revokedAt} is null and ${claims.suspendedAt} is not null`,
+    owner: sql`${isKept} and ${isOwned}`,
+    pending: sql`${isWaiting} and ${isOpen}`,
+    expired: sql`${isWaiting} and not (${isOpen})`,
+    bounced: sql`${isWaiting} and ${claims.delivery} = 'bounced'`,
+  }
+}

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import type { CallInput } from '#base/endpoint.ts'
+import { badges, statusLists } from '#features/badges/server/tables.ts'
+import { inTransaction } from '#platform/context.ts'
+import { readOperation } from '#platform/operations.ts'
+import { listSessions, resendSession } from '../contract.ts'
+import { changeBatch, changeSessions, exportSessions, reissueSession } from '../history-contract.ts'
+import { readClaimToken } from './claim-token.ts'
+import { countClaims, foldCounts } from './count-claims.ts'
+import { extendClaims } from './extend-claims.ts'
+import { claims, templatePlaces } from './tables.ts'
+import { claimWithKey, startSending } from './testing-claim.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const idOf = (claim: string) => readClaimToken(world.config, claim)?.id ?? ''
+const token = () => ({ token: issuer.token })
+const list = (more: Partial<CallInput<typeof listSessions>> = {}) =>
+  world.call(listSessions, { templateId: issuer.templateId, ...more }, token())
+const many = (count: number, name = 'p') => Array.from({ length: count }, (_, i) => `${name}${i}@example.org`)
+
+test('the history is walked by cursors both ways, and narrowed by status, address, delivery, date and batch', async () => {
+  issuer = await startSending(world)
+  await issuer.send(...many(5, 'a'))
+  await world.advance(60_000)
+  const middle = world.now().toISOString()
+  const [first = ''] = await issuer.send(...many(7, 'b'))
+  await world.runJobs()
+  await claimWithKey(world, first)
+  const one = await list({ pageSize: 5 })
+  const two = await list({ pageSize: 5, after: one.last })
+  const three = await list({ pageSize: 5, after: two.last })
+  const seen = [one, two, three].flatMap(({ sessions }) => sessions.map(({ challenge }) => challenge))
+  expect(new Set(seen).size).toBe(12)
+  expect((await list({ pageSize: 5, before: two.first })).sessions).toEqual(one.sessions)
+  expect(one.counts).toMatchObject({ all: 12, owner: 1, pending: 11 })
+  expect((await list({ status: 'owner' })).sessions.map(({ emails }) => emails[0])).toEqual(['b0@example.org'])
+  expect((await list({ search: 'A3@' })).sessions.map(({ emails }) => emails[0])).toEqual(['a3@example.org'])
+  expect((await list({ to: middle })).pagination.totalCount).toBe(5)
+  expect((await list({ from: middle })).pagination.totalCount).toBe(7)
+  expect((await list({ batch: idOf(first), status: 'pending' })).pagination.totalCount).toBe(6)
+  expect((await list({ delivery: 'sent' })).pagination.totalCount).toBe(12)
+  expect((await list({ delivery: 'bounced' })).pagination.totalCount).toBe(0)
+})
+
+test('the kept counts stay those of the rows, folded or not, and an end that passes makes a row expire', async () => {
+  issuer = await startSending(world)
+  const [one = '', two = ''] = await issuer.send(...many(4))
+  await claimWithKey(world, one)
+  const change = { challenges: [idOf(two)], kind: 'revoke' as const, reason: 'Mistake' }
+  expect(await world.call(changeSessions, change, token())).toEqual({ changed: 1 })
+  expect(await world.call(changeSessions, change, token())).toEqual({ changed: 0 })
+  const before = { all: 4, owner: 1, pending: 2, expired: 0, suspended: 0, revoked: 1, bounced: 0 }
+  expect((await list()).counts).toEqual(before)
+  for (let i = 0; i < 120; i++) {
+    const suspended = i % 2 ? null : world.now()
+    await world
+      .ctx()
+      .db.update(claims)
+      .set({ suspendedAt: suspended })
+      .where(eq(claims.id, idOf(one)))
+  }
+  await foldCounts(world.ctx())
+  expect((await list()).counts).toEqual(before)
+  await world.advance(31 * 86_400_000)
+  expect(await countClaims(world.ctx(), issuer.templateId)).toMatchObject({ pending: 0, expired: 2, all: 4 })
+  const endDate = new Date(world.now().getTime() + 40 * 86_400_000)
+  const rows = await world.ctx().db.select().from(claims).where(eq(claims.templateId, issuer.templateId))
+  const asked = { issuerId: rows[0]?.issuerId ?? '', ids: rows.map(({ id }) => id), endDate }
+  expect(await inTransaction(world.ctx(), (ctx) => extendClaims(ctx, asked))).toHaveLength(2)
+  expect(await countClaims(world.ctx(), issuer.templateId)).toMatchObject({ pending: 2, expired: 0 })
+})
+
+test('two people who revoke the same batch at once take each badge back once, and give each place back once', async () => {
+  issuer = await startSending(world)
+  const sent = await issuer.send(...many(8))
+  for (const claim of sent.slice(0, 3)) await claimWithKey(world, claim)
+  await world.call(resendSession, { challenge: idOf(sent[4] ?? '') }, token())
+  const ask = { challenge: idOf(sent[0] ?? ''), kind: 'revoke', reason: 'Wrong course', isTold: true } as const
+  const started = await Promise.all([1, 2].map(() => world.call(changeBatch, ask, token())))
+  await world.runJobs()
+  for (const { callbackId } of started) expect((await readOperation(world.ctx(), callbackId))?.status).toBe('success')
+  expect((await list()).counts).toMatchObject({ all: 8, revoked: 8, pending: 0, owner: 0 })
+  const { db } = world.ctx()
+  const held = await db.select().from(badges).where(eq(badges.templateId, issuer.templateId))
+  expect(held.map(({ revokedReason }) => revokedReason)).toEqual(['Wrong course', 'Wrong course', 'Wrong course'])
+  const [list1] = await db
+    .select()
+    .from(statusLists)
+    .where(eq(statusLists.id, held[0]?.statusListId ?? ''))
+  expect(list1?.bits.some((byte) => byte !== 0)).toBe(true)
+  const [places] = await db.select().from(templatePlaces).where(eq(templatePlaces.templateId, issuer.templateId))
+  expect(places?.reserved).toBe(3)
+  const told = (await world.outbox()).filter(({ messageId }) => messageId?.startsWith('<news.'))
+  expect(told.length).toBe(8)
+  expect(told[0]?.text).toContain('Wrong course')
+})
+
+test("another community's rows stay as they are", async () => {
+  issuer = await startSending(world)
+  const [claim = ''] = await issuer.send('lea@example.org')
+  const other = await startSending(world)
+  const ask = { challenges: [idOf(claim)], kind: 'revoke' as const, reason: 'x' }
+  expect(await world.call(changeSessions, ask, { token: other.token })).toEqual({ changed: 0 })
+  await expect(
+    world.call(changeBatch, { challenge: idOf(claim), kind: 'revoke', reason: 'x' }, { token: other.token }),
+  ).rejects.toMatchObject({ key: 'notFound' })
+  expect((await list()).counts.pending).toBe(1)
+  await expect(world.call(changeSessions, { ...ask, reason: '' }, token())).rejects.toMatchObject({
+    key: 'reasonMissing',
+  })
+})
+
+test('a badge that is given again names the new one, and only the new one counts', async () => {
+  issuer = await startSending(world)
+  const [claim = '', unused = ''] = await issuer.send('lea@example.org', 'max@example.org')
+  await claimWithKey(world, claim)
+  const ask = { challenge: idOf(claim), reason: 'The name was wrong' }
+  const both = await Promise.allSettled([1, 2].map(() => world.call(reissueSession, ask, token())))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { db } = world.ctx()
+  const [old] = await db
+    .select()
+    .from(badges)
+    .where(eq(badges.claimId, idOf(claim)))
+  const [next] = await db
+    .select()
+    .from(badges)
+    .where(eq(badges.id, old?.supersededBy ?? ''))
+  expect(old?.revokedReason).toBe('The name was wrong')
+  expect(next).toMatchObject({ holderId: old?.holderId, revokedAt: null })
+  const { sessions, counts } = await list()
+  expect(counts).toMatchObject({ owner: 1, revoked: 1, pending: 1 })
+  expect(sessions.find(({ challenge }) => challenge === idOf(claim))?.supersededBy).toBe(next?.claimId)
+  await expect(world.call(reissueSession, { challenge: idOf(unused), reason: 'x' }, token())).rejects.toMatchObject({
+    key: 'sessionNotTaken',
+  })
+})
+
+test('the export is the filtered history as CSV, and a formula in it is text', async () => {
+  issuer = await startSending(world)
+  await issuer.ask({ emails: ['lea@example.org', 'max@example.org'], note: '=HYPERLINK("x")' })
+  const { csv, after } = await world.call(
+    exportSessions,
+    { templateId: issuer.templateId, search: 'lea', lang: 'fr' },
+    token(),
+  )
+  const [header, row, rest] = csv.split('\r\n')
+  expect(header).toBe('Envoi,Lien,E-mail,Note,Statut,Remise,Réponse du serveur de messagerie,Motif')
+  expect(row).toContain('lea@example.org,"\'=HYPERLINK(""x"")",En attente,')
+  expect([rest, after]).toEqual(['', ''])
+})

@@ -1,0 +1,56 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { inTransaction, type SystemContext } from '#platform/context.ts'
+import { moveOperation } from '#platform/operations.ts'
+import { changeClaims } from './change-claims.ts'
+import { claimChanges, claims } from './tables.ts'
+
+const ROWS_AT_ONCE = 200
+
+/**
+ * Goes through the rows of a send and changes each, some at a time, each time in a transaction that also writes how far it is:
+ * after a crash it goes on there. What the day's limit or a delegation refuses ends it; what was changed stays so.
+ */
+export async function changeBatchRows(ctx: SystemContext, { changeId = '' }: Record<string, string>): Promise<void> {
+  try {
+    while (await changeSome(ctx, changeId)) await moveOperation(ctx, changeId, 'treating')
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await inTransaction(ctx, async (ctx) => {
+      const [change] = await ctx.db.select().from(claimChanges).where(eq(claimChanges.id, changeId))
+      await moveOperation(ctx, changeId, 'error', error.key)
+      if (!change) return
+      const { issuerId, sendId, kind } = change
+      await recordEvent(ctx, { action: 'notice.failed', issuerId, subjectId: sendId, detail: { kind } })
+    })
+  }
+}
+
+function changeSome(ctx: SystemContext, changeId: string): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const [change] = await ctx.db.select().from(claimChanges).where(eq(claimChanges.id, changeId)).for('update')
+    if (!change) return false
+    const { issuerId, sendId, doneTo } = change
+    const rows = await ctx.db
+      .select({ id: claims.id })
+      .from(claims)
+      .where(and(eq(claims.sendId, sendId), gt(claims.id, doneTo)))
+      .orderBy(asc(claims.id))
+      .limit(ROWS_AT_ONCE)
+    const last = rows.at(-1)
+    if (!last) {
+      await moveOperation(ctx, changeId, 'success')
+      const detail = { kind: change.kind, changed: change.changed }
+      await recordEvent(ctx, { action: 'claims.changed', issuerId, subjectId: sendId, detail })
+      return false
+    }
+    const ids = rows.map(({ id }) => id)
+    const changed = await changeClaims(ctx, issuerId, ids, change)
+    await ctx.db
+      .update(claimChanges)
+      .set({ doneTo: last.id, changed: sql`${claimChanges.changed} + ${changed}` })
+      .where(eq(claimChanges.id, changeId))
+    return true
+  })
+}

@@ -1,0 +1,79 @@
+import { asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { say } from '#base/text.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { MailRefused } from '#platform/mail.ts'
+import { frameMail } from '#platform/mail-frame.ts'
+import { newsMail } from '../history-texts.ts'
+import { unsubscribeToken } from './claim-token.ts'
+import { findClaim } from './queries.ts'
+import { claimNews } from './tables.ts'
+
+const LEASE_MS = 60_000
+const ROWS_AT_ONCE = 20
+const TRIES_MAX = 8
+
+type News = typeof claimNews.$inferSelect
+
+/** Mails holders what became of their badge, until nothing is due. Safe to run twice and at the same time. */
+export async function mailNews(ctx: SystemContext): Promise<void> {
+  for (;;) {
+    const leased = await lease(ctx)
+    if (leased.length === 0) return
+    for (const news of leased) await sendOne(ctx, news)
+  }
+}
+
+function lease(ctx: SystemContext): Promise<News[]> {
+  const now = ctx.now()
+  const due = ctx.db
+    .select({ id: claimNews.id })
+    .from(claimNews)
+    .where(or(isNull(claimNews.leasedUntil), lte(claimNews.leasedUntil, now)))
+    .orderBy(asc(claimNews.createdAt))
+    .limit(ROWS_AT_ONCE)
+    .for('update', { skipLocked: true })
+  return ctx.db
+    .update(claimNews)
+    .set({ leasedUntil: new Date(now.getTime() + LEASE_MS), tries: sql`${claimNews.tries} + 1` })
+    .where(inArray(claimNews.id, due))
+    .returning()
+}
+
+async function sendOne(ctx: SystemContext, news: News): Promise<void> {
+  try {
+    await send(ctx, news)
+  } catch (error) {
+    ctx.log.warn({ err: error, claim: news.claimId }, 'a holder was not told')
+    // Its lease ends, and the next sweep takes it again.
+    if (!(error instanceof MailRefused) && news.tries < TRIES_MAX) return
+  }
+  await ctx.db.delete(claimNews).where(eq(claimNews.id, news.id))
+}
+
+async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }: News): Promise<void> {
+  const claim = await findClaim(ctx, claimId)
+  const issuer = await findIssuer(ctx, issuerId)
+  const template = claim && (await findTemplate(ctx, claim.templateId))
+  if (!claim?.email || !issuer || !template || kind === 'extend' || kind === 'renew') return
+  const { publicUrl, walletUrl } = ctx.config
+  const values = { issuer: issuer.name, badge: template.name, email: claim.email, reason }
+  const words = (key: keyof typeof newsMail) => say(newsMail[key], claim.language, values)
+  const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
+  const framed = await frameMail({
+    language: claim.language,
+    title: template.name,
+    lines: [words(kind), ...(reason ? [words('reason')] : [])],
+    action: { label: words('action'), url: walletUrl },
+    foot: words('sentTo'),
+    footLink: { label: words('unsubscribe'), url: unsubscribeUrl },
+  })
+  await ctx.mail.send({
+    to: claim.email,
+    subject: words(`${kind}Subject`),
+    messageId: `news.${id}@${new URL(publicUrl).hostname}`,
+    headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    ...framed,
+  })
+}

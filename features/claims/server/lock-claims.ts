@@ -1,0 +1,29 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+import type { Claim } from './queries.ts'
+import { claims } from './tables.ts'
+
+/**
+ * An issuer's own claims of some ids that a change fits, locked until the commit, in one order everywhere, so that two
+ * changes of the same rows cannot wait for each other; the second finds what the first has left.
+ */
+export async function lockClaims(
+  ctx: Context,
+  issuerId: string,
+  ids: string[],
+  fits: SQL | undefined,
+): Promise<Claim[]> {
+  const locked = await ctx.db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(inArray(claims.id, ids), eq(claims.issuerId, issuerId)))
+    .orderBy(asc(claims.id))
+    .for('update')
+  if (locked.length === 0) return []
+  const own = locked.map(({ id }) => id)
+  return ctx.db
+    .select()
+    .from(claims)
+    .where(and(inArray(claims.id, own), fits))
+    .orderBy(asc(claims.id))
+}

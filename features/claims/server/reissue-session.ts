@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { newId } from '#base/ids.ts'
+import { Problem } from '#base/problem.ts'
+import { badgesOfClaims } from '#features/badges/server/badges-of-claims.ts'
+import { issueBadge } from '#features/badges/server/issue-badge.ts'
+import { supersedeBadge } from '#features/badges/server/supersede-badge.ts'
+import { addressesOf } from '#features/holders/server/queries.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { joinMembers } from '#features/members/server/join-members.ts'
+import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import { takeDelegation } from '#features/templates/server/take-delegation.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../history-contract.ts'
+import { canReissue } from '../history-rules.ts'
+import { statusOfClaim } from '../rules.ts'
+import { type Claim, lockOwnClaim } from './queries.ts'
+import { revokeClaims } from './revoke-claims.ts'
+import { claims } from './tables.ts'
+import { tellHolders } from './tell-holders.ts'
+
+/**
+ * Gives the holder of a personal claim's badge a new one of the template as it is now, with a ticket's options as corrected,
+ * and revokes the old one, which names the new. Throws `sessionNotTaken` where no badge was taken, or it was revoked.
+ */
+export function reissueSession(
+  ctx: AdminContext,
+  { challenge, reason, options, isTold }: Input<typeof contract.reissueSession>,
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const claim = await lockOwnClaim(ctx, challenge)
+    const status = statusOfClaim(claim, ctx.now())
+    const [old] = await badgesOfClaims(ctx, [claim.id])
+    if (!canReissue({ ...claim, status }) || !old || old.revokedAt) throw new Problem('sessionNotTaken')
+    const template = await findOwnTemplate(ctx, claim.templateId)
+    const issuer = await findIssuer(ctx, claim.issuerId)
+    if (!issuer) throw new Problem('notFound')
+    const delegation = await takeDelegation(ctx, template.id, 1)
+    const next = nextClaim(ctx, claim, { delegationN: delegation.n, templateVersion: template.version, options })
+    await ctx.db.insert(claims).values(next)
+    const revoked = await revokeClaims(ctx, { issuerId: claim.issuerId, ids: [claim.id], reason })
+    const { holderId, did: holderDid } = old
+    const isOwn = (await addressesOf(ctx, holderId)).some(({ email }) => email === claim.email)
+    const badge = await issueBadge(ctx, {
+      template,
+      issuer,
+      holderId,
+      holderDid,
+      claimId: next.id,
+      delegationN: delegation.n,
+      options: { name: next.optionName, seat: next.optionSeat, section: next.optionSection },
+      ...(isOwn && { email: claim.email }),
+    })
+    await supersedeBadge(ctx, old.id, badge.id)
+    await ctx.db.update(claims).set({ supersededBy: next.id }).where(eq(claims.id, claim.id))
+    // Revoking a Membership has ended it; the new one makes a member again.
+    if (template.category === 'membership') await joinMembers(ctx, issuer.id, [holderId])
+    if (isTold) await tellHolders(ctx, revoked, { kind: 'revoke', reason })
+    await recordEvent(ctx, { action: 'claim.reissued', subjectId: claim.id, detail: { by: next.id } })
+    return { challenge: next.id, badgeId: badge.id }
+  })
+}
+
+type Corrected = Pick<Claim, 'delegationN' | 'templateVersion'> & {
+  options: { name: string; seat: string; section: string } | undefined
+}
+
+function nextClaim(ctx: AdminContext, claim: Claim, { options, ...given }: Corrected): Claim {
+  const { name, seat, section } = options ?? {}
+  return {
+    ...claim,
+    ...given,
+    id: newId(),
+    createdAt: ctx.now(),
+    linkN: 1,
+    taken: 1,
+    delivery: 'link',
+    deliveryDetail: '',
+    leasedUntil: null,
+    suspendedAt: null,
+    suspendedReason: '',
+    // The place in a link is the old one's, which was used.
+    linkId: '',
+    optionName: name ?? claim.optionName,
+    optionSeat: seat ?? claim.optionSeat,
+    optionSection: section ?? claim.optionSection,
+  }
+}

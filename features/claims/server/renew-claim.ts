@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Problem } from '#base/problem.ts'
+import { isSendable } from '#features/templates/rules.ts'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import { nextDelegation, takeDelegation } from '#features/templates/server/take-delegation.ts'
+import { recordEvent } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { earlier, endOfClaim, isOpenLink } from '../rules.ts'
+import { type Claim, livingDelegation, suppressedOf, takeMails } from './queries.ts'
+import { claims, sends } from './tables.ts'
+
+/**
+ * Gives a claim whose row the caller has locked a new link for 30 more days, and mails it when asked; older links end. It
+ * stays with what it was sent with. Answers the number of its link. Throws `tooManyEmails`, `delegationEnded`.
+ */
+export async function renewClaim(ctx: Context, claim: Claim, asked: { isMailed: boolean }): Promise<number> {
+  const { issuerId } = claim
+  const template = await findTemplate(ctx, claim.templateId)
+  if (!template || !isSendable(template.contractState)) throw new Problem('templateNotPublished')
+  const delegation = await delegationFor(ctx, claim)
+  const unwanted = await suppressedOf(ctx, issuerId, claim.email ? [claim.email] : [])
+  const isMailed = asked.isMailed && claim.email !== '' && unwanted.size === 0
+  if (isMailed) {
+    await takeMails(ctx, issuerId, 1)
+    const counted = { id: newId(), issuerId, templateId: template.id, mails: 1, createdAt: ctx.now() }
+    await ctx.db.insert(sends).values(counted)
+  }
+  const linkN = claim.linkN + 1
+  const notMailed = unwanted.size > 0 ? 'unsubscribed' : 'link'
+  await ctx.db
+    .update(claims)
+    .set({
+      linkN,
+      endDate: earlier(endOfClaim(ctx.now(), template.endDate), delegation.validUntil),
+      delegationN: delegation.n,
+      delivery: isMailed ? 'queued' : notMailed,
+      deliveryDetail: '',
+      leasedUntil: null,
+      tries: 0,
+      codeTries: 0,
+      reminders: 0,
+    })
+    .where(eq(claims.id, claim.id))
+  await recordEvent(ctx, { action: 'claim.resent', issuerId, subjectId: claim.id, detail: { linkN } })
+  if (isMailed) await ctx.jobs.send(ctx, 'mail-claims', { sendId: claim.sendId })
+  return linkN
+}
+
+/** The claim's own delegation while it works; else a new one takes over. */
+async function delegationFor(ctx: Context, claim: Claim): Promise<{ n: number; validUntil: Date }> {
+  const validUntil = await livingDelegation(ctx, claim)
+  if (validUntil) return { n: claim.delegationN, validUntil }
+  return isOpenLink(claim) ? nextDelegation(ctx, claim.templateId) : takeDelegation(ctx, claim.templateId, 1)
+}

@@ -1,0 +1,29 @@
+import { newId } from '#base/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { type Claim, suppressedOf, takeMails } from './queries.ts'
+import { claimNews, sends } from './tables.ts'
+
+type News = Pick<typeof claimNews.$inferInsert, 'kind' | 'reason'>
+const KINDS: News['kind'][] = ['revoke', 'suspend', 'resume']
+const ROWS_AT_ONCE = 500
+
+/**
+ * Writes down, in the caller's transaction, that the people of some claims are to be mailed what became of their badge: those
+ * whose address is known and who want mails. Counts against the day's mails; throws `tooManyEmails`.
+ */
+export async function tellHolders(ctx: Context, changed: Claim[], { kind, reason }: News): Promise<void> {
+  const [first] = changed
+  if (!first || !KINDS.includes(kind)) return
+  const { issuerId, templateId } = first
+  const emails = changed.flatMap(({ email }) => email || [])
+  const unwanted = await suppressedOf(ctx, issuerId, emails)
+  const told = changed.filter(({ email }) => email !== '' && !unwanted.has(email))
+  if (told.length === 0) return
+  await takeMails(ctx, issuerId, told.length)
+  const createdAt = ctx.now()
+  await ctx.db.insert(sends).values({ id: newId(), issuerId, templateId, mails: told.length, createdAt })
+  const rows = told.map(({ id }) => ({ id: newId(), claimId: id, issuerId, kind, reason, createdAt }))
+  for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
+    await ctx.db.insert(claimNews).values(rows.slice(i, i + ROWS_AT_ONCE))
+  await ctx.jobs.send(ctx, 'mail-news', {})
+}
