@@ -1,8 +1,9 @@
 import type { Output } from '#base/endpoint.ts'
 import type { listSessions } from '../contract.ts'
+import { canReissue } from '../history-rules.ts'
 
 export type Session = Output<typeof listSessions>['sessions'][number]
-export type RowAction = 'copy' | 'resend' | 'suspend' | 'resume' | 'revoke'
+export type RowAction = 'copy' | 'resend' | 'renew' | 'suspend' | 'resume' | 'reissue' | 'send' | 'revoke'
 
 /** Whether the row's mail came back, while its badge can still be collected. */
 export function isBounced({ status, delivery }: Pick<Session, 'status' | 'delivery'>): boolean {
@@ -15,10 +16,14 @@ function endings(status: Session['status']): RowAction[] {
 
 /**
  * What can be done with a row (specification 2, section 2: resend for expired rows with an e-mail): a pending link is
- * copied, a mail that came back is sent again, a badge is suspended and resumed, a badge or a living link is revoked.
+ * copied, a mail that came back is sent again, a link that nobody used is renewed, a badge is suspended, resumed or given
+ * again, a badge or a living link is revoked; the rows of the same send are shown.
  */
 export function actionsOf(
-  session: Pick<Session, 'status' | 'delivery' | 'taken'> & { emails: readonly string[]; isCodeLocked?: boolean },
+  session: Pick<Session, 'status' | 'delivery' | 'taken' | 'didLimit'> & {
+    emails: readonly string[]
+    isCodeLocked?: boolean
+  },
 ): RowAction[] {
   const { status, emails, taken, isCodeLocked } = session
   const canResend =
@@ -26,8 +31,11 @@ export function actionsOf(
   return [
     ...(status === 'pending' ? (['copy'] as const) : []),
     ...(canResend ? (['resend'] as const) : []),
+    ...(session.didLimit === 1 && taken === 0 && status !== 'revoked' ? (['renew'] as const) : []),
     ...(taken > 0 && status !== 'revoked' && status !== 'suspended' ? (['suspend'] as const) : []),
     ...(status === 'suspended' ? (['resume'] as const) : []),
+    ...(canReissue(session) ? (['reissue'] as const) : []),
+    'send',
     ...(taken > 0 || status === 'pending' ? endings(status) : []),
   ]
 }

@@ -1,23 +1,43 @@
 import { type CSSProperties, useState } from 'react'
+import type { Template } from '#features/templates/studio/form-values.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
+import { manyWords } from '../history-texts.ts'
 import { historyWords } from '../texts.ts'
 import type { Session } from './actions-of.ts'
 import styles from './history.module.css'
 import { DeliveryCell, StatusCell } from './history-cells.tsx'
 import { NoteCell } from './note-cell.tsx'
+import { ReissueDialog } from './reissue-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { RowActions } from './row-actions.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
+type Props = {
+  template: Template
+  sessions: Session[]
+  places: number
+  /** The challenges of the rows that are marked. */
+  marked: string[]
+  onMark: (challenges: string[]) => void
+  onShowSend: (challenge: string) => void
+}
+
 /** The rows of a history page, in the room of `places` rows. */
-export function HistoryTable({ sessions, places }: { sessions: Session[]; places: number }) {
+export function HistoryTable({ template, sessions, places, marked, onMark, onShowSend }: Props) {
   const t = useTexts(historyWords)
+  const m = useTexts(manyWords)
   const format = useFormat()
   const [revoking, setRevoking] = useState<Session>()
   const [suspending, setSuspending] = useState<Session>()
-  const toOf = ({ emails, didLimit }: Session) => emails[0] ?? (didLimit === 1 ? t.personalLink() : t.openLink())
+  const [reissuing, setReissuing] = useState<Session>()
+  const linkOf = (didLimit: number) => (didLimit === 1 ? t.personalLink() : t.openLink())
+  const toOf = ({ emails, didLimit, isErased }: Session) => emails[0] ?? (isErased ? m.erased() : linkOf(didLimit))
+  const all = sessions.map(({ challenge }) => challenge)
+  const areAll = all.length > 0 && all.every((challenge) => marked.includes(challenge))
+  const mark = (challenge: string) =>
+    onMark(marked.includes(challenge) ? marked.filter((one) => one !== challenge) : [...marked, challenge])
   const dayOf = (instant: string) =>
     new Date(instant).getFullYear() === new Date().getFullYear() ? format.day(instant) : format.date(instant)
   return (
@@ -29,11 +49,29 @@ export function HistoryTable({ sessions, places }: { sessions: Session[]; places
         columns={[
           {
             key: 'created',
-            label: t.sentOn(),
+            label: (
+              <label className={styles.mark}>
+                <input
+                  type="checkbox"
+                  aria-label={m.markAll()}
+                  checked={areAll}
+                  onChange={() => onMark(areAll ? [] : all)}
+                />
+                {t.sentOn()}
+              </label>
+            ),
             cell: (row) => (
-              <time className={styles.day} dateTime={row.created} title={format.dateTime(row.created)}>
-                {dayOf(row.created)}
-              </time>
+              <label className={styles.mark}>
+                <input
+                  type="checkbox"
+                  aria-label={m.mark({ to: toOf(row) })}
+                  checked={marked.includes(row.challenge)}
+                  onChange={() => mark(row.challenge)}
+                />
+                <time className={styles.day} dateTime={row.created} title={format.dateTime(row.created)}>
+                  {dayOf(row.created)}
+                </time>
+              </label>
             ),
           },
           {
@@ -55,12 +93,22 @@ export function HistoryTable({ sessions, places }: { sessions: Session[]; places
             to={toOf(row)}
             onRevoke={() => setRevoking(row)}
             onSuspend={() => setSuspending(row)}
+            onReissue={() => setReissuing(row)}
+            onShowSend={() => onShowSend(row.challenge)}
           />
         )}
       />
       {revoking && <RevokeDialog session={revoking} to={toOf(revoking)} onEnd={() => setRevoking(undefined)} />}
       {suspending && (
         <SuspendDialog session={suspending} to={toOf(suspending)} onEnd={() => setSuspending(undefined)} />
+      )}
+      {reissuing && (
+        <ReissueDialog
+          template={template}
+          session={reissuing}
+          to={toOf(reissuing)}
+          onEnd={() => setReissuing(undefined)}
+        />
       )}
     </div>
   )

@@ -9,28 +9,41 @@ import { isServerTrouble } from '#ui/query-client.ts'
 import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
 import { listSessions, preflight, resendSession, resumeSession } from '../contract.ts'
+import { manyWords } from '../history-texts.ts'
 import { historyWords, suspendWords } from '../texts.ts'
 import { actionsOf, type Session } from './actions-of.ts'
 import { copyLink } from './copy-link.ts'
 import styles from './history.module.css'
 
-type Props = { session: Session; to: string; onRevoke: () => void; onSuspend: () => void }
+type Props = {
+  session: Session
+  to: string
+  onRevoke: () => void
+  onSuspend: () => void
+  onReissue: () => void
+  onShowSend: () => void
+}
 
 /** What can be done with a row: the nearest at hand, all of it in words behind the dots. */
-export function RowActions({ session, to, onRevoke, onSuspend }: Props) {
+export function RowActions({ session, to, onRevoke, onSuspend, onReissue, onShowSend }: Props) {
   const t = useTexts(historyWords)
   const s = useTexts(suspendWords)
+  const m = useTexts(manyWords)
   const sentence = useProblemText()
   const { run, working } = useCall(resendSession, { invalidates: [listSessions, preflight] })
   const resuming = useCall(resumeSession, { invalidates: [listSessions] })
   const actions = actionsOf(session)
-  if (actions.length === 0) return null
   const isMailed = session.delivery !== 'unsubscribed'
   const resendLabel = isMailed ? t.resend() : t.newLink()
 
   const resend = async () => {
     const { problem } = await run({ challenge: session.challenge })
     if (!problem) toastSuccess(isMailed ? t.resent() : t.linkRenewed())
+    else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+  }
+  const renew = async () => {
+    const { problem } = await run({ challenge: session.challenge, isMailed: false })
+    if (!problem) toastSuccess(t.linkRenewed())
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
   const resume = async () => {
@@ -44,6 +57,9 @@ export function RowActions({ session, to, onRevoke, onSuspend }: Props) {
     if (action === 'resend') return { label: resendLabel, onSelect: () => void resend(), disabled: working }
     if (action === 'suspend') return { label: s.suspend(), onSelect: onSuspend }
     if (action === 'resume') return { label: s.resume(), onSelect: () => void resume(), disabled: resuming.working }
+    if (action === 'renew') return { label: m.newLink(), onSelect: () => void renew(), disabled: working }
+    if (action === 'reissue') return { label: m.reissue(), onSelect: onReissue }
+    if (action === 'send') return { label: m.showSend(), onSelect: onShowSend }
     return { label: t.revoke(), danger: true, onSelect: onRevoke }
   })
   return (

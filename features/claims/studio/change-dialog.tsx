@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { REASON_MAX } from '#features/badges/rules.ts'
+import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { words } from '#ui/texts.ts'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { listSessions, preflight } from '../contract.ts'
+import { changeBatch, changeSessions } from '../history-contract.ts'
+import { type ChangeKind, needsReason } from '../history-rules.ts'
+import { manyWords } from '../history-texts.ts'
+import { historyWords } from '../texts.ts'
+import styles from './history.module.css'
+
+/** Rows by their challenges, or all of the send that one row belongs to. */
+export type Chosen = { challenges: string[]; count: number; batch?: undefined } | { batch: string; count: number }
+type Props = { kind: ChangeKind; chosen: Chosen; onEnd: (isDone: boolean) => void }
+
+const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, preflight]
+
+/** Says what a change of many rows does, and asks for what it needs: a reason, a last day, whether holders are told. */
+export function ChangeDialog({ kind, chosen, onEnd }: Props) {
+  const t = useTexts(manyWords)
+  const h = useTexts(historyWords)
+  const w = useTexts(words)
+  const sentence = useProblemText()
+  const [reason, setReason] = useState('')
+  const [day, setDay] = useState('')
+  const [isTold, setTold] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const some = useCall(changeSessions, { invalidates: MADE_STALE })
+  const all = useCall(changeBatch, { invalidates: MADE_STALE })
+  const problem = some.problem ?? all.problem
+  const isAsking = needsReason(kind)
+  const { count } = chosen
+  const change = async () => {
+    if ((isAsking && reason.trim() === '') || (kind === 'extend' && day === '')) return setMissing(true)
+    if (reason.length > REASON_MAX) return
+    const asked = { kind, reason, isTold, endDate: day ? new Date(`${day}T23:59:00`).toISOString() : '' }
+    if ('challenges' in chosen) {
+      const { output } = await some.run({ ...asked, challenges: chosen.challenges })
+      if (!output) return
+      toastSuccess(t.done({ count: output.changed }))
+    } else {
+      const { output } = await all.run({ ...asked, challenge: chosen.batch })
+      if (!output) return
+      toastSuccess(t.started())
+    }
+    onEnd(true)
+  }
+  const reasonError = missing && isAsking ? h.reasonMissing() : problem && sentence(problem.key)
+  return (
+    <Dialog
+      opened
+      onClose={() => onEnd(false)}
+      title={t[`${kind}Title`]({ count })}
+      actions={
+        <>
+          <Button onClick={() => onEnd(false)}>{w.cancel()}</Button>
+          <Button
+            kind={kind === 'revoke' ? 'dangerFilled' : 'primary'}
+            working={some.working || all.working}
+            onClick={() => void change()}
+          >
+            {t[`${kind}Now`]({ count })}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.consequence}>{t[`${kind}Then`]()}</p>
+      {isAsking && (
+        <TextArea
+          label={h.reason()}
+          hint={h.reasonHint()}
+          placeholder={h.reasonExample()}
+          error={reasonError}
+          maxCount={REASON_MAX}
+          value={reason}
+          onChange={(text) => {
+            setReason(text)
+            setMissing(false)
+          }}
+          data-autofocus
+        />
+      )}
+      {kind === 'extend' && (
+        <TextField
+          type="date"
+          label={t.lastDay()}
+          error={missing ? t.dayMissing() : problem && sentence(problem.key)}
+          value={day}
+          onChange={setDay}
+          data-autofocus
+        />
+      )}
+      {kind !== 'extend' && kind !== 'renew' && (
+        <SwitchField label={t.tell()} hint={t.tellHint()} checked={isTold} onChange={setTold} />
+      )}
+      {!isAsking && kind !== 'extend' && problem && <p role="alert">{sentence(problem.key)}</p>}
+    </Dialog>
+  )
+}

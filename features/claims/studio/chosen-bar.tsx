@@ -1,0 +1,34 @@
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { words } from '#ui/texts.ts'
+import { CHANGE_KINDS, type ChangeKind } from '../history-rules.ts'
+import { manyWords } from '../history-texts.ts'
+import styles from './history-filters.module.css'
+
+type Props = { count: number; isBatch: boolean; onChange: (kind: ChangeKind) => void; onEnd: () => void }
+
+/** What can be done with the rows that are marked, or with a whole send. */
+export function ChosenBar({ count, isBatch, onChange, onEnd }: Props) {
+  const t = useTexts(manyWords)
+  const w = useTexts(words)
+  return (
+    <div className={styles.chosen}>
+      <strong>{isBatch ? t.wholeSend() : t.chosen({ count })}</strong>
+      {CHANGE_KINDS.map((kind) => (
+        <Button
+          key={kind}
+          size="compact"
+          kind={kind === 'revoke' ? 'danger' : 'secondary'}
+          onClick={() => onChange(kind)}
+        >
+          {t[kind]()}
+        </Button>
+      ))}
+      {!isBatch && (
+        <Button size="compact" kind="quiet" onClick={onEnd}>
+          {w.cancel()}
+        </Button>
+      )}
+    </div>
+  )
+}

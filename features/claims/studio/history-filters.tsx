@@ -1,0 +1,99 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { useState } from 'react'
+import { SEARCH_MAX } from '#features/templates/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { FilterChip } from '#ui/filter-chip.tsx'
+import { InputBox } from '#ui/input-box.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { manyWords } from '../history-texts.ts'
+import { DELIVERIES } from '../rules.ts'
+import { claimWords } from '../texts.ts'
+import styles from './history-filters.module.css'
+import type { Narrowed } from './history-query.ts'
+
+type Props = { value: Narrowed; onChange: (value: Narrowed) => void; onExport: () => void; isExporting: boolean }
+
+/** What narrows the history besides its status: an address or note, the delivery, the days, one send. */
+export function HistoryFilters({ value, onChange, onExport, isExporting }: Props) {
+  const t = useTexts(manyWords)
+  const w = useTexts(claimWords)
+  const [isOpen, setOpen] = useState(false)
+  const set = (some: Partial<Narrowed>) => onChange({ ...value, ...some })
+  return (
+    <div className={styles.filters}>
+      <div className={styles.line}>
+        <span className={styles.search}>
+          <InputBox left={<MagnifyingGlassIcon size={16} />}>
+            <input
+              type="search"
+              aria-label={t.search()}
+              placeholder={t.search()}
+              maxLength={SEARCH_MAX}
+              value={value.search}
+              onChange={(event) => set({ search: event.currentTarget.value })}
+            />
+          </InputBox>
+        </span>
+        {value.batch && (
+          <FilterChip selected onSelect={() => set({ batch: '' })}>
+            {t.oneSend()}
+          </FilterChip>
+        )}
+        <Button
+          size="compact"
+          kind="quiet"
+          icon={<FunnelSimpleIcon size={16} />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t.narrow()}
+        </Button>
+        <Button
+          size="compact"
+          kind="quiet"
+          icon={<DownloadSimpleIcon size={16} />}
+          working={isExporting}
+          onClick={onExport}
+        >
+          {t.export()}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className={styles.line}>
+          <label className={styles.field}>
+            {t.from()}
+            <InputBox>
+              <input type="date" value={value.from} onChange={(event) => set({ from: event.currentTarget.value })} />
+            </InputBox>
+          </label>
+          <label className={styles.field}>
+            {t.to()}
+            <InputBox>
+              <input type="date" value={value.to} onChange={(event) => set({ to: event.currentTarget.value })} />
+            </InputBox>
+          </label>
+          <label className={styles.field}>
+            {t.delivery()}
+            <InputBox>
+              <select
+                value={value.delivery}
+                onChange={(event) =>
+                  set({ delivery: DELIVERIES.find((one) => one === event.currentTarget.value) ?? '' })
+                }
+              >
+                <option value="">{t.anyDelivery()}</option>
+                {DELIVERIES.map((delivery) => (
+                  <option key={delivery} value={delivery}>
+                    {w[delivery]()}
+                  </option>
+                ))}
+              </select>
+            </InputBox>
+          </label>
+        </div>
+      )}
+    </div>
+  )
+}

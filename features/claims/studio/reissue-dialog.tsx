@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { REASON_MAX } from '#features/badges/rules.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { words } from '#ui/texts.ts'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { listSessions } from '../contract.ts'
+import { reissueSession } from '../history-contract.ts'
+import { manyWords } from '../history-texts.ts'
+import { OPTION_MAX } from '../rules.ts'
+import { historyWords } from '../texts.ts'
+import type { Session } from './actions-of.ts'
+import styles from './history.module.css'
+
+type Props = { template: Template; session: Session; to: string; onEnd: () => void }
+
+/** Gives a badge again with what was wrong put right: a ticket's options here, all else in the template. */
+export function ReissueDialog({ template, session, to, onEnd }: Props) {
+  const t = useTexts(manyWords)
+  const h = useTexts(historyWords)
+  const w = useTexts(words)
+  const sentence = useProblemText()
+  const [options, setOptions] = useState(session.options)
+  const [reason, setReason] = useState('')
+  const [isTold, setTold] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const { run, working, problem } = useCall(reissueSession, { invalidates: [listSessions] })
+  const reissue = async () => {
+    if (reason.trim() === '') return setMissing(true)
+    if (reason.length > REASON_MAX) return
+    const { output } = await run({ challenge: session.challenge, reason, options, isTold })
+    if (!output) return
+    toastSuccess(t.reissued())
+    onEnd()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onEnd}
+      title={t.reissueTitle({ to })}
+      actions={
+        <>
+          <Button onClick={onEnd}>{w.cancel()}</Button>
+          <Button kind="primary" working={working} onClick={() => void reissue()}>
+            {t.reissueNow()}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.consequence}>{t.reissueThen()}</p>
+      {template.data.badgeCategory === 'ticket' &&
+        (['name', 'seat', 'section'] as const).map((key) => (
+          <TextField
+            key={key}
+            label={t[key]()}
+            optional
+            maxLength={OPTION_MAX}
+            value={options[key]}
+            onChange={(text) => setOptions((before) => ({ ...before, [key]: text }))}
+          />
+        ))}
+      <TextArea
+        label={h.reason()}
+        hint={h.reasonHint()}
+        placeholder={t.reissueExample()}
+        error={missing ? h.reasonMissing() : problem && sentence(problem.key)}
+        maxCount={REASON_MAX}
+        value={reason}
+        onChange={(text) => {
+          setReason(text)
+          setMissing(false)
+        }}
+        data-autofocus
+      />
+      <SwitchField label={t.tell()} hint={t.tellHint()} checked={isTold} onChange={setTold} />
+    </Dialog>
+  )
+}
