@@ -12,7 +12,7 @@ import { claims, sends } from './tables.ts'
 
 /**
  * Gives a claim whose row the caller has locked a new link for 30 more days, and mails it when asked; older links end. It
- * stays with what it was sent with. Answers the number of its link. Throws `tooManyEmails`, `delegationEnded`.
+ * stays with what it was sent with, unless that was stopped. Answers the number of its link. Throws `tooManyEmails`, `delegationEnded`.
  */
 export async function renewClaim(ctx: Context, claim: Claim, asked: { isMailed: boolean }): Promise<number> {
   const { issuerId } = claim
@@ -21,16 +21,20 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: { isMailed: 
   const delegation = await delegationFor(ctx, claim)
   const unwanted = await suppressedOf(ctx, issuerId, claim.email ? [claim.email] : [])
   const isMailed = asked.isMailed && claim.email !== '' && unwanted.size === 0
+  const countedId = newId()
   if (isMailed) {
     await takeMails(ctx, issuerId, 1)
-    const counted = { id: newId(), issuerId, templateId: template.id, mails: 1, createdAt: ctx.now() }
+    const counted = { id: countedId, issuerId, templateId: template.id, mails: 1, createdAt: ctx.now() }
     await ctx.db.insert(sends).values(counted)
   }
+  // What belongs to a send that was stopped is not mailed any more: it becomes one of its own.
+  const sendId = isMailed && (await isStopped(ctx, claim.sendId)) ? countedId : claim.sendId
   const linkN = claim.linkN + 1
   const notMailed = unwanted.size > 0 ? 'unsubscribed' : 'link'
   await ctx.db
     .update(claims)
     .set({
+      sendId,
       linkN,
       endDate: earlier(endOfClaim(ctx.now(), template.endDate), delegation.validUntil),
       delegationN: delegation.n,
@@ -43,7 +47,7 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: { isMailed: 
     })
     .where(eq(claims.id, claim.id))
   await recordEvent(ctx, { action: 'claim.resent', issuerId, subjectId: claim.id, detail: { linkN } })
-  if (isMailed) await ctx.jobs.send(ctx, 'mail-claims', { sendId: claim.sendId })
+  if (isMailed) await ctx.jobs.send(ctx, 'mail-claims', { sendId })
   return linkN
 }
 
@@ -52,4 +56,9 @@ async function delegationFor(ctx: Context, claim: Claim): Promise<{ n: number; v
   const validUntil = await livingDelegation(ctx, claim)
   if (validUntil) return { n: claim.delegationN, validUntil }
   return isOpenLink(claim) ? nextDelegation(ctx, claim.templateId) : takeDelegation(ctx, claim.templateId, 1)
+}
+
+async function isStopped(ctx: Context, sendId: string): Promise<boolean> {
+  const [send] = await ctx.db.select({ status: sends.status }).from(sends).where(eq(sends.id, sendId))
+  return send?.status === 'stopped' || send?.status === 'undone'
 }
