@@ -39,6 +39,7 @@ export const configSchema = z.object({
     )
     .optional(),
   MAIL_LIMIT_24H: z.coerce.number({ error: 'must be a whole number' }).int().positive().default(10_000),
+  CLAIM_ERASE_DAYS: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(90),
   POINTS_ISSUERS: z.string().optional(),
   CAPTCHA_COST: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(1000),
   TRUST_PROXY: z
@@ -80,6 +81,8 @@ export type Config = {
   /** Master keys by id, the newest first; they seal the data keys of stored private keys. */
   masterKeys: { id: string; key: Uint8Array }[]
   mailLimit24h: number
+  /** Days after the end of a claim that nobody took until its address is erased. */
+  claimEraseDays: number
   /** Ids or DIDs of the issuers that may give points; undefined is every issuer. */
   pointsIssuers: string[] | undefined
   captchaCost: number
@@ -134,6 +137,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     secret: env.SECRET ?? secrets.secret,
     masterKeys: readMasterKeys(env.MASTER_KEYS ?? secrets.masterKeys),
     mailLimit24h: env.MAIL_LIMIT_24H,
+    claimEraseDays: env.CLAIM_ERASE_DAYS,
     pointsIssuers: env.POINTS_ISSUERS?.split(/[\s,]+/).filter(Boolean),
     captchaCost: env.CAPTCHA_COST,
     trustProxy: env.TRUST_PROXY,

@@ -47,6 +47,7 @@ const FIELDS: Record<string, Record<string, unknown>> = {
   '/sessions/suspend': { reason: 'because' },
   '/sessions/change-batch': { kind: 'revoke', reason: 'x' },
   '/sessions/reissue': { reason: 'x' },
+  '/managers/templates/{templateId}/reminders': { days: 7, times: 1 },
   '/managers/templates/{category}': { ...TEMPLATE, category: 'basic' },
 }
 

@@ -1,6 +1,8 @@
+import { eraseOldClaims } from '#features/claims/server/erase-old-claims.ts'
 import { forgetImports } from '#features/claims/server/forget-imports.ts'
 import { freeLeases } from '#features/claims/server/mail-lease.ts'
 import { sweepImports } from '#features/claims/server/read-import.ts'
+import { remindUnclaimed } from '#features/claims/server/remind-unclaimed.ts'
 import { sweepMails } from '#features/claims/server/sweep-mails.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { cancelLateConfirmations } from '#platform/confirmations.ts'
@@ -38,7 +40,9 @@ export async function startWorker(ground: Ground): Promise<() => void> {
     Promise.all([
       forgetSessions(systemContext(ground, 'forget-sessions')),
       forgetImports(systemContext(ground, 'forget-imports')),
-    ]).catch((error: unknown) => ground.log.error({ err: error }, 'old sessions or imports were not forgotten'))
+      eraseOldClaims(systemContext(ground, 'erase-claims')),
+      remindUnclaimed(systemContext(ground, 'remind-unclaimed')),
+    ]).catch((error: unknown) => ground.log.error({ err: error }, 'what is old was not forgotten, or nobody reminded'))
   void tidy()
   const timer = setInterval(() => void sweep(), SWEEP_MS)
   const tidying = setInterval(() => void tidy(), TIDY_MS)

@@ -4,7 +4,7 @@ import { ref } from '#base/ids.ts'
 import { REASON_MAX } from '#features/badges/rules.ts'
 import { SEARCH_MAX } from '#features/templates/rules.ts'
 import { challenge, historyFilter, moment, reason, sendProblems } from './contract.ts'
-import { CHANGE_KINDS, CHANGES_MAX } from './history-rules.ts'
+import { CHANGE_KINDS, CHANGES_MAX, REMINDER_DAYS_MAX, REMINDERS_MAX } from './history-rules.ts'
 import { CLAIM_STATUSES, OPTION_MAX } from './rules.ts'
 
 const change = {
@@ -76,4 +76,31 @@ export const exportSessions = endpoint({
     lang: z.enum(['en', 'fr']).default('en'),
   }),
   output: z.object({ csv: z.string(), after: z.string() }),
+})
+
+const reminders = z.object({
+  /** Days between a mail and the next. */
+  days: z.number('daysNotValid').int('daysNotValid').min(1, 'daysNotValid').max(REMINDER_DAYS_MAX, 'daysNotValid'),
+  /** How many; 0: none. */
+  times: z.number().int().min(0).max(REMINDERS_MAX),
+})
+
+/** When people are reminded of a badge of a template that waits for them; `isOwn`: the template has a setting of its own. */
+export const getReminders = endpoint({
+  method: 'GET',
+  path: '/managers/templates/{templateId}/reminders',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template') }),
+  output: reminders.extend({ isOwn: z.boolean(), mailsLeft: z.number(), mailLimit: z.number() }),
+})
+
+/** Sets the reminders of a template, or (`isForAll`) of every template of the issuer that has no setting of its own. */
+export const updateReminders = endpoint({
+  method: 'PUT',
+  path: '/managers/templates/{templateId}/reminders',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template'), ...reminders.shape, isForAll: z.boolean().default(false) }),
+  output: z.object({}),
 })

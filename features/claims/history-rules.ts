@@ -43,3 +43,8 @@ export function csvLine(fields: string[]): string {
   })
   return `${cells.join(',')}\r\n`
 }
+
+export const REMINDERS_MAX = 2
+export const REMINDER_DAYS_MAX = 90
+/** What stands where nothing was set: no reminders. */
+export const NO_REMINDERS = { days: 7, times: 0 }

@@ -131,6 +131,27 @@ export const manyWords = texts({
   name: { en: 'Name', fr: 'Nom' },
   seat: { en: 'Seat', fr: 'Place' },
   section: { en: 'Section', fr: 'Section' },
+  remind: { en: 'Reminders', fr: 'Rappels' },
+  remindTitle: { en: 'Remind those whose badge waits', fr: 'Rappeler les badges en attente' },
+  remindThen: {
+    en: 'Whoever has not collected a badge gets the mail again. Nobody who unsubscribed does.',
+    fr: "Qui n'a pas récupéré son badge reçoit l'e-mail à nouveau, sauf s'il s'est désabonné.",
+  },
+  remindTimes: { en: 'How often', fr: 'Combien de fois' },
+  never: { en: 'Never', fr: 'Jamais' },
+  once: { en: 'Once', fr: 'Une fois' },
+  twice: { en: 'Twice', fr: 'Deux fois' },
+  remindDays: { en: 'After how many days', fr: 'Après combien de jours' },
+  remindAll: { en: 'For all your templates', fr: 'Pour tous vos modèles' },
+  remindAllHint: {
+    en: 'Those with a setting of their own keep it.',
+    fr: 'Ceux qui ont leur propre réglage le gardent.',
+  },
+  remindersKept: { en: 'Reminders saved', fr: 'Rappels enregistrés' },
+  mailsLeft: {
+    en: '{left} of {limit} mails left for these 24 hours',
+    fr: 'Il reste {left} e-mails sur {limit} pour ces 24 heures',
+  },
   erased: { en: 'Address erased', fr: 'Adresse effacée' },
   replaced: { en: 'Given again', fr: 'Redonné' },
 })

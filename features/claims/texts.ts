@@ -28,6 +28,7 @@ export const claimProblems = texts({
     en: 'Enter a whole number from 1 to 10,000,000,000.',
     fr: 'Saisissez un nombre entier de 1 à 10 000 000 000.',
   },
+  daysNotValid: { en: 'Choose 1 to 90 days.', fr: 'Choisissez de 1 à 90 jours.' },
   sessionNotTaken: {
     en: 'There is no badge of this row that could be suspended.',
     fr: "Cette ligne n'a pas de badge qui puisse être suspendu.",
@@ -108,6 +109,7 @@ export const claimProblems = texts({
 
 /** The mail that brings a badge. */
 export const claimMail = texts({
+  reminder: { en: 'Your badge still waits: {badge}', fr: 'Votre badge vous attend toujours : {badge}' },
   subject: { en: '{issuer} gives you a badge: {badge}', fr: '{issuer} vous remet un badge : {badge}' },
   lead: {
     en: '{issuer} gives you the badge "{badge}". It is yours: keep it in your wallet, show it to whomever you like, and anyone can check that it is genuine.',

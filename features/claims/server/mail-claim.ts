@@ -31,8 +31,8 @@ export async function mailClaim(ctx: Context, claim: Claim, { template, issuer, 
   })
   return {
     to: email,
-    subject: words('subject'),
-    messageId: `claim.${claim.id}.${claim.linkN}@${new URL(publicUrl).hostname}`,
+    subject: words(claim.reminders > 0 ? 'reminder' : 'subject'),
+    messageId: `claim.${claim.id}.${claim.linkN}${claim.reminders > 0 ? `.${claim.reminders}` : ''}@${new URL(publicUrl).hostname}`,
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -22,6 +22,7 @@ import { enterLink } from './enter-link.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { exportSessions } from './export-sessions.ts'
 import { getClaim } from './get-claim.ts'
+import { getReminders } from './get-reminders.ts'
 import { importSessions } from './import-sessions.ts'
 import { issueCredential } from './issue-credential.ts'
 import { issueNonce } from './issue-nonce.ts'
@@ -47,6 +48,7 @@ import { readSendSettings, updateSendSettings } from './send-settings.ts'
 import { suspendSession } from './suspend-session.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { updateLink } from './update-link.ts'
+import { updateReminders } from './update-reminders.ts'
 import { updateSessionNote } from './update-session-note.ts'
 /** Sending, and claiming by OpenID4VCI. */
 export const claimsRoutes: Route[] = [
@@ -62,6 +64,8 @@ export const claimsRoutes: Route[] = [
   route(history.changeBatch, changeBatch),
   route(history.reissueSession, reissueSession),
   route(history.exportSessions, exportSessions),
+  route(history.getReminders, getReminders),
+  route(history.updateReminders, updateReminders),
   route(contract.getClaim, getClaim),
   route(contract.enterByClaim, enterByClaim),
   route(contract.unsubscribe, unsubscribe),

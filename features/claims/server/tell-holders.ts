@@ -1,4 +1,5 @@
 import { newId } from '#base/ids.ts'
+import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Claim, suppressedOf, takeMails } from './queries.ts'
 import { claimNews, sends } from './tables.ts'
@@ -25,5 +26,11 @@ export async function tellHolders(ctx: Context, changed: Claim[], { kind, reason
   const rows = told.map(({ id }) => ({ id: newId(), claimId: id, issuerId, kind, reason, createdAt }))
   for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
     await ctx.db.insert(claimNews).values(rows.slice(i, i + ROWS_AT_ONCE))
+  await recordEvent(ctx, {
+    action: 'holders.told',
+    issuerId,
+    subjectId: templateId,
+    detail: { kind, mails: told.length },
+  })
   await ctx.jobs.send(ctx, 'mail-news', {})
 }

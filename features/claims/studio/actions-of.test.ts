@@ -11,7 +11,13 @@ test('a collected badge can be suspended or revoked, a suspended one resumed', (
 
 test('a waiting badge can be copied as a link and revoked; sent again only when its mail came back', () => {
   expect(actionsOf({ ...mailed, status: 'pending' })).toEqual(['copy', 'renew', 'send', 'revoke'])
-  expect(actionsOf({ ...mailed, status: 'pending', delivery: 'bounced' })).toEqual(['copy', 'resend', 'renew', 'send', 'revoke'])
+  expect(actionsOf({ ...mailed, status: 'pending', delivery: 'bounced' })).toEqual([
+    'copy',
+    'resend',
+    'renew',
+    'send',
+    'revoke',
+  ])
 })
 
 test('an expired row is sent again when it has an e-mail; a bare link is not', () => {

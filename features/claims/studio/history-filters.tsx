@@ -1,3 +1,4 @@
+import { ClockClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockClockwise'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
@@ -13,10 +14,16 @@ import { claimWords } from '../texts.ts'
 import styles from './history-filters.module.css'
 import type { Narrowed } from './history-query.ts'
 
-type Props = { value: Narrowed; onChange: (value: Narrowed) => void; onExport: () => void; isExporting: boolean }
+type Props = {
+  value: Narrowed
+  onChange: (value: Narrowed) => void
+  onExport: () => void
+  isExporting: boolean
+  onRemind: () => void
+}
 
 /** What narrows the history besides its status: an address or note, the delivery, the days, one send. */
-export function HistoryFilters({ value, onChange, onExport, isExporting }: Props) {
+export function HistoryFilters({ value, onChange, onExport, isExporting, onRemind }: Props) {
   const t = useTexts(manyWords)
   const w = useTexts(claimWords)
   const [isOpen, setOpen] = useState(false)
@@ -58,6 +65,9 @@ export function HistoryFilters({ value, onChange, onExport, isExporting }: Props
           onClick={onExport}
         >
           {t.export()}
+        </Button>
+        <Button size="compact" kind="quiet" icon={<ClockClockwiseIcon size={16} />} onClick={onRemind}>
+          {t.remind()}
         </Button>
       </div>
       {isOpen && (

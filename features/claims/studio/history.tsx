@@ -19,6 +19,7 @@ import styles from './history.module.css'
 import { HistoryFilters } from './history-filters.tsx'
 import { historyQuery, type Narrowed, NOTHING_NARROWED, type Status } from './history-query.ts'
 import { HistoryTable } from './history-table.tsx'
+import { RemindersDialog } from './reminders-dialog.tsx'
 import { useExport } from './use-export.ts'
 
 const FILTERS = ['all', 'owner', 'pending', 'expired', 'bounced', 'suspended', 'revoked'] as const satisfies Status[]
@@ -34,6 +35,7 @@ export function History({ template }: { template: Template }) {
   const [place, setPlace] = useState(START)
   const [marked, setMarked] = useState<string[]>([])
   const [changing, setChanging] = useState<ChangeKind>()
+  const [isReminding, setReminding] = useState(false)
   const exporting = useExport()
   const { page, ...cursors } = place
   const asked = { templateId: template.id, status, ...historyQuery(narrowed) }
@@ -72,6 +74,7 @@ export function History({ template }: { template: Template }) {
           onChange={narrow}
           onExport={() => void save()}
           isExporting={exporting.working}
+          onRemind={() => setReminding(true)}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
         <div className={styles.filters} role="group" aria-label={t.filters()}>
@@ -99,6 +102,7 @@ export function History({ template }: { template: Template }) {
           total={pagination.totalCount}
           onPage={turn}
         />
+        {isReminding && <RemindersDialog template={template} onEnd={() => setReminding(false)} />}
         {changing && (
           <ChangeDialog
             kind={changing}

@@ -1,0 +1,96 @@
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { templates } from '#features/templates/server/tables.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
+import { mailsLeft, suppressedOf, takeMails } from './queries.ts'
+import { claims, reminderSettings, sends } from './tables.ts'
+
+type Setting = typeof reminderSettings.$inferSelect
+const ROWS_AT_ONCE = 200
+const DAY_MS = 86_400_000
+
+/**
+ * Mails people again whose badge still waits, where an issuer or template asks for it, within the day's mails; whoever wants
+ * no mails gets none. Safe to run twice and at the same time: each row is counted in the transaction that queues its mail.
+ */
+export async function remindUnclaimed(ctx: SystemContext): Promise<void> {
+  const settings = await ctx.db.select().from(reminderSettings)
+  const own = new Set(settings.map(({ templateId }) => templateId))
+  for (const setting of settings) {
+    if (setting.times === 0) continue
+    const ids = setting.templateId ? [setting.templateId] : await templatesOf(ctx, setting.issuerId)
+    for (const templateId of ids) {
+      if (setting.templateId === '' && own.has(templateId)) continue
+      while (await remindSome(ctx, { ...setting, templateId })) {
+        // Each some rows: others are served in between.
+      }
+    }
+  }
+}
+
+async function templatesOf(ctx: Context, issuerId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: templates.id })
+    .from(templates)
+    .where(and(eq(templates.issuerId, issuerId), isNull(templates.deletedAt)))
+  return rows.map(({ id }) => id)
+}
+
+function remindSome(ctx: SystemContext, { issuerId, templateId, days, times }: Setting): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const room = Math.min(ROWS_AT_ONCE, await mailsLeft(ctx, issuerId))
+    if (room === 0) return false
+    const now = ctx.now()
+    const rows = await ctx.db
+      .select({ id: claims.id, email: claims.email, sendId: claims.sendId })
+      .from(claims)
+      .innerJoin(sends, and(eq(sends.id, claims.sendId), inArray(sends.status, ['reading', 'sent'])))
+      .where(
+        and(
+          eq(claims.templateId, templateId),
+          sql`${claims.revokedAt} is null and ${claims.suspendedAt} is null`,
+          sql`${claims.didLimit} = 1 and ${claims.taken} = 0 and ${claims.email} <> '' and ${claims.delivery} = 'sent'`,
+          lt(claims.reminders, times),
+          lte(claims.mailedAt, new Date(now.getTime() - days * DAY_MS)),
+          gt(claims.endDate, now),
+          or(isNull(claims.startDate), lte(claims.startDate, now)),
+        ),
+      )
+      .orderBy(asc(claims.id))
+      .limit(room)
+      .for('update', { of: claims, skipLocked: true })
+    if (rows.length === 0) return false
+    const unwanted = await suppressedOf(
+      ctx,
+      issuerId,
+      rows.map(({ email }) => email),
+    )
+    const [mailed, silent] = [
+      rows.filter((row) => !unwanted.has(row.email)),
+      rows.filter((row) => unwanted.has(row.email)),
+    ]
+    if (silent.length > 0)
+      await ctx.db
+        .update(claims)
+        .set({ delivery: 'unsubscribed' })
+        .where(inArray(claims.id, idsOf(silent)))
+    if (mailed.length > 0) {
+      await takeMails(ctx, issuerId, mailed.length)
+      await ctx.db.insert(sends).values({ id: newId(), issuerId, templateId, mails: mailed.length, createdAt: now })
+      const queued = { delivery: 'queued' as const, deliveryDetail: '', leasedUntil: null, tries: 0 }
+      await ctx.db
+        .update(claims)
+        .set({ ...queued, reminders: sql`${claims.reminders} + 1` })
+        .where(inArray(claims.id, idsOf(mailed)))
+      for (const sendId of new Set(mailed.map((row) => row.sendId))) await ctx.jobs.send(ctx, 'mail-claims', { sendId })
+    }
+    const detail = { count: mailed.length }
+    await recordEvent(ctx, { action: 'claims.reminded', issuerId, subjectId: templateId, detail })
+    return true
+  })
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}

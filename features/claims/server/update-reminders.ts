@@ -1,0 +1,24 @@
+import type { Input } from '#base/endpoint.ts'
+import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../history-contract.ts'
+import { reminderSettings } from './tables.ts'
+
+/** Sets the reminders of a template, or of all the issuer's templates without a setting of their own. */
+export function updateReminders(ctx: AdminContext, asked: Input<typeof contract.updateReminders>) {
+  return inTransaction(ctx, async (ctx) => {
+    const template = await findOwnTemplate(ctx, asked.templateId)
+    const { days, times } = asked
+    const key = { issuerId: ctx.actor.issuerId, templateId: asked.isForAll ? '' : template.id }
+    await ctx.db
+      .insert(reminderSettings)
+      .values({ ...key, days, times })
+      .onConflictDoUpdate({
+        target: [reminderSettings.issuerId, reminderSettings.templateId],
+        set: { days, times },
+      })
+    await recordEvent(ctx, { action: 'reminders.set', subjectId: template.id, detail: { days, times } })
+    return {}
+  })
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FilterChip } from '#ui/filter-chip.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { words } from '#ui/texts.ts'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall, useQueryCall } from '#ui/use-call.ts'
+import { getReminders, updateReminders } from '../history-contract.ts'
+import { manyWords } from '../history-texts.ts'
+import styles from './history.module.css'
+
+/** When people are mailed again whose badge waits: never, once or twice, after how many days; for one template or all. */
+export function RemindersDialog({ template, onEnd }: { template: Template; onEnd: () => void }) {
+  const t = useTexts(manyWords)
+  const w = useTexts(words)
+  const format = useFormat()
+  const sentence = useProblemText()
+  const { data } = useQueryCall(getReminders, { templateId: template.id })
+  const { run, working, problem } = useCall(updateReminders, { invalidates: [getReminders] })
+  const [chosen, setChosen] = useState<{ days?: string; times?: number }>({})
+  const [isForAll, setForAll] = useState(false)
+  const days = chosen.days ?? String(data?.days ?? '')
+  const times = chosen.times ?? data?.times ?? 0
+  const save = async () => {
+    const { output } = await run({ templateId: template.id, days: Number(days), times, isForAll })
+    if (!output) return
+    toastSuccess(t.remindersKept())
+    onEnd()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onEnd}
+      title={t.remindTitle()}
+      note={data && t.mailsLeft({ left: format.number(data.mailsLeft), limit: format.number(data.mailLimit) })}
+      actions={
+        <>
+          <Button onClick={onEnd}>{w.cancel()}</Button>
+          <Button kind="primary" working={working} disabled={!data} onClick={() => void save()}>
+            {w.save()}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.consequence}>{t.remindThen()}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
+      <div className={styles.filters} role="group" aria-label={t.remindTimes()}>
+        {([t.never(), t.once(), t.twice()] as const).map((label, count) => (
+          <FilterChip key={label} selected={times === count} onSelect={() => setChosen({ ...chosen, times: count })}>
+            {label}
+          </FilterChip>
+        ))}
+      </div>
+      {times > 0 && (
+        <TextField
+          label={t.remindDays()}
+          inputMode="numeric"
+          value={days}
+          onChange={(text) => setChosen({ ...chosen, days: text })}
+          error={problem && sentence(problem.key)}
+        />
+      )}
+      <SwitchField label={t.remindAll()} hint={t.remindAllHint()} checked={isForAll} onChange={setForAll} />
+    </Dialog>
+  )
+}
