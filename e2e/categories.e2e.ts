@@ -49,7 +49,10 @@ test('each of the six categories is designed, created and published, and a Parti
     await test.step(category, async () => {
       const title = TITLES[category]
       await page.goto(`${blazon.studio}/templates/${category}`)
-      await expect(page.getByText(words(emptyWords, language)[category]())).toBeVisible()
+      // Other journeys of the same community make Basic templates, so that its list may have some.
+      if (category !== 'basic') {
+        await expect(page.getByText(words(emptyWords, language)[category]())).toBeVisible()
+      }
       await shot(page, `${category}-empty`)
       if (category === 'membership') {
         const { title: invitation, create } = words(onboardingWords, language)
