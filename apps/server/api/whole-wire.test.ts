@@ -3,6 +3,7 @@ import { type Caller, call, stream } from '#base/call.ts'
 import type { Endpoint } from '#base/endpoint.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { listSessions, updateSessionNote } from '#features/claims/contract.ts'
+import { getReminders, updateReminders } from '#features/claims/history-contract.ts'
 import { deleteRecipientList, listRecipientLists, saveRecipientList } from '#features/claims/list-contract.ts'
 import { authorizationServer } from '#features/claims/protocol-contract.ts'
 import { followConfirmations } from '#features/holders/confirmations-contract.ts'
@@ -50,6 +51,12 @@ test("a send's note can be written later", async () => {
   const read = async () => (await world.call(listSessions, { templateId }, { token })).sessions[0]
   await world.call(updateSessionNote, { challenge: (await read())?.challenge ?? '', note: 'In June' }, { token })
   expect(await read()).toMatchObject({ note: 'In June' })
+})
+
+test('a template remembers when to remind', async () => {
+  const { templateId } = await makeTemplate(world, token)
+  await world.call(updateReminders, { templateId, days: 5, times: 2 }, { token })
+  expect(await world.call(getReminders, { templateId }, { token })).toMatchObject({ days: 5, times: 2, isOwn: true })
 })
 
 test('an address leaves a wallet, and a member leaves a community', async () => {
