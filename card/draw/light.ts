@@ -59,10 +59,10 @@ export function lightOf(
 }
 
 function band(d: string, width: number, height: number, effect: CardEffect, field: string): PathMark {
-  // The gradient runs across the band; at 25 degrees from upright its line falls by tan(25) of its length.
+  // In shares of the box; stretched to the card's own size, the band leans by 25 degrees (tan 25 is twice 0.233).
   const strength = REST[effect]
   const color = effect === 'texture_hue' ? hueBeside(field) : '#ffffff'
-  const rise = (0.466 * width) / height
+  const rise = (0.233 * height) / width
   const soft: [number, number][] = [
     [0.4, 0],
     [0.46, 0.35],

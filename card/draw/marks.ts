@@ -6,6 +6,8 @@ import { drawText, type Outlines, round } from './text.ts'
 
 /** A picture reaches so far beyond its window, so that its own edge is never seen. */
 const BLEED = 2
+/** Larger than any card. */
+const EVERYWHERE = 'M0 0H856V752H0Z'
 
 export type Drawing = { defs: Defs; outline: string; outlines?: Outlines; light: boolean }
 
@@ -29,8 +31,11 @@ function drawPath({ d, at, fill, stroke, strokeWidth, opacity, dash, clip }: Pat
   const lines = stroke
     ? ` stroke="${defs.paint(stroke)}" stroke-width="${round((strokeWidth ?? 1) / (at?.scale ?? 1), 3)}" stroke-linejoin="round" stroke-linecap="round"`
     : ''
+  // The opacity of a whole element makes the drawing library draw it apart, on a ground as large as the card.
+  const thinned =
+    fill && stroke ? alpha(opacity) : alpha(opacity).replace('opacity', `${fill ? 'fill' : 'stroke'}-opacity`)
   const dashes = dash ? ` stroke-dasharray="${dash}"` : ''
-  const path = `<path d="${d}"${transform(at)} fill="${fill ? defs.paint(fill) : 'none'}"${lines}${dashes}${alpha(opacity)}/>`
+  const path = `<path d="${d}"${transform(at)} fill="${fill ? defs.paint(fill) : 'none'}"${lines}${dashes}${thinned}/>`
   return clip ? `<g clip-path="${defs.clip(clip.d, transform(clip.at))}">${path}</g>` : path
 }
 
@@ -64,8 +69,11 @@ function fadeMask(defs: Defs, x: number, y: number, width: number, height: numbe
   )
 }
 
+/** Lines always lie on whole units: drawn where a region is scaled, they take the drawing library ten times as long. */
 function drawRuling({ texture, color, opacity, d, at }: RulingMark, { defs, outline }: Drawing): string {
-  return `<path d="${d ?? outline}"${transform(at)} fill="${defs.ruling(texture, color)}"${alpha(opacity)}/>`
+  const lines = `fill="${defs.ruling(texture, color)}" fill-opacity="${opacity}"`
+  if (!d || !at) return `<path d="${d ?? outline}" ${lines}/>`
+  return `<path clip-path="${defs.clip(d, transform(at))}" d="${EVERYWHERE}" ${lines}/>`
 }
 
 function drawGlyph({ category, x, y, size, color, opacity }: GlyphMark): string {
