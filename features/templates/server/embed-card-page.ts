@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 
 const FILE = new URL('../../../dist/studio/embed-card.html', import.meta.url)
+/** What is answered where the studio was not built. */
+const BARE = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title></title></head><body></body></html>'
 
 /**
  * Any site may frame the page, and whatever that site makes of it has an origin of its own (`sandbox`): no cookie, no
@@ -27,6 +29,6 @@ export function embedCardPage(app: FastifyInstance): void {
       .header('content-security-policy', POLICY)
       .header('cross-origin-opener-policy', 'unsafe-none')
       .header('cache-control', 'no-cache')
-      .send(await readFile(FILE, 'utf8')),
+      .send(await readFile(FILE, 'utf8').catch(() => BARE)),
   )
 }
