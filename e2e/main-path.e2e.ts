@@ -50,7 +50,8 @@ test.describe('the main path', () => {
       await expect(page.getByRole('dialog', { name: s.sent({ count: 2 }) })).toBeVisible()
       await page.getByRole('button', { name: s.showHistory() }).click()
       for (const email of [lea, 'malik@example.org']) {
-        await expect(historyRow(page, email).getByText(status.sent(), { exact: true })).toBeVisible()
+        // A send is held back for a while, so that it can be undone.
+        await expect(historyRow(page, email).getByText(status.sent(), { exact: true })).toBeVisible({ timeout: 45_000 })
         await expect(historyRow(page, email).getByText(status.pending(), { exact: true })).toBeVisible()
       }
       await shot(page, 'history')
