@@ -13,9 +13,11 @@ import { RuledOutline } from './ruled-outline.tsx'
 import { Shield } from './shield.tsx'
 import { SideBar } from './side-bar.tsx'
 import { SideEntry } from './side-entry.tsx'
+import { SideFold } from './side-fold.tsx'
 import { SideGroup } from './side-group.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TableDemo } from './table.demo.tsx'
+import { Tour } from './tour.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const SHORTCUTS = (
@@ -53,6 +55,12 @@ function Side() {
           />
         ))}
       </SideGroup>
+      <SideGroup label="Settings">
+        <SideFold icon={<CategoryGlyph category="role" />} label="Legal" startsOpen>
+          <SideEntry href="/terms" icon={null} label="Terms" />
+          <SideEntry href="/privacy" icon={null} label="Privacy" />
+        </SideFold>
+      </SideGroup>
       <SideGroup label="Sub-communities">
         {['Annecy', 'Grenoble', 'École d’escalade'].map((name) => (
           <SideEntry key={name} href={`/${name}`} icon={<Shield name={name} />} label={name} />
@@ -65,6 +73,7 @@ function Side() {
 /** A page of the studio in its frame. */
 export function FrameDemo() {
   const [tab, setTab] = useState('all')
+  const [isTouring, setIsTouring] = useState(false)
   return (
     <PageFrame
       side={<Side />}
@@ -92,9 +101,12 @@ export function FrameDemo() {
         count={8}
         explanation="What someone can do, certified by you"
         actions={
-          <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N">
-            New template
-          </Button>
+          <>
+            <Button onClick={() => setIsTouring(true)}>Show me around</Button>
+            <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N">
+              New template
+            </Button>
+          </>
         }
       />
       <PeakTabs
@@ -109,6 +121,13 @@ export function FrameDemo() {
       />
       <RuledOutline kind="card" count={4} category="basic" />
       <TableDemo />
+      {isTouring && (
+        <Tour
+          label="A look around"
+          steps={[{ title: 'Badges', sentence: 'Your templates are here.' }, { sentence: 'Send one from its page.' }]}
+          onEnd={() => setIsTouring(false)}
+        />
+      )}
     </PageFrame>
   )
 }
