@@ -9,6 +9,7 @@ import { claimsPages } from '#features/claims/server/pages.ts'
 import { claimsSigned } from '#features/claims/server/renew-for-send.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { gateRoutes } from '#features/gate/server/routes.ts'
+import { doorRoutes } from '#features/door/server/routes.ts'
 import { holdersJobs } from '#features/holders/server/jobs.ts'
 import { onMerge } from '#features/holders/server/merge-holders.ts'
 import { holdersRoutes } from '#features/holders/server/routes.ts'
@@ -65,6 +66,7 @@ export const ROUTES: Route[] = [
   ...badgesRoutes,
   ...membersRoutes,
   ...claimsRoutes,
+  ...doorRoutes,
   ...leavingRoutes,
 ]
 

@@ -1,3 +1,75 @@
 /** How a ticket went in: by its device's rotating code, by the still code, or by hand. */
 export const WAYS = ['code', 'still', 'manual'] as const
 export type Way = (typeof WAYS)[number]
+
+/** What the door says of a ticket; only `in` opens it. */
+export const ANSWERS = [
+  'in',
+  'used',
+  'wrongEvent',
+  'revoked',
+  'suspended',
+  'notYet',
+  'over',
+  'expiredCode',
+  'stillNotAllowed',
+  'unknown',
+] as const
+export type Answer = (typeof ANSWERS)[number]
+
+/** How long one rotating code is shown, in seconds. */
+export const STEP_SECONDS = 15
+/** How many steps a code may be early or late. */
+export const SKEW_STEPS = 1
+/** How long before the event's start tickets are let in. */
+export const DOORS_OPEN_HOURS = 12
+export const REASON_MAX = 200
+export const STEWARD_NAME_MAX = 60
+export const STEWARD_HOURS = { min: 1, max: 24 * 14 } as const
+export const CODE_MAX = 400
+/** Tickets that one search answers at most. */
+export const FOUND_MAX = 30
+
+/** The step of an instant: a whole number that grows by one every 15 seconds. */
+export function stepOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000 / STEP_SECONDS)
+}
+
+/** What a device signs (ECDSA P-256 with SHA-256) for a step, as bytes. */
+export function signedBytes(badgeId: string, step: number): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`blazon-ticket:${badgeId}:${step}`)
+}
+
+/** The text of a rotating code; `signature` is base64url of r and s. */
+export function rotatingCode(badgeId: string, step: number, signature: string): string {
+  return `BZT.${badgeId}.${step}.${signature}`
+}
+
+export type ReadCode =
+  | { kind: 'code'; badgeId: string; step: number; signature: string }
+  | { kind: 'still'; badgeId: string; mac: string }
+
+/** What a scanned text says, or undefined when it is no ticket's code. */
+export function readTicketCode(text: string): ReadCode | undefined {
+  const [, badgeId, digits, signature] = /^BZT\.([\w-]{1,80})\.(\d{1,12})\.([\w-]{86})$/.exec(text) ?? []
+  if (badgeId && digits && signature) return { kind: 'code', badgeId, step: Number(digits), signature }
+  const [, stillId, mac] = /^BZS\.([\w-]{1,80})\.([\w-]{22})$/.exec(text) ?? []
+  return stillId && mac ? { kind: 'still', badgeId: stillId, mac } : undefined
+}
+
+/** Whether a code of a step is good at a moment. */
+export function isFresh(step: number, now: Date): boolean {
+  return Math.abs(stepOf(now) - step) <= SKEW_STEPS
+}
+
+type Ticket = { revokedAt: Date | null; suspendedAt: Date | null; validUntil: Date | null }
+type Event = { startDate: Date | null; endDate: Date | null }
+
+/** Why a ticket does not count now, or undefined when it does; whether it was used is not asked. */
+export function refusalOf(ticket: Ticket, event: Event, now: Date): Answer | undefined {
+  if (ticket.revokedAt) return 'revoked'
+  if (ticket.suspendedAt) return 'suspended'
+  if (event.startDate && now.getTime() < event.startDate.getTime() - DOORS_OPEN_HOURS * 3_600_000) return 'notYet'
+  const ended = [ticket.validUntil, event.endDate].some((end) => end && end <= now)
+  return ended ? 'over' : undefined
+}

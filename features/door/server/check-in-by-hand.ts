@@ -1,0 +1,13 @@
+import type { Input } from '#base/endpoint.ts'
+import type { AdminContext } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { letIn } from './let-in.ts'
+import { findOwnDoor } from './queries.ts'
+
+/** Lets a ticket in that nobody could scan; what makes a scanned one invalid makes this one invalid too. */
+export async function checkInByHand(
+  ctx: AdminContext,
+  { templateId, badgeId, reason }: Input<typeof contract.checkInByHand>,
+) {
+  return letIn(ctx, await findOwnDoor(ctx, templateId), { badgeId, way: 'manual', reason })
+}

@@ -1,0 +1,10 @@
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import type { Context } from '#platform/context.ts'
+import { countDoor } from './queries.ts'
+
+/** What everybody at a door sees: the event, and how many are in. */
+export async function describeDoor(ctx: Context, template: TemplateRow) {
+  const { name: title, startDate, endDate, timeZone } = template
+  const dates = { startDate: startDate?.toISOString() ?? '', endDate: endDate?.toISOString() ?? '' }
+  return { title, ...dates, timeZone, ...(await countDoor(ctx, template.id)) }
+}

@@ -1,0 +1,32 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { describeDoor } from './describe-door.ts'
+import { scanTicket } from './scan-ticket.ts'
+import { readStewardToken } from './steward-token.ts'
+import { stewards } from './tables.ts'
+
+/** The door that a steward's link opens. */
+export async function getStewardDoor(ctx: Context, { token }: Input<typeof contract.getStewardDoor>) {
+  const { template } = await doorOfToken(ctx, token)
+  return describeDoor(ctx, template)
+}
+
+/** Lets a ticket in that a steward scanned. */
+export async function checkInBySteward(ctx: Context, { token, code }: Input<typeof contract.checkInBySteward>) {
+  const { template, stewardId } = await doorOfToken(ctx, token)
+  return scanTicket(ctx, template, { code, stewardId })
+}
+
+/** Throws `stewardEnded` for a link that is not ours, has ended, or whose template is gone. */
+async function doorOfToken(ctx: Context, token: string) {
+  const id = readStewardToken(ctx.config, token)
+  const isOpen = and(eq(stewards.id, id ?? ''), isNull(stewards.endedAt), gt(stewards.expiresAt, ctx.now()))
+  const [steward] = await ctx.db.select().from(stewards).where(isOpen)
+  const template = steward && (await findTemplate(ctx, steward.templateId))
+  if (!template || template.deletedAt) throw new Problem('stewardEnded')
+  return { template, stewardId: steward.id }
+}

@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '#platform/config.ts'
+import { deriveKey, sameText } from '#platform/derive-key.ts'
+
+type Signing = Pick<Config, 'secret'>
+
+/** The address of the page that a steward's link opens. */
+export function stewardUrl(config: Pick<Config, 'secret' | 'publicUrl'>, id: string): string {
+  return `${config.publicUrl}/steward/${write(config, id)}`
+}
+
+/** The steward's link that a token names, or undefined when it is not ours; the row says whether it has ended. */
+export function readStewardToken(config: Signing, token: string): string | undefined {
+  const [, id = ''] = /^([\w-]{1,80})\.[\w-]{22}$/.exec(token) ?? []
+  return id !== '' && sameText(token, write(config, id)) ? id : undefined
+}
+
+function write(config: Signing, id: string): string {
+  const mac = createHmac('sha256', deriveKey(config.secret, 'stewards')).update(`steward:${id}`).digest()
+  return `${id}.${mac.subarray(0, 16).toString('base64url')}`
+}
