@@ -2,13 +2,22 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { badgeProblems } from '#features/badges/texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
+import { ticketProblems } from '#features/door/wallet-texts.ts'
 import { holderProblems } from '#features/holders/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
 import { challengeProblems, signInProblems } from '#features/sign-in/texts.ts'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
 import { NavigateProvider } from '#ui/page-link.tsx'
 
-const CATALOGUES = [issuerProblems, signInProblems, challengeProblems, holderProblems, badgeProblems, claimProblems]
+const CATALOGUES = [
+  issuerProblems,
+  signInProblems,
+  challengeProblems,
+  holderProblems,
+  badgeProblems,
+  claimProblems,
+  ticketProblems,
+]
 
 /** What every page of the wallet stands in: the sentences of problems, and links by the router. */
 export function RootFrame() {

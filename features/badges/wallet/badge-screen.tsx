@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/csr/ArrowsLeftRight'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { CardStage } from '#card/card.tsx'
 import type { CardSide } from '#card/card-spec.ts'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
@@ -20,8 +20,11 @@ import { LogWarning } from './log-warning.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { useHeldBadges } from './use-held-badges.ts'
 
+/** Handed over by the app: what a feature above this one shows of a badge. */
+type Part = ComponentType<{ badge: HeldBadge }>
+
 /** One badge: the card to hold, what it is, whether it counts, and what one can do with it. */
-export function BadgeScreen({ badgeId }: { badgeId: string }) {
+export function BadgeScreen({ badgeId, part }: { badgeId: string; part: Part }) {
   const t = useTexts(badgePage)
   const { badges, asOf } = useHeldBadges()
   const badge = badges?.find(({ id }) => id === badgeId)
@@ -34,7 +37,7 @@ export function BadgeScreen({ badgeId }: { badgeId: string }) {
         </PageLink>
       </p>
       {badge ? (
-        <Badge badge={badge} asOf={asOf} />
+        <Badge badge={badge} asOf={asOf} part={part} />
       ) : badges ? (
         <h1>{t.gone()}</h1>
       ) : (
@@ -44,7 +47,7 @@ export function BadgeScreen({ badgeId }: { badgeId: string }) {
   )
 }
 
-function Badge({ badge, asOf }: { badge: HeldBadge; asOf?: string }) {
+function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; part: Part }) {
   const t = useTexts(badgePage)
   const l = useTexts(badgesPage)
   const format = useFormat()
@@ -70,6 +73,7 @@ function Badge({ badge, asOf }: { badge: HeldBadge; asOf?: string }) {
         <h1 lang={badge.lang}>{badge.title}</h1>
         <BadgeStatus badge={badge} />
         <LogWarning />
+        <Part badge={badge} />
         <p className={styles.description} lang={badge.lang}>
           {badge.description}
         </p>

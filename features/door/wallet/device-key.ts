@@ -1,0 +1,30 @@
+import type { WalletStore } from '#features/holders/wallet/wallet-store.ts'
+
+const P256 = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const KEPT = 'ticketKey'
+
+/** The key with which this device shows tickets, made when first needed; its private half can never be read out. */
+export async function deviceKey(store: WalletStore): Promise<CryptoKeyPair> {
+  const kept = await store.get<CryptoKeyPair>(KEPT)
+  if (kept) return kept
+  const made = await crypto.subtle.generateKey(P256, false, ['sign', 'verify'])
+  await store.set(KEPT, made)
+  return made
+}
+
+/** The public half as the server takes it: the uncompressed point in base64url. */
+export async function publicPoint({ publicKey }: CryptoKeyPair): Promise<string> {
+  return base64url(await crypto.subtle.exportKey('raw', publicKey))
+}
+
+/** Signs bytes with the device's key; r and s in base64url. */
+export async function signWith({ privateKey }: CryptoKeyPair, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return base64url(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, bytes))
+}
+
+function base64url(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}

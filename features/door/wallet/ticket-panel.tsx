@@ -1,0 +1,50 @@
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import type { HeldBadge } from '#features/badges/wallet/held-badge.ts'
+import { stateOf } from '#features/badges/wallet/held-badge.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { ticketWords } from '../wallet-texts.ts'
+import { saveStill } from './save-still.ts'
+import styles from './ticket-panel.module.css'
+import { useTicketCode } from './use-ticket-code.ts'
+
+/** What a ticket that counts shows at the door; nothing for any other badge. */
+export function TicketPanel({ badge }: { badge: HeldBadge }) {
+  if (badge.card.category !== 'ticket' || stateOf(badge, new Date()) !== 'valid') return null
+  return <Code badgeId={badge.id} />
+}
+
+function Code({ badgeId }: { badgeId: string }) {
+  const t = useTexts(ticketWords)
+  const sentence = useProblemText()
+  const { ticket, takeOver } = useTicketCode(badgeId)
+  return (
+    <section className={styles.panel}>
+      <h2>{t.title()}</h2>
+      {ticket.state === 'shown' ? (
+        <>
+          <QrCode value={ticket.code} label={t.label()} size={232} />
+          <p className={styles.hint}>{t.hint()}</p>
+          {ticket.still && (
+            <p>
+              <Button icon={<PrinterIcon size={18} />} onClick={() => void saveStill(ticket.still, t.stillFile())}>
+                {t.still()}
+              </Button>
+            </p>
+          )}
+        </>
+      ) : (
+        <p className={styles.hint} role="status">
+          {ticket.state === 'refused' ? sentence(ticket.problem) : t[ticket.state]()}
+        </p>
+      )}
+      {(ticket.state === 'elsewhere' || ticket.state === 'refused') && (
+        <p>
+          <Button onClick={takeOver}>{t.takeOver()}</Button>
+        </p>
+      )}
+    </section>
+  )
+}
