@@ -4,12 +4,14 @@ import { z } from 'zod'
 import type { Endpoint, Who } from '#base/endpoint.ts'
 import { newId, type Thing, thingOf } from '#base/ids.ts'
 import type { CallProblem } from '#base/problem.ts'
+import { badges } from '#features/badges/server/tables.ts'
 import { createSessions, listSessions } from '#features/claims/contract.ts'
 import { saveRecipientList } from '#features/claims/list-contract.ts'
+import { claimWithKey } from '#features/claims/server/testing-claim.ts'
 import { createProof } from '#features/holders/contract.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { ROUTES } from './features.ts'
-import { makeTemplate, send, signUp, TEMPLATE } from './stories.ts'
+import { claimTokenOf, makeTemplate, send, signUp, TEMPLATE } from './stories.ts'
 import { openWorld, type World } from './testing.ts'
 
 let world: World
@@ -24,12 +26,15 @@ beforeAll(async () => {
   const them = await signUp(world, 'theirs@example.org', { name: 'Other Club' })
   theirs = them.token
   const { templateId, callbackId } = await makeTemplate(world, theirs)
-  await send(world, theirs, templateId, ['lea@example.org'])
+  const [link = ''] = await send(world, theirs, templateId, ['lea@example.org'])
   const { sessions } = await world.call(listSessions, { templateId }, { token: theirs })
   const session = decodeJwt(theirs).sub
   Object.assign(others, { template: templateId, operation: callbackId, claim: sessions[0]?.challenge, session })
   const kept = await world.call(saveRecipientList, { name: 'Theirs', emails: ['lea@example.org'] }, { token: theirs })
   others.recipientList = kept.id
+  await claimWithKey(world, claimTokenOf(link))
+  const [badge] = await world.ctx().db.select({ id: badges.id }).from(badges)
+  others.badge = badge?.id
   const asked = { templateId, emails: ['max@example.org'] }
   others.send = (await world.call(createSessions, asked, { token: theirs })).sendId
 })
@@ -48,6 +53,12 @@ const FIELDS: Record<string, Record<string, unknown>> = {
   '/sessions/change-batch': { kind: 'revoke', reason: 'x' },
   '/sessions/reissue': { reason: 'x' },
   '/managers/templates/{templateId}/reminders': { days: 7, times: 1 },
+  '/managers/templates/{templateId}/door': { allowsStill: true },
+  '/managers/templates/{templateId}/door/check-ins': { code: 'x' },
+  '/managers/templates/{templateId}/door/by-hand': { reason: 'because' },
+  '/managers/templates/{templateId}/door/stewards': { name: 'North gate', hours: 1 },
+  '/managers/templates/{templateId}/door/stewards/end': { steward: 'x' },
+  '/managers/templates/{templateId}/door/participation': { participation: 'x' },
   '/managers/templates/{category}': { ...TEMPLATE, category: 'basic' },
 }
 

@@ -22,7 +22,15 @@ import { useSessionWatch } from './use-session-watch.ts'
 
 const WelcomeTour = lazyPart(() => import('./welcome-tour.tsx').then((module) => module.WelcomeTour))
 
-const CATALOGUES = [issuerProblems, templateProblems, badgeProblems, claimProblems, importProblems, placeProblems]
+const CATALOGUES = [
+  issuerProblems,
+  templateProblems,
+  badgeProblems,
+  claimProblems,
+  importProblems,
+  placeProblems,
+  doorProblems,
+]
 
 /** The frame of the pages for people who are signed in (specification 1, section 2): side bar, or on phones top and bottom. */
 export function StudioFrame() {
