@@ -56,6 +56,11 @@ const share = createRoute({
   path: '/share/$shareId',
   component: screen(() => import('./shell/share-screen.tsx'), 'ShareScreen'),
 })
+const steward = createRoute({
+  getParentRoute: () => root,
+  path: '/steward/$token',
+  component: screen(() => import('./shell/steward-screen.tsx'), 'StewardScreen'),
+})
 const studio = createRoute({
   getParentRoute: () => root,
   id: 'studio',
@@ -73,6 +78,11 @@ const search = createRoute({
   getParentRoute: () => studio,
   path: '/search',
   component: screen(() => import('./shell/search-screen.tsx'), 'SearchScreen'),
+})
+const door = createRoute({
+  getParentRoute: () => studio,
+  path: '/door/$templateId',
+  component: screen(() => import('./shell/door-screen.tsx'), 'DoorScreen'),
 })
 const language = createRoute({
   getParentRoute: () => studio,
@@ -119,7 +129,8 @@ export function createStudioRouter() {
     verify,
     check,
     share,
-    studio.addChildren([templates, search, language, profile, sessions, legal]),
+    steward,
+    studio.addChildren([templates, door, search, language, profile, sessions, legal]),
     unknown,
   ])
   return createRouter({ routeTree: tree, scrollRestoration: true, defaultErrorComponent: PageFailed })

@@ -11,3 +11,79 @@ export const doorProblems = texts({
     fr: 'Indiquez pour qui ou pour quelle entrée est ce lien.',
   },
 })
+
+/** The check-in page. */
+export const doorWords = texts({
+  open: { en: 'Check-in', fr: 'Accueil' },
+  counts: { en: '{inside} of {all} collected tickets are in', fr: '{inside} billets récupérés sur {all} sont entrés' },
+  camera: {
+    en: "What the camera sees: hold a ticket's code in front of it",
+    fr: "Vue de la caméra : présentez le code d'un billet",
+  },
+  point: { en: "Hold a ticket's code in front of the camera.", fr: "Présentez le code d'un billet à la caméra." },
+  denied: {
+    en: 'The browser does not let this page use the camera. Allow it in its settings, then load the page again.',
+    fr: 'Le navigateur refuse la caméra à cette page. Autorisez-la dans ses réglages, puis rechargez la page.',
+  },
+  missing: { en: 'No camera was found.', fr: "Aucune caméra n'a été trouvée." },
+  searchTitle: { en: 'Without a code', fr: 'Sans code' },
+  search: { en: 'Name or e-mail', fr: 'Nom ou e-mail' },
+  nobody: { en: 'No collected ticket fits.', fr: 'Aucun billet récupéré ne correspond.' },
+  unnamed: { en: 'No name', fr: 'Sans nom' },
+  isIn: { en: 'In since {time}', fr: 'Entrée le {time}' },
+  reason: { en: 'Reason', fr: 'Motif' },
+  reasonExample: { en: 'Telephone without power', fr: 'Téléphone déchargé' },
+  letIn: { en: 'Let in', fr: 'Laisser entrer' },
+  undo: { en: 'Undo', fr: 'Annuler' },
+  undone: { en: 'Check-in undone', fr: 'Entrée annulée' },
+  still: { en: 'Let printed codes in too', fr: 'Accepter aussi les codes imprimés' },
+  stillHint: {
+    en: 'A printed code can be copied: the first one to come is let in.',
+    fr: 'Un code imprimé peut être copié : le premier arrivé entre.',
+  },
+  stewards: { en: 'Helpers', fr: 'Bénévoles' },
+  stewardsHint: {
+    en: 'A link that only scans: it shows names, no addresses, and ends by itself after 24 hours.',
+    fr: 'Un lien qui permet seulement de scanner : il montre les noms, aucune adresse, et expire après 24 heures.',
+  },
+  stewardName: { en: 'For whom, or which gate', fr: 'Pour qui, ou quelle entrée' },
+  make: { en: 'Make a link', fr: 'Créer un lien' },
+  copy: { en: 'Copy link', fr: 'Copier le lien' },
+  copied: { en: 'Link copied', fr: 'Lien copié' },
+  notCopied: { en: 'The browser did not let us copy', fr: "Le navigateur n'a pas permis la copie" },
+  end: { en: 'End', fr: 'Arrêter' },
+  until: { en: 'until {time}', fr: "jusqu'au {time}" },
+  participation: { en: 'Participation badge', fr: 'Badge de participation' },
+  participationHint: {
+    en: 'Send a Participation badge to everyone who came. Each person gets it once.',
+    fr: 'Envoyez un badge de participation à toutes les personnes venues. Chacune le reçoit une fois.',
+  },
+  choose: { en: 'Template', fr: 'Modèle' },
+  give: { en: 'Send', fr: 'Envoyer' },
+  noTemplate: { en: 'Publish a Participation template first.', fr: "Publiez d'abord un modèle de participation." },
+  given: {
+    en: { one: '{count} Participation badge sent', other: '{count} Participation badges sent' },
+    fr: { one: '{count} badge de participation envoyé', other: '{count} badges de participation envoyés' },
+  },
+})
+
+/** What the door says of a ticket. */
+export const answerWords = texts({
+  in: { en: 'Come in', fr: 'Bienvenue' },
+  used: { en: 'Already used on {time}', fr: 'Déjà utilisé le {time}' },
+  wrongEvent: { en: 'A ticket of another event', fr: "Un billet d'un autre événement" },
+  revoked: { en: 'This ticket was taken back', fr: 'Ce billet a été révoqué' },
+  suspended: { en: 'This ticket is suspended', fr: 'Ce billet est suspendu' },
+  notYet: {
+    en: 'Too early: doors open 12 hours before the start',
+    fr: "Trop tôt : l'accueil ouvre 12 heures avant le début",
+  },
+  over: { en: 'This event is over', fr: 'Cet événement est terminé' },
+  expiredCode: {
+    en: 'This code is too old: show the ticket itself, not a picture of it',
+    fr: 'Ce code est trop ancien : présentez le billet lui-même, pas une image',
+  },
+  stillNotAllowed: { en: 'Printed codes are not let in here', fr: 'Les codes imprimés ne sont pas acceptés ici' },
+  unknown: { en: 'This is no ticket of ours', fr: "Ce n'est pas un de nos billets" },
+  failed: { en: 'Could not be checked. Try again.', fr: "La vérification n'a pas abouti. Réessayez." },
+})

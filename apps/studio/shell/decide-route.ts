@@ -3,7 +3,7 @@ import type { Session } from '#features/sign-in/studio/session.ts'
 export type Target = { to: string; search?: Record<string, string | number> }
 
 /** Pages that anyone opens, signed in or not; the guard leaves them alone (decisions: outside gate and guard). */
-const PUBLIC = /^\/(protected$|verify$|verify\/|share\/)/
+const PUBLIC = /^\/(protected$|verify$|verify\/|share\/|steward\/)/
 const WITHOUT_TOKEN = ['/signup', '/signin', '/expired', '/auth']
 const NOT_WITH_TOKEN = ['/signup', '/signin', '/expired']
 

@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { History } from '#features/claims/studio/history.tsx'
-import { LinkActions } from '#features/claims/studio/link-actions.tsx'
 import { MailLink } from '#features/claims/studio/mail-link.tsx'
 import { SendDialog } from '#features/claims/studio/send-dialog.tsx'
 import { ShareDialog } from '#features/claims/studio/share-dialog.tsx'
@@ -11,6 +10,7 @@ import { TemplateListPage } from '#features/templates/studio/template-list-page.
 import { useQueryCall } from '#ui/use-call.ts'
 import { CategorySwitch } from './category-switch.tsx'
 import { decideCategory } from './decide-category.ts'
+import { TemplateLinks } from './template-links.tsx'
 import { useMe } from './use-me.ts'
 
 /** /templates/{category}: the list, with the sending and the history that features above it bring along. */
@@ -34,7 +34,7 @@ export function TemplatesScreen() {
         mayCreate={isAdmin}
         sendDialog={SendDialog}
         history={History}
-        links={LinkActions}
+        links={TemplateLinks}
         mailLink={MailLink}
         shareDialog={ShareDialog}
       />

@@ -4,10 +4,10 @@ import { Button } from '#ui/button.tsx'
 import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useCamera } from '#ui/use-camera.ts'
 import { pageOfText } from '../link-rules.ts'
 import { scanPage } from '../wallet-texts.ts'
 import styles from './scan-screen.module.css'
-import { useCamera } from './use-camera.ts'
 import { useWallet } from './wallet-context.tsx'
 
 /** /scan: reads a studio's code by the camera, from a picture, or as a pasted link. `onPage` goes to a page of the wallet. */
@@ -88,7 +88,7 @@ export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
 
 async function readPicture(file: File): Promise<string | undefined> {
   try {
-    const [bitmap, { readCode }] = await Promise.all([createImageBitmap(file), import('./read-code.ts')])
+    const [bitmap, { readCode }] = await Promise.all([createImageBitmap(file), import('#ui/read-code.ts')])
     return await readCode(bitmap)
   } catch {
     return undefined

@@ -1,0 +1,20 @@
+import { useParams } from '@tanstack/react-router'
+import { StewardPage } from '#features/door/studio/steward-page.tsx'
+import { doorProblems } from '#features/door/texts.ts'
+import { CallerContext } from '#ui/caller.tsx'
+import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { visitorCaller } from '../callers.ts'
+
+const CATALOGUES = [doorProblems]
+
+/** /steward/{token}: a helper needs no account. */
+export function StewardScreen() {
+  const { token = '' } = useParams({ strict: false })
+  return (
+    <CallerContext value={visitorCaller}>
+      <CatalogueProvider catalogues={CATALOGUES}>
+        <StewardPage token={token} />
+      </CatalogueProvider>
+    </CallerContext>
+  )
+}

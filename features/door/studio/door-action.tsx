@@ -1,0 +1,16 @@
+import { SignInIcon } from '@phosphor-icons/react/dist/csr/SignIn'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { doorWords } from '../texts.ts'
+
+/** Leads from a Ticket template to its check-in page; nothing for other templates. */
+export function DoorAction({ template }: { template: Template }) {
+  const t = useTexts(doorWords)
+  if (template.data.badgeCategory !== 'ticket') return null
+  return (
+    <Button icon={<SignInIcon size={20} />} href={`/door/${template.id}`}>
+      {t.open()}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTexts } from '#ui/language.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { useCall, useQueryCall } from '#ui/use-call.ts'
+import { checkIn, findTickets, getDoor, updateDoor } from '../contract.ts'
+import { doorWords } from '../texts.ts'
+import styles from './door.module.css'
+import { FindTicket } from './find-ticket.tsx'
+import { GiveParticipation } from './give-participation.tsx'
+import { Scanner } from './scanner.tsx'
+import { StewardLinks } from './steward-links.tsx'
+
+/** /door/{template}: lets tickets in by the camera or by hand, with the settings of the door. */
+export function DoorPage({ templateId }: { templateId: string }) {
+  const t = useTexts(doorWords)
+  const { data: door } = useQueryCall(getDoor, { templateId })
+  const scanning = useCall(checkIn, { invalidates: [getDoor, findTickets], quiet: true })
+  const changing = useCall(updateDoor, { invalidates: [getDoor] })
+  return (
+    <>
+      <PageHead
+        title={door?.title ?? t.open()}
+        explanation={door && t.counts({ inside: door.inside, all: door.all })}
+      />
+      <div className={styles.columns}>
+        <Scanner check={async (code) => (await scanning.run({ templateId, code })).output} />
+        <div>
+          <FindTicket templateId={templateId} />
+          {door && (
+            <>
+              <section className={styles.section}>
+                <SwitchField
+                  label={t.still()}
+                  hint={t.stillHint()}
+                  checked={door.allowsStill}
+                  onChange={(allowsStill) => void changing.run({ templateId, allowsStill })}
+                />
+              </section>
+              <StewardLinks templateId={templateId} stewards={door.stewards} />
+              {door.ungiven > 0 && <GiveParticipation templateId={templateId} />}
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toastError, toastSuccess } from '#ui/toast.ts'
+import { useCall, useQueryCall } from '#ui/use-call.ts'
+import { checkInByHand, findTickets, getDoor, undoCheckIn } from '../contract.ts'
+import { REASON_MAX } from '../rules.ts'
+import { answerWords, doorWords } from '../texts.ts'
+import styles from './door.module.css'
+
+const STALE = [getDoor, findTickets]
+
+/** Tickets by name or e-mail, let in by hand with a reason, or taken out again. */
+export function FindTicket({ templateId }: { templateId: string }) {
+  const t = useTexts(doorWords)
+  const a = useTexts(answerWords)
+  const format = useFormat()
+  const sentence = useProblemText()
+  const [search, setSearch] = useState('')
+  const [reason, setReason] = useState('')
+  const [asked] = useDebouncedValue(search.trim(), 250)
+  const { data } = useQueryCall(findTickets, { templateId, search: asked }, { enabled: asked !== '' })
+  const byHand = useCall(checkInByHand, { invalidates: STALE })
+  const undoing = useCall(undoCheckIn, { invalidates: STALE })
+  const letIn = async (badgeId: string) => {
+    const { output } = await byHand.run({ templateId, badgeId, reason })
+    if (!output) return
+    if (output.answer === 'in') toastSuccess(a.in())
+    else toastError(a[output.answer]({ time: output.at ? format.dateTime(output.at) : '' }))
+  }
+  const undo = async (badgeId: string) => {
+    const { output } = await undoing.run({ templateId, badgeId })
+    if (output) toastSuccess(t.undone())
+  }
+  return (
+    <section className={styles.section}>
+      <h2>{t.searchTitle()}</h2>
+      <TextField label={t.search()} type="search" value={search} onChange={setSearch} maxLength={120} />
+      {asked !== '' && data && (
+        <>
+          <TextField
+            label={t.reason()}
+            placeholder={t.reasonExample()}
+            value={reason}
+            onChange={setReason}
+            maxLength={REASON_MAX}
+            error={byHand.problem && sentence(byHand.problem.key)}
+          />
+          {data.tickets.length === 0 && <p className={styles.hint}>{t.nobody()}</p>}
+          <ul className={styles.rows}>
+            {data.tickets.map(({ badgeId, name, email, seat, section, checkedInAt }) => (
+              <li key={badgeId}>
+                <span>
+                  {[name || t.unnamed(), section, seat].filter(Boolean).join(', ')}
+                  <small>{checkedInAt ? t.isIn({ time: format.dateTime(checkedInAt) }) : email}</small>
+                </span>
+                {checkedInAt ? (
+                  <Button size="compact" onClick={() => void undo(badgeId)}>
+                    {t.undo()}
+                  </Button>
+                ) : (
+                  <Button size="compact" onClick={() => void letIn(badgeId)}>
+                    {t.letIn()}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { listTemplates } from '#features/templates/contract.ts'
+import { isSendable } from '#features/templates/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { toastError, toastSuccess } from '#ui/toast.ts'
+import { useCall, useQueryCall } from '#ui/use-call.ts'
+import { getDoor, giveParticipation } from '../contract.ts'
+import { doorWords } from '../texts.ts'
+import styles from './door.module.css'
+
+/** Sends one of the issuer's Participation templates to everyone who came. */
+export function GiveParticipation({ templateId }: { templateId: string }) {
+  const t = useTexts(doorWords)
+  const sentence = useProblemText()
+  const { data } = useQueryCall(listTemplates, { type: 'participation', status: 'published' })
+  const giving = useCall(giveParticipation, { invalidates: [getDoor] })
+  const give = async (participation: string) => {
+    const { output, problem } = await giving.run({ templateId, participation })
+    if (output) toastSuccess(t.given({ count: output.sent }))
+    else toastError(sentence(problem.key))
+  }
+  const sendable = data?.templates.filter(({ contractState }) => isSendable(contractState)) ?? []
+  return (
+    <section className={styles.section}>
+      <h2>{t.participation()}</h2>
+      <p className={styles.hint}>{data && sendable.length === 0 ? t.noTemplate() : t.participationHint()}</p>
+      <ul className={styles.rows} aria-label={t.choose()}>
+        {sendable.map((template) => (
+          <li key={template.id}>
+            <span>{template.data.name}</span>
+            <Button size="compact" working={giving.working} onClick={() => void give(template.id)}>
+              {t.give()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { copyLink } from '#features/claims/studio/copy-link.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useCall } from '#ui/use-call.ts'
+import { createSteward, endSteward, getDoor } from '../contract.ts'
+import { STEWARD_NAME_MAX } from '../rules.ts'
+import { doorWords } from '../texts.ts'
+import styles from './door.module.css'
+
+const HOURS = 24
+
+type Props = { templateId: string; stewards: Output<typeof getDoor>['stewards'] }
+
+/** The links of helpers, made, copied and ended. */
+export function StewardLinks({ templateId, stewards }: Props) {
+  const t = useTexts(doorWords)
+  const format = useFormat()
+  const sentence = useProblemText()
+  const [name, setName] = useState('')
+  const making = useCall(createSteward, { invalidates: [getDoor] })
+  const ending = useCall(endSteward, { invalidates: [getDoor] })
+  const make = async () => {
+    const { output } = await making.run({ templateId, name, hours: HOURS })
+    if (output) setName('')
+  }
+  const said = { copied: t.copied(), notCopied: t.notCopied() }
+  return (
+    <section className={styles.section}>
+      <h2>{t.stewards()}</h2>
+      <p className={styles.hint}>{t.stewardsHint()}</p>
+      <div className={styles.line}>
+        <TextField
+          label={t.stewardName()}
+          value={name}
+          onChange={setName}
+          maxLength={STEWARD_NAME_MAX}
+          error={making.problem && sentence(making.problem.key)}
+        />
+        <Button working={making.working} onClick={() => void make()}>
+          {t.make()}
+        </Button>
+      </div>
+      <ul className={styles.rows}>
+        {stewards.map(({ id, name, link, expiresAt }) => (
+          <li key={id}>
+            <span>
+              {name}
+              <small>{t.until({ time: format.dateTime(expiresAt) })}</small>
+            </span>
+            <Button size="compact" onClick={() => void copyLink(link, said)}>
+              {t.copy()}
+            </Button>
+            <Button size="compact" kind="danger" onClick={() => void ending.run({ templateId, steward: id })}>
+              {t.end()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
