@@ -22,6 +22,7 @@ test('a ticket that the wallet shows is let in by the studio, and only once', as
   locale,
   viewport,
 }, info) => {
+  test.skip(info.project.name !== 'phone-fr', 'a door is watched by phone')
   const token = issuer.kept.cookies.find(({ name }) => name === 'token')?.value
   const { templateId } = await call({ origin: blazon.studio, token: () => token }, createTemplate, {
     category: 'ticket',
