@@ -8,6 +8,7 @@ import { CATEGORIES, type Category } from '#features/templates/rules.ts'
 import { emptyWords, formWords, listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
+import { openOnboarding } from './cookies.ts'
 import { openTemplate } from './history-steps.ts'
 import { keepBadge } from './holder-steps.ts'
 import { choosePicture } from './issuer-steps.ts'
@@ -48,7 +49,9 @@ test('each of the six categories is designed, created and published, and a Parti
   for (const category of CATEGORIES) {
     await test.step(category, async () => {
       const title = TITLES[category]
-      await page.goto(`${blazon.studio}/templates/${category}`)
+      if (category === 'membership') await openOnboarding(page)
+      // Whoever has no membership card yet is invited to make one where they enter.
+      await page.goto(category === 'membership' ? blazon.studio : `${blazon.studio}/templates/${category}`)
       // Other journeys of the same community make Basic templates, so that its list may have some.
       if (category !== 'basic') {
         await expect(page.getByText(words(emptyWords, language)[category]())).toBeVisible()

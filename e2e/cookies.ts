@@ -8,9 +8,17 @@ export async function settleFirstVisit(context: BrowserContext, studio: string):
   ])
 }
 
-/** Answers the question about cookies with no, whenever it stands in the way. */
+/** Answers the question about cookies with no, whenever it stands in the way; the invitation to a membership card likewise. */
 export async function rejectCookies(page: Page): Promise<void> {
   const banner = page.getByRole('region', { name: /^(May we count|Pouvons-nous compter)/ })
   const reject = banner.getByRole('button', { name: /^(Reject|Refuser)$/ })
   await page.addLocatorHandler(reject, () => reject.click())
+  await page.addInitScript(() => {
+    if (localStorage.getItem('membership-onboarding') === null) localStorage.setItem('membership-onboarding', 'closed')
+  })
+}
+
+/** Lets the studio invite to make a membership card, from the next page on. */
+export function openOnboarding(page: Page): Promise<void> {
+  return page.evaluate(() => localStorage.setItem('membership-onboarding', 'open'))
 }

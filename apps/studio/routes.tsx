@@ -2,19 +2,13 @@ import { createRootRoute, createRoute, createRouter, type ParsedLocation, redire
 import { isLegalPage } from '#features/legal/rules.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
+import { isOnboardingClosed } from '#features/templates/studio/onboarding-state.ts'
 import { decideRoute } from './shell/decide-route.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
 import { screen } from './shell/screen.ts'
 
 const root = createRootRoute({ component: RootFrame, beforeLoad: ({ location }) => guard(location) })
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/templates/$category', params: { category: CATEGORIES[0] }, replace: true })
-  },
-})
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/signin',
@@ -65,6 +59,15 @@ const studio = createRoute({
   getParentRoute: () => root,
   id: 'studio',
   component: screen(() => import('./shell/studio-frame.tsx'), 'StudioFrame'),
+})
+const home = createRoute({
+  getParentRoute: () => studio,
+  path: '/',
+  beforeLoad: () => {
+    if (readSession().full?.claims.isContributor === false && !isOnboardingClosed()) return
+    throw redirect({ to: '/templates/$category', params: { category: CATEGORIES[0] }, replace: true })
+  },
+  component: screen(() => import('./shell/home-screen.tsx'), 'HomeScreen'),
 })
 const templates = createRoute({
   getParentRoute: () => studio,
@@ -120,7 +123,6 @@ const unknown = createRoute({
 /** The studio's routes (specification 1, section 2); each screen is loaded when it is first opened. */
 export function createStudioRouter() {
   const tree = root.addChildren([
-    home,
     signIn,
     signUp,
     auth,
@@ -130,7 +132,7 @@ export function createStudioRouter() {
     check,
     share,
     steward,
-    studio.addChildren([templates, door, search, language, profile, sessions, legal]),
+    studio.addChildren([home, templates, door, search, language, profile, sessions, legal]),
     unknown,
   ])
   return createRouter({ routeTree: tree, scrollRestoration: true, defaultErrorComponent: PageFailed })

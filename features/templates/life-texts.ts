@@ -114,8 +114,8 @@ export const versionWords = texts({
 export const onboardingWords = texts({
   title: { en: 'Make the card of your community', fr: 'Créez la carte de votre communauté' },
   text: {
-    en: 'Whoever keeps it is a member. It is the first thing most communities make, and you can share it with one link.',
-    fr: 'Qui la garde en est membre. C’est ce que la plupart des communautés créent d’abord, et un seul lien suffit pour la partager.',
+    en: 'Whoever keeps it is a member. One link is enough to share it.',
+    fr: 'Qui la garde en est membre. Un seul lien suffit pour la partager.',
   },
   create: { en: 'Make the card', fr: 'Créer la carte' },
   later: { en: 'Later', fr: 'Plus tard' },

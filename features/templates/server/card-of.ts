@@ -1,3 +1,4 @@
+import { ipfsAddress } from '#base/ipfs-address.ts'
 import type { Language } from '#base/text.ts'
 import type { CardShape, CardSpec } from '#card/card-spec.ts'
 import { cardFacts } from '../card-rules.ts'
@@ -53,9 +54,9 @@ export function cardOf(
   }
 }
 
-/** The address of a stored picture on our origins, '' without one. */
+/** The address of a stored picture on our origins, '' without one; one of an old gateway is read from our own store. */
 export function pictureUrl(cid: string): string {
-  return cid && `/ipfs/${cid}`
+  return cid.includes('/') ? ipfsAddress(cid) : cid && `/ipfs/${cid}`
 }
 
 function isoOf(at: Date | string): string {

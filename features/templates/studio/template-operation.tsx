@@ -11,6 +11,7 @@ import { useInvalidate, useQueryCall } from '#ui/use-call.ts'
 import { useOperation } from '#ui/use-operation.ts'
 import { countTemplates, getTemplate, listTemplates, listVersions } from '../contract.ts'
 import { actionWords } from '../texts.ts'
+import styles from './template-detail.module.css'
 
 type Props = {
   callbackId: string
@@ -70,7 +71,7 @@ export function TemplateOperation({ callbackId, running, treating, success, onSu
         </>
       }
     >
-      <p>{success.text}</p>
+      <p className={styles.told}>{success.text}</p>
       {success.extra}
     </Dialog>
   )
