@@ -14,9 +14,12 @@ test.each([
   expect(ipfsAddress(address)).toBe(ours)
 })
 
-test.each([`/ipfs/${V1}`, 'https://example.org/a.png', 'https://example.org/ipfs/../secret', 'data:image/png;base64,AA', ''])(
-  '%s stays as it is',
-  (address) => {
-    expect(ipfsAddress(address)).toBe(address)
-  },
-)
+test.each([
+  `/ipfs/${V1}`,
+  'https://example.org/a.png',
+  'https://example.org/ipfs/../secret',
+  'data:image/png;base64,AA',
+  '',
+])('%s stays as it is', (address) => {
+  expect(ipfsAddress(address)).toBe(address)
+})
