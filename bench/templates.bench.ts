@@ -1,0 +1,93 @@
+import { openWorld } from '#apps/server/testing.ts'
+import { newId } from '#base/ids.ts'
+import { listTemplates, searchTemplates } from '#features/templates/contract.ts'
+import { CATEGORIES } from '#features/templates/rules.ts'
+import { templates } from '#features/templates/server/tables.ts'
+import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { printTable } from './print-table.ts'
+
+const MANY = 10_000
+const FEW = 100
+const ROUNDS = 60
+const CHUNK = 500
+/** Of one page, and of a search over all categories with the newest twelve of each; a screen waits for either. */
+const PAGE_MS = 60
+const SEARCH_MS = 100
+
+const WORDS = ['Éscalade', 'glace', 'tête', 'bénévole', 'first aid', 'route', 'rope', 'belay', 'summit', 'Œuvre']
+const SEARCHES = ['ice', 'tete', 'oeuvre', 'rope 99', 'zzz', 'benevole']
+
+const world = await openWorld()
+try {
+  const [few, many] = [await communityOf(FEW), await communityOf(MANY)]
+  await world.ctx().db.execute('analyze templates')
+  const first = await pair((token) => world.call(listTemplates, { type: 'basic' }, { token }))
+  const last = await pair((token, count) => {
+    const pageNumber = Math.max(1, Math.floor(count / CATEGORIES.length / 24))
+    return world.call(listTemplates, { type: 'basic', pageNumber }, { token })
+  })
+  const search = await pair((token, _, at) =>
+    world.call(searchTemplates, { search: SEARCHES[at % SEARCHES.length] ?? '' }, { token }),
+  )
+  const row = (figure: string, most: number, { value, peer }: { value: number; peer: number }) => ({
+    figure: `${figure}, ${MANY} templates, median`,
+    value,
+    unit: 'ms',
+    goal: { most },
+    peer: { name: `${FEW} templates`, value: peer },
+  })
+  printTable([
+    row('first page of a list', PAGE_MS, first),
+    row('last page of a list', PAGE_MS, last),
+    row('search', SEARCH_MS, search),
+  ])
+
+  async function pair(ask: (token: string, count: number, at: number) => Promise<unknown>) {
+    const peer = await median((at) => ask(few, FEW, at))
+    return { value: await median((at) => ask(many, MANY, at)), peer }
+  }
+} finally {
+  await world.close()
+}
+
+async function median(run: (at: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at < ROUNDS; at++) {
+    const from = performance.now()
+    await run(at)
+    times.push(performance.now() - from)
+  }
+  return times.sort((a, b) => a - b)[ROUNDS / 2] ?? 0
+}
+
+/** A community with so many templates over the six categories; answers its token. */
+async function communityOf(count: number): Promise<string> {
+  const { issuerId, token } = await signUpIssuer(world, `Bench ${count}`)
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: newId(),
+    issuerId,
+    category: CATEGORIES[at % CATEGORIES.length] ?? 'basic',
+    contractState: at % 3 ? ('stored' as const) : ('none' as const),
+    lang: 'fr' as const,
+    name: `${WORDS[at % WORDS.length]} ${WORDS[Math.floor(at / 10) % WORDS.length]} ${at}`,
+    description: 'An example.',
+    criteria: 'An example.',
+    imageCid: '',
+    themeBgColor: '#211970',
+    themeTextColor: '#FFFFFF',
+    themeCardEffect: 'glare' as const,
+    themeTextureImageURL: 'texture_1',
+    themeIsLogoBack: true,
+    themeShape: 'shape_1',
+    timestamped: false,
+    createdAt: new Date(Date.now() - at * 1000),
+    updatedAt: new Date(),
+  }))
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    await world
+      .ctx()
+      .db.insert(templates)
+      .values(rows.slice(at, at + CHUNK))
+  }
+  return token
+}
