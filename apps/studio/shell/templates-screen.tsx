@@ -12,12 +12,14 @@ import { CategorySwitch } from './category-switch.tsx'
 import { decideCategory } from './decide-category.ts'
 import { TemplateLinks } from './template-links.tsx'
 import { useMe } from './use-me.ts'
+import { useWelcomeTour } from './use-welcome-tour.ts'
 
 /** /templates/{category}: the list, with the sending and the history that features above it bring along. */
 export function TemplatesScreen() {
   const params = useParams({ strict: false })
   const navigate = useNavigate()
   const { isAdmin } = useMe()
+  const { isRunning: isTouring } = useWelcomeTour()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
   const category = CATEGORIES.find((known) => known === params.category) ?? 'basic'
   const elsewhere = decideCategory(category, { isAdmin, counts: data?.counts })
@@ -32,6 +34,7 @@ export function TemplatesScreen() {
         key={category}
         category={category}
         mayCreate={isAdmin}
+        isTouring={isTouring}
         sendDialog={SendDialog}
         history={History}
         links={TemplateLinks}

@@ -1,24 +1,13 @@
-import { useState } from 'react'
-import { readCookie, writeCookie } from '#features/sign-in/studio/cookies.ts'
 import { useTexts } from '#ui/language.tsx'
 import { Tour } from '#ui/tour.tsx'
 import { welcomeTexts } from './texts.ts'
-import { useMe } from './use-me.ts'
-
-const COOKIE = 'tourGuideNav'
-/** Permanent (specification 1, section 9): as long as browsers keep a cookie, which is 400 days at most. */
-const LIFE_SECONDS = 400 * 24 * 60 * 60
+import { useWelcomeTour } from './use-welcome-tour.ts'
 
 /** Shows admins around once; finished or skipped, it does not come back (specification 1, section 4). */
 export function WelcomeTour() {
   const t = useTexts(welcomeTexts)
-  const { isAdmin } = useMe()
-  const [isOver, setIsOver] = useState(() => readCookie(COOKIE) !== undefined)
-  if (isOver || !isAdmin) return null
-  const end = () => {
-    writeCookie(COOKIE, '1', LIFE_SECONDS)
-    setIsOver(true)
-  }
+  const { isRunning, end } = useWelcomeTour()
+  if (!isRunning) return null
   return (
     <Tour
       label={t.tour()}

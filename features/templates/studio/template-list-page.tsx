@@ -31,6 +31,8 @@ type Props = {
   category: Category
   /** Only admins make templates. */
   mayCreate: boolean
+  /** A tour is shown: invitations wait for its end. */
+  isTouring: boolean
   /** Handed over by the app: sending and history are features above this one. */
   sendDialog: ComponentType<{
     category: Category
@@ -46,7 +48,7 @@ type Props = {
 
 /** The list of a category's templates with its dialogs; what is open stands in the address (specification 2, section 2). */
 export function TemplateListPage(props: Props) {
-  const { category, mayCreate, sendDialog: SendDialog, history, links, mailLink, shareDialog } = props
+  const { category, mayCreate, isTouring, sendDialog: SendDialog, history, links, mailLink, shareDialog } = props
   const t = useTexts(listWords)
   const names = useTexts(categoryWords)
   const { view, show } = useListView()
@@ -59,6 +61,7 @@ export function TemplateListPage(props: Props) {
   )
   const actions = useTemplateActions(mayCreate, show)
   const create = () => show({ add: 1 })
+  const isInvited = category === 'membership' && mayCreate && !isTouring
   const isCreator = mayCreate && asks.title
   useShortcut('N', create, isCreator && !view.isDialogOpen)
   // A community has one membership card as a rule: there the first one is sent.
@@ -146,7 +149,7 @@ export function TemplateListPage(props: Props) {
         />
       )}
       <TemplateDialogs category={category} actions={actions} mailLink={mailLink} shareDialog={shareDialog} />
-      {category === 'membership' && mayCreate && data?.counts.all === 0 && !view.isDialogOpen && !actions.running && (
+      {isInvited && data?.counts.all === 0 && !view.isDialogOpen && !actions.running && (
         <MembershipOnboarding onCreate={create} />
       )}
     </>

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { readCookie, writeCookie } from '#features/sign-in/studio/cookies.ts'
+import { useMe } from './use-me.ts'
+
+const COOKIE = 'tourGuideNav'
+/** Permanent (specification 1, section 9): as long as browsers keep a cookie, which is 400 days at most. */
+const LIFE_SECONDS = 400 * 24 * 60 * 60
+const watchers = new Set<() => void>()
+
+function watch(changed: () => void) {
+  watchers.add(changed)
+  return () => watchers.delete(changed)
+}
+
+/** Whether the tour runs: for admins, until it was finished or skipped once on this device (specification 1, section 4). */
+export function useWelcomeTour(): { isRunning: boolean; end: () => void } {
+  const { isAdmin } = useMe()
+  const isOver = useSyncExternalStore(watch, () => readCookie(COOKIE) !== undefined)
+  const end = () => {
+    writeCookie(COOKIE, '1', LIFE_SECONDS)
+    for (const changed of watchers) changed()
+  }
+  return { isRunning: isAdmin && !isOver, end }
+}
