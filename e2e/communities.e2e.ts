@@ -10,8 +10,9 @@ import { test } from './blazon.ts'
 import { askForLink, ISSUER_NAME, signUp, walkWizard } from './issuer-steps.ts'
 import { words } from './words.ts'
 
-// Whoever was signed out learns it from the stream of their community, or from another tab: whichever is first.
-test.use({ possibleRefusals: { '/api/v1/managers/events/sse': 401 } })
+// Whoever was signed out learns it from the stream of their community, from what they ask next, or from another tab:
+// whichever is first.
+test.use({ possibleRefusals: { '/api/v1/managers/events/sse': 401, '/api/v1/sessions/running': 401 } })
 
 const SECOND = 'Example Rowers'
 

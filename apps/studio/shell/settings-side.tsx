@@ -63,7 +63,7 @@ export function SettingsSide({ path }: { path: string }) {
           />
         )}
         <SideFold
-          key={String(isLegal)}
+          key={`${isLegal} ${isAdmin}`}
           icon={<ScalesIcon size={20} />}
           label={t.legal()}
           startsOpen={isLegal || !isAdmin}
