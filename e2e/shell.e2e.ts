@@ -69,13 +69,7 @@ test('the legal pages stand in the frame, and what is not built leads to the sta
   }
 })
 
-test('the tour is shown once, and a contributor sees what they may', async ({
-  studioPage: page,
-  blazon,
-  language,
-  isMobile,
-  shot,
-}) => {
+test('the tour is shown once', async ({ studioPage: page, language, shot }) => {
   const t = words(welcomeTexts, language)
   const tour = page.getByRole('dialog', { name: t.tour() })
   await test.step('the tour', async () => {
@@ -90,30 +84,4 @@ test('the tour is shown once, and a contributor sees what they may', async ({
     await expect(page.getByRole('main')).toBeVisible()
     await expect(tour).toBeHidden()
   })
-  await test.step('a contributor, as the studio reads the token', async () => {
-    await becomeContributor(page)
-    await page.goto(`${blazon.studio}/settings/profile`)
-    await expect(page).toHaveURL(`${blazon.studio}/settings/language`)
-    const s = words(shellTexts, language)
-    if (!isMobile) {
-      await expect(page.getByRole('link', { name: s.profile() })).toBeHidden()
-      await expect(page.getByRole('link', { name: s.devices() })).toBeHidden()
-      await expect(page.getByRole('link', { name: s.terms() })).toBeVisible()
-    }
-    await shot(page, 'contributor-settings')
-    await page.goto(`${blazon.studio}/templates/basic`)
-    await expect(page.getByRole('main')).toBeVisible()
-    await expect(page.getByRole('link', { name: new RegExp(`^${s.ticket()}`) })).toBeHidden()
-    await shot(page, 'contributor')
-  })
 })
-
-/** The token with another word about the person; the server's rights do not come from it. */
-async function becomeContributor(page: Page): Promise<void> {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'token')
-  if (!cookie) throw new Error('Nobody is signed in')
-  const [head, body = '', mac] = decodeURIComponent(cookie.value).split('.')
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
-  const changed = Buffer.from(JSON.stringify({ ...claims, isContributor: true })).toString('base64url')
-  await page.context().addCookies([{ ...cookie, value: [head, changed, mac].join('.') }])
-}
