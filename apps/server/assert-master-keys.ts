@@ -8,7 +8,7 @@ type SealedKey = Pick<typeof sealedKeys.$inferSelect, 'id' | 'purpose' | 'master
 type Keys = Pick<Config, 'masterKeys'>
 const TRIED = 5
 
-/** Stops a start without the master keys that stored private keys were sealed under; a few keys of each are tried. */
+/** Stops a start without the master keys that stored private keys were sealed under; a few keys of each are tried, destroyed ones never. */
 export async function assertMasterKeys(db: Db, config: Keys): Promise<void> {
   const { id, purpose, masterKeyId, wrappedKey, sealed } = sealedKeys
   const used = (await db.execute(sql`
@@ -21,7 +21,7 @@ export async function assertMasterKeys(db: Db, config: Keys): Promise<void> {
     const keys = await db
       .select({ id, purpose, masterKeyId, wrappedKey, sealed })
       .from(sealedKeys)
-      .where(sql`${masterKeyId} = ${row.id}`)
+      .where(sql`${masterKeyId} = ${row.id} and length(${wrappedKey}) > 0`)
       .limit(TRIED)
     assertOpens(config, keys)
   }

@@ -9,7 +9,7 @@ export async function describeSource(run: Run, now: Date): Promise<Head> {
   const when = await lastMigration(run)
   const tag = readMigrations().find((migration) => migration.when === when)?.tag ?? String(when)
   const homes = await run(`select distinct split_part(did_web, ':', 3) as host from public.issuers`)
-  const keys = await run('select distinct master_key_id as id from public.sealed_keys')
+  const keys = await run('select distinct master_key_id as id from public.sealed_keys where length(wrapped_key) > 0')
   return {
     kind: 'head',
     format: FORMAT,

@@ -8,7 +8,7 @@ export async function tryMasterKeys(run: Run, config: Pick<Config, 'masterKeys'>
   for (const { id } of used) {
     const keys = await run(
       `select id, purpose, master_key_id, encode(wrapped_key, 'hex') as wrapped, encode(sealed, 'hex') as sealed
-       from public.sealed_keys where master_key_id = $1 limit 5`,
+       from public.sealed_keys where master_key_id = $1 and length(wrapped_key) > 0 limit 5`,
       [id],
     )
     assertOpens(config, keys.map(readKey))

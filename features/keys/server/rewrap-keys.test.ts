@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { assertMasterKeys } from '#apps/server/assert-master-keys.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { newId } from '#base/ids.ts'
 import type { Config } from '#platform/config.ts'
 import { createKey } from './create-key.ts'
+import { destroyKeys } from './destroy-keys.ts'
 import { openKey } from './open-key.ts'
 import { rewrapKeys } from './rewrap-keys.ts'
 import { type KeyPurpose, sealedKeys } from './tables.ts'
@@ -82,4 +84,15 @@ test('a row that was swapped for another is refused and stays as it was', async 
   const result = await rewrapKeys(withKeys(NEW, OLD))
   expect(result).toEqual({ rewrapped: 4, refused: [mine?.id], under: { new: 4, old: 1 } })
   await expect(openKey(withKeys(NEW, OLD), mine?.id ?? '')).rejects.toThrow()
+})
+
+test('a key that was destroyed needs no master key: it is neither refused nor counted, and stops no start', async () => {
+  const { db } = world.ctx()
+  const destroyed = newId()
+  for (let i = 0; i < 6; i++) await createKey(world.ctx(), { purpose: 'issuing', ownerId: destroyed })
+  await createKey(world.ctx(), { purpose: 'issuing', ownerId: newId() })
+  await destroyKeys(world.ctx(), destroyed)
+  await assertMasterKeys(db, { masterKeys: [OLD] })
+  expect(await rewrapKeys(withKeys(NEW, OLD))).toEqual({ rewrapped: 1, refused: [], under: { new: 1 } })
+  await assertMasterKeys(db, { masterKeys: [NEW] })
 })

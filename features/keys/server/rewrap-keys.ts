@@ -1,10 +1,13 @@
-import { and, asc, count, eq, gt, ne } from 'drizzle-orm'
+import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { rewrap } from './seal.ts'
 import { sealedKeys } from './tables.ts'
 
 const ROWS_AT_ONCE = 100
+
+/** Of a key that was destroyed only the public part is left: nothing is under a master key. */
+const isKept = sql`length(${sealedKeys.wrappedKey}) > 0`
 
 export type Rewrapped = {
   rewrapped: number
@@ -32,6 +35,7 @@ export async function rewrapKeys(ctx: Context): Promise<Rewrapped> {
   const rows = await ctx.db
     .select({ id: sealedKeys.masterKeyId, keys: count() })
     .from(sealedKeys)
+    .where(isKept)
     .groupBy(sealedKeys.masterKeyId)
   return { rewrapped, refused, under: Object.fromEntries(rows.map(({ id, keys }) => [id, Number(keys)])) }
 }
@@ -41,7 +45,7 @@ function rewrapSome(ctx: Context, newest: string, after: string) {
     const rows = await ctx.db
       .select()
       .from(sealedKeys)
-      .where(and(ne(sealedKeys.masterKeyId, newest), gt(sealedKeys.id, after)))
+      .where(and(isKept, ne(sealedKeys.masterKeyId, newest), gt(sealedKeys.id, after)))
       .orderBy(asc(sealedKeys.id))
       .limit(ROWS_AT_ONCE)
     const refused: string[] = []
