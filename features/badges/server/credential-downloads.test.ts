@@ -4,6 +4,7 @@ import { openWorld, type World } from '#apps/server/testing.ts'
 import { readBakedPng } from '#credentials/bake-png.ts'
 import { readBakedSvg } from '#credentials/bake-svg.ts'
 import { readVcJwt } from '#credentials/vc-jwt.ts'
+import { retireKeys } from '#features/keys/server/retire-keys.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'
 
@@ -58,4 +59,16 @@ test('the JWT is signed by a key of its own, made once and listed in the DID doc
 
 test('an unknown badge has no files', async () => {
   for (const ending of ['.png', '.svg', '.jwt', '']) expect((await get(ending, 'nobody')).statusCode).toBe(404)
+})
+
+test('what a key in wrong hands signed is not signed again as a JWT', async () => {
+  const issuer = await signUpIssuer(world, 'Cordée Nice')
+  const { id } = await issueForTest(issuer.ctx, await publishForTest(issuer.ctx), 'malik@example.org')
+  expect((await get('.jwt', id)).statusCode).toBe(200)
+  await retireKeys(world.ctx(), { ownerId: issuer.issuerId, isCompromised: false })
+  expect((await get('.jwt', id)).statusCode).toBe(200)
+  await retireKeys(world.ctx(), { ownerId: issuer.issuerId, isCompromised: true })
+  const refused = await get('.jwt', id)
+  expect([refused.statusCode, refused.json()]).toMatchObject([404, { message: 'notFound' }])
+  expect((await get('.svg', id)).statusCode).toBe(200)
 })

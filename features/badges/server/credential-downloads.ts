@@ -4,6 +4,8 @@ import { drawFlat } from '#card/flat.ts'
 import { GLYPH_OUTLINES } from '#card/outlines.ts'
 import { bakePng } from '#credentials/bake-png.ts'
 import { bakeSvg } from '#credentials/bake-svg.ts'
+import { proofsOf } from '#credentials/read-credential.ts'
+import { listKeys } from '#features/keys/server/list-keys.ts'
 import { cardPng, embedPictures } from '#features/templates/server/card-png.ts'
 import type { Context } from '#platform/context.ts'
 import { describePublicBadge } from './describe-badge.ts'
@@ -30,8 +32,7 @@ export function credentialDownloads(app: FastifyInstance, world: PageWorld): voi
     page<{ badgeId: string }>(app, `/credentials/:badgeId.${ending}`, async ({ badgeId }, request, reply) => {
       const ctx = await world.contextOf(request, reply)
       const details = await findBadge(ctx, badgeId)
-      // A JWT is signed when it is asked for, and a deleted community has no key any more.
-      const isGone = ending === 'jwt' && details?.issuer.deletedAt
+      const isGone = details && ending === 'jwt' && !(await canBeSigned(ctx, details))
       if (!details || isGone) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
       return reply
         .type(type)
@@ -41,6 +42,17 @@ export function credentialDownloads(app: FastifyInstance, world: PageWorld): voi
         .send(await make(ctx, details))
     })
   }
+}
+
+/**
+ * A JWT is signed when it is asked for: a deleted community has no key any more, and what a key in wrong hands signed may
+ * never have been the community's word.
+ */
+async function canBeSigned(ctx: Context, { badge, issuer }: BadgeDetails): Promise<boolean> {
+  if (issuer.deletedAt) return false
+  const listed = await listKeys(ctx, issuer.id, 'issuing')
+  const ids = listed.map(({ publicKey }) => `${issuer.didWeb}#${publicKey}`)
+  return proofsOf(badge.credential).proofs.some(({ verificationMethod }) => ids.includes(String(verificationMethod)))
 }
 
 async function bakedPng(ctx: Context, details: BadgeDetails): Promise<Buffer> {
