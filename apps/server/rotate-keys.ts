@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { rotateIssuingKey } from '#features/claims/server/rotate-issuing-key.ts'
+import { type Rotated, rotateIssuingKey } from '#features/claims/server/rotate-issuing-key.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { rewrapKeys } from '#features/keys/server/rewrap-keys.ts'
 import { ConfigError } from '#platform/config.ts'
@@ -49,20 +49,30 @@ async function rewrapAll(ctx: SystemContext): Promise<number> {
 }
 
 async function rotateIssuing(ctx: SystemContext, asked: string, isCompromised: boolean): Promise<number> {
-  const rows = await ctx.db.select({ id: issuers.id, name: issuers.name }).from(issuers).orderBy(issuers.id)
-  const chosen = rows.filter(({ id }) => asked === 'all' || id === asked)
+  const rows = await ctx.db
+    .select({ id: issuers.id, name: issuers.name, deletedAt: issuers.deletedAt })
+    .from(issuers)
+    .orderBy(issuers.id)
+  // A deleted issuer signs no more: it has keys to condemn, and none to rotate.
+  const chosen = rows.filter(({ id, deletedAt }) => (asked === 'all' ? isCompromised || !deletedAt : id === asked))
   if (chosen.length === 0) throw new ConfigError(`No issuer has the id ${asked}.`)
-  let skipped = 0
+  let unfinished = 0
   for (const { id, name } of chosen) {
     const rotated = await rotateIssuingKey(ctx, { issuerId: id, isCompromised })
-    if (!rotated) skipped++
-    say(
-      rotated
-        ? `${name} (${id}): new key ${rotated.publicKey}, ${rotated.delegations} delegations signed anew, ${rotated.claims} waiting claims moved.`
-        : `${name} (${id}): left as it is. Its account key is not on this server, and only that key can sign new delegations.`,
-    )
+    if (rotated.outcome === 'unsigned' || rotated.outcome === 'left') unfinished++
+    say(`${name} (${id}): ${SENTENCES[rotated.outcome](rotated)}`)
   }
-  return skipped > 0 ? 1 : 0
+  return unfinished > 0 ? 1 : 0
+}
+
+const SENTENCES: Record<Rotated['outcome'], (rotated: Rotated) => string> = {
+  rotated: ({ publicKey, delegations, claims }) =>
+    `new key ${publicKey}, ${delegations} delegations signed anew, ${claims} waiting claims moved.`,
+  unsigned: ({ publicKey }) =>
+    `new key ${publicKey}. Its account key is not on this server: it signs a new delegation in its wallet when it sends next, and sends again what waits.`,
+  condemned: () => 'deleted. What its keys signed is good no more.',
+  left: () =>
+    'left as it is. It was deleted, or its account key is not on this server, and only that key can sign new delegations.',
 }
 
 main().then(

@@ -9,7 +9,7 @@ import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { mailClaim, type Sent } from './mail-claim.ts'
 import { endLease, leaseMails, retryLater } from './mail-lease.ts'
-import { type Claim, livingDelegation, suppressedOf } from './queries.ts'
+import { type Claim, isDelegated, suppressedOf } from './queries.ts'
 import { claims } from './tables.ts'
 
 const PARALLEL = 5
@@ -84,7 +84,7 @@ async function stillDue(ctx: SystemContext, { id, linkN, tries }: Claim): Promis
     return undefined
   }
   const isOver = claim.revokedAt || claim.taken >= claim.didLimit || claim.endDate <= ctx.now() || claim.email === ''
-  if (!isOver && (await livingDelegation(ctx, claim))) return claim
+  if (!isOver && (await isDelegated(ctx, claim.id))) return claim
   await endLease(ctx, claim, 'link')
   return undefined
 }

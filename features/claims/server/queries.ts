@@ -90,6 +90,19 @@ export async function livingDelegation(
 }
 
 /**
+ * Whether the delegation that a claim has now still lives. Claim and delegation are read at one moment, because a rotation of
+ * the issuer's key ends the one and moves the other.
+ */
+export async function isDelegated(ctx: Context, claimId: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ n: delegations.n })
+    .from(claims)
+    .innerJoin(delegations, and(eq(delegations.issuerId, claims.issuerId), eq(delegations.n, claims.delegationN)))
+    .where(and(eq(claims.id, claimId), isNull(delegations.withdrawnAt), gt(delegations.validUntil, ctx.now())))
+  return row !== undefined
+}
+
+/**
  * Takes places of an open link for claims with an address of their own; false when it has ended or has fewer left. The
  * update is the lock.
  */

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { type ClaimState, stateOfLink } from '../rules.ts'
 import { readClaimToken } from './claim-token.ts'
-import { type Claim, findClaim, livingDelegation } from './queries.ts'
+import { type Claim, findClaim, isDelegated } from './queries.ts'
 
 /** The claim behind a link's token and what the link leads to now, or undefined when the token is not ours. */
 export async function readLink(
@@ -11,6 +11,6 @@ export async function readLink(
   const named = readClaimToken(ctx.config, token)
   const claim = named && (await findClaim(ctx, named.id))
   if (!named || !claim) return undefined
-  const isDelegated = (await livingDelegation(ctx, claim)) !== undefined
-  return { claim, n: named.n, state: stateOfLink(claim, { n: named.n, now: ctx.now(), isDelegated }) }
+  const state = stateOfLink(claim, { n: named.n, now: ctx.now(), isDelegated: await isDelegated(ctx, claim.id) })
+  return { claim, n: named.n, state }
 }

@@ -1,13 +1,20 @@
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { verifyCredential } from '@digitalbazaar/vc'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import type { DidDocument } from '#credentials/did-document.ts'
 import { bundledLoader } from '#credentials/document-loader.ts'
-import { verifyBadge } from '#features/badges/contract.ts'
+import { getStatusList, verifyBadge } from '#features/badges/contract.ts'
+import { sealStatusLists } from '#features/badges/server/seal-status-lists.ts'
+import { statusLists } from '#features/badges/server/tables.ts'
 import { didDocument } from '#features/issuers/contract.ts'
+import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
+import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
+import { type KeyPurpose, sealedKeys } from '#features/keys/server/tables.ts'
 import { delegations } from '#features/templates/server/tables.ts'
+import { getClaim } from '../contract.ts'
 import { rotateIssuingKey } from './rotate-issuing-key.ts'
 import { claims } from './tables.ts'
 import { claimWithKey, startSending } from './testing-claim.ts'
@@ -27,10 +34,14 @@ async function claim(token: string): Promise<Badge> {
   const { credentials } = await claimWithKey(world, token)
   return credentials[0]?.credential as Badge
 }
-const rotate = (isCompromised = false) => {
+const rotate = (isCompromised = false, { issuerId } = issuer) => {
   world.advance(1000)
-  return rotateIssuingKey(world.ctx(), { issuerId: issuer.issuerId, isCompromised })
+  return rotateIssuingKey(world.ctx(), { issuerId, isCompromised })
 }
+const delegationsOf = ({ issuerId }: { issuerId: string }) =>
+  world.ctx().db.select().from(delegations).where(eq(delegations.issuerId, issuerId)).orderBy(delegations.n)
+const keysOf = ({ issuerId }: { issuerId: string }, purpose: KeyPurpose) =>
+  and(eq(sealedKeys.ownerId, issuerId), eq(sealedKeys.purpose, purpose))
 const ours = async ({ id }: Badge) =>
   (await world.call(verifyBadge, { badgeId: String(id).split('/').at(-1) ?? '' })).verdict
 const keyOf = ({ proof }: Badge) => proof[0]?.verificationMethod.split('#')[1]
@@ -57,15 +68,15 @@ test('after a rotation old badges verify here and elsewhere, and what waits is m
   const [lea = '', max = ''] = await issuer.send('lea@example.org', 'max@example.org', 'zoe@example.org')
   const old = await claim(lea)
   const [before, after] = [keyOf(old), await rotate()]
-  expect(after).toMatchObject({ delegations: 1, claims: 2 })
-  expect(after?.publicKey).not.toBe(before)
+  expect(after).toMatchObject({ outcome: 'rotated', delegations: 1, claims: 2 })
+  expect(after.publicKey).not.toBe(before)
   expect([await ours(old), await theirs(old)]).toEqual(['genuine', true])
   expect(await theirs({ ...old, name: 'Another' })).toBe(false)
   const waiting = await claim(max)
   const [kim = ''] = await issuer.send('kim@example.org')
   const fresh = await claim(kim)
   for (const badge of [waiting, fresh]) {
-    expect(keyOf(badge)).toBe(after?.publicKey)
+    expect(keyOf(badge)).toBe(after.publicKey)
     expect([await ours(badge), await theirs(badge)]).toEqual(['genuine', true])
   }
   const rows = await world.ctx().db.select().from(delegations)
@@ -97,3 +108,76 @@ test('the document leads to the delegations', async () => {
   const of = listed.delegations.find((url) => url.endsWith(`/${row?.delegationN}`))
   expect(await get(of)).toMatchObject({ message: { templateId: issuer.templateId } })
 })
+
+test('open links go on under the new key, and only what was taken of them is counted', async () => {
+  const other = await startSending(world)
+  const [endless, five] = [await other.open({ didLimit: -1 }), await other.open({ didLimit: 5 })]
+  await claim(five)
+  const [lea = ''] = await other.send('lea@example.net')
+  const [first] = await delegationsOf(other)
+  const after = await rotate(false, other)
+  expect(after).toMatchObject({ delegations: 1, claims: 3 })
+  const [old, next] = await delegationsOf(other)
+  expect(old).toMatchObject({ used: 1 })
+  expect(next).toMatchObject({ used: 1, maxCount: (first?.maxCount ?? 0) - 1 })
+  for (const token of [endless, five, lea]) {
+    const badge = await claim(token)
+    expect([keyOf(badge), await ours(badge)]).toEqual([after.publicKey, 'genuine'])
+  }
+  expect((await delegationsOf(other)).map(({ used }) => used)).toEqual([1, 3])
+})
+
+test('a link whose delegation is used up can be read after a rotation as before it', async () => {
+  const other = await startSending(world, { limit: 2 })
+  const link = await other.open({ didLimit: -1 })
+  for (let i = 0; i < 2; i++) await claim(link)
+  const before = await world.call(getClaim, { token: link })
+  await rotate(false, other)
+  expect(await world.call(getClaim, { token: link })).toEqual(before)
+  expect((await delegationsOf(other)).at(-1)).toMatchObject({ withdrawnAt: null, maxCount: 0, used: 0 })
+})
+
+test('badges of open links that are taken while the key is rotated are all made, and verify', async () => {
+  const other = await startSending(world)
+  const links = await Promise.all(Array.from({ length: 4 }, () => other.open({ didLimit: -1 })))
+  const taking = links.flatMap((link) => [claim(link), claim(link)])
+  const made = taking.map(async (badge) => ours(await badge))
+  await Promise.all(Array.from({ length: 4 }, () => rotate(false, other)))
+  expect(await Promise.all(made)).toEqual(links.flatMap(() => ['genuine', 'genuine']))
+  expect((await delegationsOf(other)).reduce((sum, { used }) => sum + used, 0)).toBe(8)
+})
+
+test('a key in wrong hands goes also where the account key is not on the server', async () => {
+  const other = await startSending(world)
+  const [lea = ''] = await other.send('lea@example.net', 'max@example.net')
+  const badge = await claim(lea)
+  await world.ctx().db.delete(sealedKeys).where(keysOf(other, 'account'))
+  expect(await rotate(false, other)).toMatchObject({ outcome: 'left' })
+  expect(await ours(badge)).toBe('genuine')
+  const after = await rotate(true, other)
+  expect(after).toMatchObject({ outcome: 'unsigned', delegations: 0, claims: 0 })
+  expect(await ours(badge)).toBe('invalid')
+  const ended = await delegationsOf(other)
+  expect(ended).toMatchObject([{ withdrawnAt: expect.any(Date), used: 1 }])
+  const { proof } = await world.call(getStatusList, { listId: await listOf(other) })
+  expect(JSON.stringify(proof)).toContain(after.publicKey)
+})
+
+test('of a deleted issuer the keys in wrong hands are condemned, and no new one is made', async () => {
+  const other = await startSending(world)
+  const [lea = ''] = await other.send('lea@example.net')
+  const badge = await claim(lea)
+  await sealStatusLists(world.ctx(), other.issuerId)
+  await eraseIssuer(world.ctx(), other.issuerId)
+  await destroyKeys(world.ctx(), other.issuerId)
+  expect(await rotate(false, other)).toMatchObject({ outcome: 'left' })
+  expect(await ours(badge)).toBe('genuine')
+  expect(await rotate(true, other)).toMatchObject({ outcome: 'condemned', publicKey: '' })
+  expect(await ours(badge)).toBe('invalid')
+  expect(await world.ctx().db.select().from(sealedKeys).where(keysOf(other, 'issuing'))).toHaveLength(1)
+})
+
+async function listOf({ issuerId }: { issuerId: string }): Promise<string> {
+  const [list] = await world.ctx().db.select().from(statusLists).where(eq(statusLists.issuerId, issuerId))
+  return list?.id ?? ''
+}

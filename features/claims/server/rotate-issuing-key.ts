@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { forgetSignedLists } from '#features/badges/server/forget-signed-lists.ts'
-import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { findIssuer, type Issuer } from '#features/issuers/server/find-issuer.ts'
+import { condemnKeys } from '#features/keys/server/condemn-keys.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { retireKeys } from '#features/keys/server/retire-keys.ts'
 import { endDelegations } from '#features/templates/server/end-delegations.ts'
@@ -8,65 +9,93 @@ import { giveBackPlaces } from '#features/templates/server/give-back-places.ts'
 import { writeDelegation } from '#features/templates/server/write-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { UNLIMITED } from '../rules.ts'
 import { claims } from './tables.ts'
 
-export type Rotated = { publicKey: string; delegations: number; claims: number }
+export type Rotated = {
+  /**
+   * `unsigned`: a new key, but its delegations must be signed in the issuer's wallet before it sends again; `condemned`: keys
+   * of a deleted issuer, which gets no new one; `left`: nothing was changed.
+   */
+  outcome: 'rotated' | 'unsigned' | 'condemned' | 'left'
+  publicKey: string
+  delegations: number
+  claims: number
+}
+
+type Asked = { issuerId: string; isCompromised: boolean }
+
+const NOTHING = { publicKey: '', delegations: 0, claims: 0 }
 
 /**
  * Gives an issuer a new issuing key. What the old one signed stays good, unless it is `compromised`. Each living delegation
- * is signed anew for the new key with what was left of it, and the claims that still wait for their holder move there.
- * Answers `undefined` where the account key, which must sign, is not on this server.
+ * is signed anew for the new key with what was left of it, and the claims that still wait for their holder move there. Where
+ * the account key, which must sign, is not on this server, only a compromised key is replaced.
  */
-export function rotateIssuingKey(
-  ctx: Context,
-  { issuerId, isCompromised }: { issuerId: string; isCompromised: boolean },
-): Promise<Rotated | undefined> {
+export function rotateIssuingKey(ctx: Context, { issuerId, isCompromised }: Asked): Promise<Rotated> {
   return inTransaction(ctx, async (ctx) => {
     const issuer = await findIssuer(ctx, issuerId)
-    if (!issuer || !(await findKey(ctx, issuerId, 'account'))) return undefined
+    if (!issuer && isCompromised) return condemn(ctx, issuerId)
+    const canSign = (await findKey(ctx, issuerId, 'account')) !== undefined
+    if (!issuer || !(canSign || isCompromised)) return { outcome: 'left', ...NOTHING }
+    // Before the delegations, as whoever takes a badge does, so that no two wait for each other.
+    await lockWaiting(ctx, issuerId)
     const { publicKey } = await retireKeys(ctx, { ownerId: issuerId, isCompromised })
-    const ended = await endDelegations(ctx, issuerId)
-    let [delegations, moved] = [0, 0]
-    for (const { n, templateId, validUntil, maxCount, used } of ended) {
-      const places = await openPlaces(ctx, issuerId, n)
-      const left = maxCount - used + places
-      if (left <= 0) continue
-      const terms = { templateId, maxCount: left, used: places, validUntil }
-      const next = await writeDelegation(ctx, issuer, terms)
-      moved += await moveClaims(ctx, { issuerId, from: n, to: next })
-      await giveBackPlaces(ctx, { issuerId, n, count: places })
-      delegations++
-    }
+    const moved = await endAndMove(ctx, issuer, canSign)
     await forgetSignedLists(ctx, issuerId)
     await recordEvent(ctx, { action: 'issuer.keyRotated', issuerId, subjectId: issuerId, detail: { isCompromised } })
-    return { publicKey, delegations, claims: moved }
+    return { outcome: canSign ? 'rotated' : 'unsigned', publicKey, ...moved }
   })
 }
 
-const isWaiting = (issuerId: string, n: number) =>
-  and(
-    eq(claims.issuerId, issuerId),
-    eq(claims.delegationN, n),
-    isNull(claims.revokedAt),
-    lt(claims.taken, claims.didLimit),
-  )
+async function condemn(ctx: Context, issuerId: string): Promise<Rotated> {
+  await condemnKeys(ctx, issuerId)
+  return { outcome: 'condemned', ...NOTHING }
+}
 
-/** The places of claims that nobody took yet; their rows are locked, so that nobody takes one meanwhile. */
-async function openPlaces(ctx: Context, issuerId: string, n: number): Promise<number> {
+async function endAndMove(ctx: Context, issuer: Issuer, canSign: boolean) {
+  let [delegations, moved] = [0, 0]
+  for (const { n, templateId, validUntil, maxCount, used } of await endDelegations(ctx, issuer.id)) {
+    const { places, links } = await waitingOf(ctx, issuer.id, n)
+    await giveBackPlaces(ctx, { issuerId: issuer.id, n, count: places })
+    const left = Math.max(maxCount - used, 0) + places
+    // A link that waits for a raised limit needs a living delegation as well, be it one of nothing.
+    if (!canSign || (left === 0 && links === 0)) continue
+    const to = await writeDelegation(ctx, issuer, { templateId, maxCount: left, used: places, validUntil })
+    moved += await moveClaims(ctx, { issuerId: issuer.id, from: n, to })
+    delegations++
+  }
+  return { delegations, claims: moved }
+}
+
+const hasRoom = or(eq(claims.didLimit, UNLIMITED), lt(claims.taken, claims.didLimit))
+const waiting = (issuerId: string) => and(eq(claims.issuerId, issuerId), isNull(claims.revokedAt), hasRoom)
+
+/** Locks the claims that still give badges, in the order of every other change, so that nobody takes one meanwhile. */
+async function lockWaiting(ctx: Context, issuerId: string): Promise<void> {
+  await ctx.db.select({ id: claims.id }).from(claims).where(waiting(issuerId)).orderBy(asc(claims.id)).for('update')
+}
+
+/**
+ * What waits under a delegation: personal claims, whose places it has counted, and open links, whose badges it counts as they
+ * are taken. Locks those that were sent since the first lock.
+ */
+async function waitingOf(ctx: Context, issuerId: string, n: number): Promise<{ places: number; links: number }> {
   const rows = await ctx.db
-    .select({ places: sql<number>`${claims.didLimit} - ${claims.taken}`.mapWith(Number) })
+    .select({ isPersonal: sql<boolean>`${claims.didLimit} = 1` })
     .from(claims)
-    .where(isWaiting(issuerId, n))
-    .orderBy(claims.id)
+    .where(and(waiting(issuerId), eq(claims.delegationN, n)))
+    .orderBy(asc(claims.id))
     .for('update')
-  return rows.reduce((sum, { places }) => sum + places, 0)
+  const places = rows.filter(({ isPersonal }) => isPersonal).length
+  return { places, links: rows.length - places }
 }
 
 async function moveClaims(ctx: Context, { issuerId, from, to }: { issuerId: string; from: number; to: number }) {
   const moved = await ctx.db
     .update(claims)
     .set({ delegationN: to })
-    .where(isWaiting(issuerId, from))
+    .where(and(waiting(issuerId), eq(claims.delegationN, from)))
     .returning({ id: claims.id })
   return moved.length
 }

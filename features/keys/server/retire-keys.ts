@@ -1,6 +1,7 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { condemnKeys, signingKeysOf } from './condemn-keys.ts'
 import { createKey } from './create-key.ts'
 import { sealedKeys } from './tables.ts'
 
@@ -13,19 +14,12 @@ export function retireKeys(
   { ownerId, isCompromised }: { ownerId: string; isCompromised: boolean },
 ): Promise<{ id: string; publicKey: string }> {
   return inTransaction(ctx, async (ctx) => {
-    const now = ctx.now()
-    const signing = or(eq(sealedKeys.purpose, 'issuing'), eq(sealedKeys.purpose, 'jwt'))
-    const own = and(eq(sealedKeys.ownerId, ownerId), signing)
     const retired = await ctx.db
       .update(sealedKeys)
-      .set({ retiredAt: now })
-      .where(and(own, isNull(sealedKeys.retiredAt)))
+      .set({ retiredAt: ctx.now() })
+      .where(and(signingKeysOf(ownerId), isNull(sealedKeys.retiredAt)))
       .returning({ id: sealedKeys.id })
-    if (isCompromised)
-      await ctx.db
-        .update(sealedKeys)
-        .set({ compromisedAt: now })
-        .where(and(own, isNull(sealedKeys.compromisedAt)))
+    if (isCompromised) await condemnKeys(ctx, ownerId)
     for (const { id } of retired)
       await recordEvent(ctx, { action: 'key.retired', issuerId: ownerId, subjectId: id, detail: { isCompromised } })
     return createKey(ctx, { purpose: 'issuing', ownerId })

@@ -1,0 +1,21 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { sealedKeys } from './tables.ts'
+
+/** The keys by which an issuer signs badges. */
+export const signingKeysOf = (ownerId: string) =>
+  and(eq(sealedKeys.ownerId, ownerId), or(eq(sealedKeys.purpose, 'issuing'), eq(sealedKeys.purpose, 'jwt')))
+
+/** Marks every key by which an issuer signs as in wrong hands: nothing that they signed is good from now on. */
+export function condemnKeys(ctx: Context, ownerId: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const condemned = await ctx.db
+      .update(sealedKeys)
+      .set({ compromisedAt: ctx.now() })
+      .where(and(signingKeysOf(ownerId), isNull(sealedKeys.compromisedAt)))
+      .returning({ id: sealedKeys.id })
+    for (const { id } of condemned)
+      await recordEvent(ctx, { action: 'key.condemned', issuerId: ownerId, subjectId: id })
+  })
+}
