@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { shellTexts, welcomeTexts } from '#apps/studio/shell/texts.ts'
 import { searchWords } from '#features/templates/search-texts.ts'
 import { test } from './blazon.ts'
