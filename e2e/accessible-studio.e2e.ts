@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { historyWords, sendWords } from '#features/claims/texts.ts'
-import { mailSentScreen } from '#features/sign-in/texts.ts'
+import { mailSentScreen, walletCode } from '#features/sign-in/texts.ts'
 import { actionWords, emptyWords, formWords, listWords } from '#features/templates/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
@@ -18,7 +18,7 @@ test('every screen of the studio is accessible', async ({ blazon, language, open
   await page.goto(`${blazon.studio}/expired`)
   await expectAccessible(page, 'expired')
   await page.goto(`${blazon.studio}/signin`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('img', { name: words(walletCode, language).label() })).toBeVisible()
   await expectAccessible(page, 'sign-in')
   await signUp(page, blazon, language, 'accessible@example.org', (step) => expectAccessible(page, step))
   await expect(page.getByText(words(emptyWords, language).basic())).toBeVisible()

@@ -61,7 +61,7 @@ export function WalletCode({ isNew, onToken }: Props) {
           </span>
         )}
       </div>
-      <div className={styles.number} data-ready={waiting ? true : undefined}>
+      <div className={styles.number}>
         <span className="bz-figure" data-number>
           {waiting?.challenge.number ?? '··'}
         </span>
