@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { claimWords, sendWords } from '#features/claims/texts.ts'
+import { sendWords } from '#features/claims/send-texts.ts'
+import { claimWords } from '#features/claims/texts.ts'
 import { claimPage } from '#features/claims/wallet-texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { test } from './blazon.ts'

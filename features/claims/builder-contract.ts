@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { createSessions, session } from './contract.ts'
+import { createSessions } from './contract.ts'
+import { session } from './session-contract.ts'
 
 /** Calls of other software, with an API key in the header `Token`; never from a page (decisions, sending). */
 const builder = { who: 'apiKey', cors: 'studio' } as const

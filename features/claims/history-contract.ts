@@ -3,9 +3,10 @@ import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { REASON_MAX } from '#features/badges/rules.ts'
 import { SEARCH_MAX } from '#features/templates/rules.ts'
-import { challenge, historyFilter, moment, reason, sendProblems } from './contract.ts'
+import { moment, sendProblems } from './contract.ts'
 import { CHANGE_KINDS, CHANGES_MAX, REMINDER_DAYS_MAX, REMINDERS_MAX } from './history-rules.ts'
 import { CLAIM_STATUSES, OPTION_MAX } from './rules.ts'
+import { challenge, historyFilter, reason } from './session-contract.ts'
 
 const change = {
   kind: z.enum(CHANGE_KINDS),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { address, challenge, claimToken, linkSettings, moment, places, sendProblems } from './contract.ts'
+import { claimToken } from './claim-contract.ts'
+import { address, linkSettings, moment, places, sendProblems } from './contract.ts'
+import { challenge } from './session-contract.ts'
 
 /** An open link as its settings show it; `taken` counts places that claims with an address have. */
 export const openLink = z.object({

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBadge } from '#features/badges/server/verify-badge.ts'
-import { getClaim } from '#features/claims/contract.ts'
+import { getClaim } from '#features/claims/claim-contract.ts'
 import { mailsLeft } from '#features/claims/server/queries.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { audit } from '#platform/tables.ts'

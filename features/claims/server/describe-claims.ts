@@ -3,6 +3,7 @@ import { badgesOfClaims } from '#features/badges/server/badges-of-claims.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { codeTriesOf, statusOfClaim } from '../rules.ts'
+import type * as sessionContract from '../session-contract.ts'
 import { claimCode } from './claim-code.ts'
 import { claimUrl } from './claim-token.ts'
 import type { Claim } from './queries.ts'
@@ -11,7 +12,7 @@ import type { Claim } from './queries.ts'
 export async function describeClaims(
   ctx: Context,
   rows: Claim[],
-): Promise<Output<typeof contract.listSessions>['sessions']> {
+): Promise<Output<typeof sessionContract.listSessions>['sessions']> {
   const badges = await badgesOfClaims(
     ctx,
     rows.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { listHeld } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import * as wallet from '#features/holders/contract.ts'
 import { holderOfAddress } from '#features/holders/server/holder-of-address.ts'
-import { enterByClaim } from '../contract.ts'
+import { enterByClaim } from '../claim-contract.ts'
 import { accessOf, credentialFor, nonceOf, startSending } from './testing-claim.ts'
 
 let world: World

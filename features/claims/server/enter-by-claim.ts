@@ -4,6 +4,7 @@ import { makeHolderOfAddress } from '#features/holders/server/make-holder-of-add
 import { openWalletSession } from '#features/holders/server/open-wallet-session.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import type * as claimContract from '../claim-contract.ts'
 import type * as contract from '../contract.ts'
 import { readLink } from './read-link.ts'
 
@@ -13,7 +14,7 @@ import { readLink } from './read-link.ts'
  */
 export async function enterByClaim(
   ctx: Context,
-  { claim: token, renewSecret, lang }: Input<typeof contract.enterByClaim>,
+  { claim: token, renewSecret, lang }: Input<typeof claimContract.enterByClaim>,
 ) {
   const link = await readLink(ctx, token)
   if (link?.state !== 'open') throw new Problem('claimGone')

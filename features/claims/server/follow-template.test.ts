@@ -5,7 +5,8 @@ import { verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { deleteTemplate, getTemplate, updateTemplate } from '#features/templates/contract.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
-import { getClaim, listSessions } from '../contract.ts'
+import { getClaim } from '../claim-contract.ts'
+import { listSessions } from '../session-contract.ts'
 import { claimWithKey, startSending } from './testing-claim.ts'
 
 let world: World

@@ -4,7 +4,7 @@ import { OpenID4VCIClientV1_0_15 as ForeignWallet } from '@sphereon/oid4vci-clie
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { verifyAny } from '#features/badges/contract.ts'
-import { getClaim } from '../contract.ts'
+import { getClaim } from '../claim-contract.ts'
 import { CREDENTIAL_CONFIGURATION } from '../protocol-contract.ts'
 import { startSending } from './testing-claim.ts'
 

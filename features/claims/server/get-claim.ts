@@ -6,6 +6,7 @@ import { cardOf } from '#features/templates/server/card-of.ts'
 import { findKeptTemplate } from '#features/templates/server/find-kept-template.ts'
 import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
+import type * as claimContract from '../claim-contract.ts'
 import type * as contract from '../contract.ts'
 import { isOpenLink } from '../rules.ts'
 import { offerUri } from './offer-uri.ts'
@@ -14,8 +15,8 @@ import { readLink } from './read-link.ts'
 /** What a claim link leads to, in each of its states; reading it changes nothing. */
 export async function getClaim(
   ctx: Context,
-  { token }: Input<typeof contract.getClaim>,
-): Promise<Output<typeof contract.getClaim>> {
+  { token }: Input<typeof claimContract.getClaim>,
+): Promise<Output<typeof claimContract.getClaim>> {
   const link = await readLink(ctx, token)
   const present = link && (await findKeptTemplate(ctx, link.claim.templateId))
   const template = present && (await templateAtVersion(ctx, present, link.claim.templateVersion))
@@ -50,7 +51,7 @@ export async function getClaim(
   }
 }
 
-function unknownClaim(ctx: Context): Output<typeof contract.getClaim> {
+function unknownClaim(ctx: Context): Output<typeof claimContract.getClaim> {
   return {
     state: 'unknown',
     title: '',

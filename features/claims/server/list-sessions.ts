@@ -4,13 +4,14 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { COUNT_MAX, writeCursor } from '../history-rules.ts'
+import type * as sessionContract from '../session-contract.ts'
 import { countClaims } from './count-claims.ts'
 import { describeClaims } from './describe-claims.ts'
 import { historyWhere, isNarrowed } from './history-filter.ts'
 import { historyRows } from './history-rows.ts'
 import { claims } from './tables.ts'
 
-type Asked = Input<typeof contract.listSessions>
+type Asked = Input<typeof sessionContract.listSessions>
 
 /**
  * A template's history, newest first, by status, delivery, dates, batch and search (address or note), with the kept count of

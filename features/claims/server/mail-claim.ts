@@ -4,7 +4,7 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type { Message } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
-import { claimMail } from '../texts.ts'
+import { claimMail } from '../mail-texts.ts'
 import { claimUrl, unsubscribeToken } from './claim-token.ts'
 import type { Claim } from './queries.ts'
 

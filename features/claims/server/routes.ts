@@ -1,11 +1,13 @@
 import { type Route, route } from '#platform/serve.ts'
 import * as builder from '../builder-contract.ts'
+import * as claimContract from '../claim-contract.ts'
 import * as contract from '../contract.ts'
 import * as history from '../history-contract.ts'
 import * as imports from '../import-contract.ts'
 import * as links from '../link-contract.ts'
 import * as lists from '../list-contract.ts'
 import * as protocol from '../protocol-contract.ts'
+import * as sessionContract from '../session-contract.ts'
 import { buildSessions } from './build-sessions.ts'
 import { changeBatch } from './change-batch.ts'
 import { changeSessions } from './change-sessions.ts'
@@ -54,21 +56,21 @@ import { updateSessionNote } from './update-session-note.ts'
 export const claimsRoutes: Route[] = [
   route(contract.createSessions, createSessions),
   route(contract.preflight, preflight),
-  route(contract.listSessions, listSessions),
-  route(contract.updateSessionNote, updateSessionNote),
-  route(contract.resendSession, resendSession),
-  route(contract.revokeSession, revokeSession),
-  route(contract.suspendSession, suspendSession),
-  route(contract.resumeSession, resumeSession),
+  route(sessionContract.listSessions, listSessions),
+  route(sessionContract.updateSessionNote, updateSessionNote),
+  route(sessionContract.resendSession, resendSession),
+  route(sessionContract.revokeSession, revokeSession),
+  route(sessionContract.suspendSession, suspendSession),
+  route(sessionContract.resumeSession, resumeSession),
   route(history.changeSessions, changeSessions),
   route(history.changeBatch, changeBatch),
   route(history.reissueSession, reissueSession),
   route(history.exportSessions, exportSessions),
   route(history.getReminders, getReminders),
   route(history.updateReminders, updateReminders),
-  route(contract.getClaim, getClaim),
-  route(contract.enterByClaim, enterByClaim),
-  route(contract.unsubscribe, unsubscribe),
+  route(claimContract.getClaim, getClaim),
+  route(claimContract.enterByClaim, enterByClaim),
+  route(claimContract.unsubscribe, unsubscribe),
   route(contract.sendOpenSession, sendOpenSession),
   route(contract.createSessionBuilder, createSessionBuilder),
   route(imports.importSessions, importSessions),

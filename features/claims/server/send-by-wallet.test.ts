@@ -10,7 +10,8 @@ import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
 import { finalizeLink } from '#features/sign-in/contract.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { readOperation } from '#platform/operations.ts'
-import { createSessions, listSessions } from '../contract.ts'
+import { createSessions } from '../contract.ts'
+import { listSessions } from '../session-contract.ts'
 import { claimWithKey } from './testing-claim.ts'
 
 const YEAR = 366 * 24 * 60 * 60_000

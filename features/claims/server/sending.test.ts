@@ -3,14 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
-import {
-  createSessions as createSessionsContract,
-  listSessions,
-  preflight,
-  resendSession,
-  revokeSession,
-  updateSessionNote,
-} from '../contract.ts'
+import { createSessions as createSessionsContract, preflight } from '../contract.ts'
+import { listSessions, resendSession, revokeSession, updateSessionNote } from '../session-contract.ts'
 import { readClaimToken } from './claim-token.ts'
 import { createSessions } from './create-sessions.ts'
 import { claims, sends } from './tables.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
-import { getClaim, listSessions, resumeSession, suspendSession } from '../contract.ts'
+import { getClaim } from '../claim-contract.ts'
+import { listSessions, resumeSession, suspendSession } from '../session-contract.ts'
 import { readClaimToken } from './claim-token.ts'
 import { claimWithKey, startSending } from './testing-claim.ts'
 

@@ -2,6 +2,7 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import type * as sessionContract from '../session-contract.ts'
 import { lockOwnClaim } from './queries.ts'
 import { suspendClaims } from './suspend-claims.ts'
 
@@ -9,7 +10,7 @@ import { suspendClaims } from './suspend-claims.ts'
  * Suspends every badge of a claim, with a reason, until it is resumed; again it changes nothing. Throws `sessionNotTaken`
  * where no badge came of it that can be suspended.
  */
-export function suspendSession(ctx: AdminContext, { challenge, reason }: Input<typeof contract.suspendSession>) {
+export function suspendSession(ctx: AdminContext, { challenge, reason }: Input<typeof sessionContract.suspendSession>) {
   return inTransaction(ctx, async (ctx) => {
     const { id, issuerId, suspendedAt, revokedAt } = await lockOwnClaim(ctx, challenge)
     if (suspendedAt && !revokedAt) return {}

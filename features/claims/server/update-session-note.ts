@@ -4,10 +4,14 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import type * as sessionContract from '../session-contract.ts'
 import { claims } from './tables.ts'
 
 /** Writes the note of a history row. */
-export function updateSessionNote(ctx: AdminContext, { challenge, note }: Input<typeof contract.updateSessionNote>) {
+export function updateSessionNote(
+  ctx: AdminContext,
+  { challenge, note }: Input<typeof sessionContract.updateSessionNote>,
+) {
   return inTransaction(ctx, async (ctx) => {
     const [claim] = await ctx.db
       .update(claims)

@@ -1,6 +1,6 @@
 import type { Output } from '#base/endpoint.ts'
-import type { listSessions } from '../contract.ts'
 import { canReissue } from '../history-rules.ts'
+import type { listSessions } from '../session-contract.ts'
 
 export type Session = Output<typeof listSessions>['sessions'][number]
 export type RowAction = 'copy' | 'resend' | 'renew' | 'suspend' | 'resume' | 'reissue' | 'send' | 'revoke'

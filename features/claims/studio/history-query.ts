@@ -1,5 +1,5 @@
 import type { CallInput } from '#base/endpoint.ts'
-import type { listSessions } from '../contract.ts'
+import type { listSessions } from '../session-contract.ts'
 
 type Asked = CallInput<typeof listSessions>
 export type Status = NonNullable<Asked['status']>

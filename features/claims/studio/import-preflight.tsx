@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '#ui/language.tsx'
 import { type Status, StatusGlyph } from '#ui/status-glyph.tsx'
 import { importWords } from '../import-texts.ts'
-import { sendWords } from '../texts.ts'
+import { sendWords } from '../send-texts.ts'
 import styles from './preflight-panel.module.css'
 import type { Check } from './use-import.ts'
 

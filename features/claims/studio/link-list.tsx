@@ -6,10 +6,10 @@ import { MoreMenu } from '#ui/more-menu.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
-import { listSessions } from '../contract.ts'
 import { endLink, listLinks } from '../link-contract.ts'
 import { linkWords } from '../link-texts.ts'
 import { UNLIMITED } from '../rules.ts'
+import { listSessions } from '../session-contract.ts'
 
 export type OpenLink = Output<typeof listLinks>['links'][number]
 type Props = { links: OpenLink[]; onShow: (link: OpenLink) => void; onSettings: (link: OpenLink) => void }

@@ -8,9 +8,10 @@ import { useTexts } from '#ui/language.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
-import { listSessions, sendOpenSession } from '../contract.ts'
+import { sendOpenSession } from '../contract.ts'
 import { listLinks } from '../link-contract.ts'
 import { linkWords } from '../link-texts.ts'
+import { listSessions } from '../session-contract.ts'
 import styles from './link-dialog.module.css'
 
 type Props = { templateId: string; onMailed?: (count: number) => void }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#ui/language.tsx'
 import { type Status, StatusGlyph } from '#ui/status-glyph.tsx'
-import { sendWords } from '../texts.ts'
+import { sendWords } from '../send-texts.ts'
 import styles from './preflight-panel.module.css'
 import type { SendPlan } from './send-plan.ts'
 

@@ -7,9 +7,9 @@ import { useTexts } from '#ui/language.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
-import { listSessions } from '../contract.ts'
 import { continueSend, listRunningSends, pauseSend, releaseSend, stopSend, undoSend } from '../import-contract.ts'
 import { panelWords } from '../import-texts.ts'
+import { listSessions } from '../session-contract.ts'
 import styles from './running-sends.module.css'
 
 export type Running = Output<typeof listRunningSends>['sends'][number]

@@ -3,7 +3,7 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
-import { sendWords } from '../texts.ts'
+import { sendWords } from '../send-texts.ts'
 import styles from './send-form.module.css'
 
 type Props = { count: number; template: Template; object: ReactNode; onClose: () => void; onSent?: () => void }

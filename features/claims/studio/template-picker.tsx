@@ -12,7 +12,7 @@ import { useTexts } from '#ui/language.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
-import { sendWords } from '../texts.ts'
+import { sendWords } from '../send-texts.ts'
 import styles from './template-picker.module.css'
 
 const SEARCH_MS = 250

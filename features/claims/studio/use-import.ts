@@ -3,9 +3,10 @@ import type { CallInput, Output } from '#base/endpoint.ts'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { useCall } from '#ui/use-call.ts'
-import { listSessions, preflight } from '../contract.ts'
+import { preflight } from '../contract.ts'
 import { importSessions, listRunningSends } from '../import-contract.ts'
 import { IMPORT_MAX_BYTES } from '../import-rules.ts'
+import { listSessions } from '../session-contract.ts'
 
 type Asked = CallInput<typeof importSessions>
 export type Check = NonNullable<Output<typeof importSessions>['check']>

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import { useCaller } from '#ui/caller.tsx'
 import { useInvalidate } from '#ui/use-call.ts'
-import { listSessions } from '../contract.ts'
 import { listRunningSends } from '../import-contract.ts'
+import { listSessions } from '../session-contract.ts'
 import { followIssuerEvents } from './follow-issuer-events.ts'
 
 const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, listRunningSends]

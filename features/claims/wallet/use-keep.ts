@@ -7,7 +7,7 @@ import { randomSecret } from '#features/holders/wallet/random-secret.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { useInvalidate } from '#ui/use-call.ts'
-import { enterByClaim } from '../contract.ts'
+import { enterByClaim } from '../claim-contract.ts'
 import { keepBadge, type Prove, proveByKey, proveByServer } from './keep-badge.ts'
 import type { useEntry } from './use-entry.ts'
 

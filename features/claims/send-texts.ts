@@ -1,0 +1,82 @@
+import { texts } from '#base/text.ts'
+
+/** The dialog that sends a badge. */
+export const sendWords = texts({
+  above: { en: 'Send a badge', fr: 'Envoyer un badge' },
+  choose: { en: 'Which badge?', fr: 'Quel badge ?' },
+  search: { en: 'Search a badge', fr: 'Rechercher un badge' },
+  searchExample: { en: 'Lead climbing', fr: 'Grimpe en tête' },
+  choices: { en: 'Badges', fr: 'Badges' },
+  pick: { en: 'Send {title}', fr: 'Envoyer {title}' },
+  noMatch: { en: 'No published badge has this name.', fr: 'Aucun badge publié ne porte ce nom.' },
+  recipients: { en: 'Recipients', fr: 'Destinataires' },
+  recipientExample: { en: 'lea@example.org', fr: 'lea@example.org' },
+  note: { en: 'Note for you', fr: 'Note pour vous' },
+  noteExample: { en: 'Course of 15 November', fr: 'Stage du 15 novembre' },
+  ready: {
+    en: { one: '{count} badge ready to go', other: '{count} badges ready to go' },
+    fr: { one: '{count} badge prêt à partir', other: '{count} badges prêts à partir' },
+  },
+  noneReady: { en: 'No badge ready to go', fr: 'Aucun badge prêt à partir' },
+  read: {
+    en: { one: 'of {count} address read', other: 'of {count} addresses read' },
+    fr: { one: 'sur {count} adresse lue', other: 'sur {count} adresses lues' },
+  },
+  left: {
+    en: 'You can send {count} more today',
+    fr: { one: "Il vous restera {count} envoi aujourd'hui", other: "Il vous restera {count} envois aujourd'hui" },
+  },
+  unreadable: {
+    en: { one: '{count} address cannot be read', other: '{count} addresses cannot be read' },
+    fr: { one: '{count} adresse ne peut pas être lue', other: '{count} adresses ne peuvent pas être lues' },
+  },
+  fix: { en: 'Fix', fr: 'Corriger' },
+  holding: {
+    en: { one: '{count} person holds this badge already', other: '{count} people hold this badge already' },
+    fr: { one: '{count} personne a déjà ce badge', other: '{count} personnes ont déjà ce badge' },
+  },
+  holdingThen: { en: 'They get nothing', fr: { one: 'Elle ne recevra rien', other: 'Elles ne recevront rien' } },
+  doubles: {
+    en: { one: '{count} duplicate joined', other: '{count} duplicates joined' },
+    fr: { one: '{count} doublon réuni', other: '{count} doublons réunis' },
+  },
+  doublesThen: { en: 'Upper and lower case count as the same', fr: 'Casse et espaces ignorés' },
+  unwanted: {
+    en: { one: '{count} person wants no e-mails from you', other: '{count} people want no e-mails from you' },
+    fr: {
+      one: "{count} personne ne veut pas d'e-mails de vous",
+      other: "{count} personnes ne veulent pas d'e-mails de vous",
+    },
+  },
+  unwantedThen: {
+    en: 'Give them their link from the history',
+    fr: "Donnez-leur leur lien depuis l'historique",
+  },
+  overLeft: {
+    en: { one: '{count} more than today allows', other: '{count} more than today allows' },
+    fr: { one: "{count} de trop pour aujourd'hui", other: "{count} de trop pour aujourd'hui" },
+  },
+  overLeftThen: { en: 'Send the rest tomorrow', fr: 'Envoyez le reste demain' },
+  show: { en: 'Show', fr: 'Voir' },
+  hide: { en: 'Hide', fr: 'Masquer' },
+  validUntil: {
+    en: 'Each link stays valid until {date}',
+    fr: "Chaque lien reste valable jusqu'au {date}",
+  },
+  send: {
+    en: { zero: 'Send', one: 'Send {count} badge', other: 'Send {count} badges' },
+    fr: { zero: 'Envoyer', one: 'Envoyer {count} badge', other: 'Envoyer {count} badges' },
+  },
+  sending: { en: 'Sending', fr: 'Envoi' },
+  allHold: { en: 'Everyone here holds this badge already.', fr: 'Toutes ces personnes ont déjà ce badge.' },
+  sent: {
+    en: { one: '{count} badge is on its way', other: '{count} badges are on their way' },
+    fr: { one: '{count} badge est en route', other: '{count} badges sont en route' },
+  },
+  sentThen: {
+    en: 'Each address stands in the history, with what became of its badge.',
+    fr: "Chaque adresse figure dans l'historique, avec ce qu'il advient de son badge.",
+  },
+  showHistory: { en: 'Show history', fr: "Voir l'historique" },
+  done: { en: 'Done', fr: 'Terminer' },
+})

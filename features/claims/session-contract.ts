@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { REASON_MAX } from '#features/badges/rules.ts'
+import { page, pagination } from '#features/templates/contract.ts'
+import { moment, note, sendProblems } from './contract.ts'
+import * as rules from './rules.ts'
+
+/** A history row (specification 2, section 3: session). */
+export const session = z.object({
+  created: z.string(),
+  dynamicLink: z.string(),
+  emails: z.array(z.string()),
+  note: z.string(),
+  challenge: z.string(),
+  didLimit: z.number(),
+  didHistory: z.array(z.string()),
+  delegationBadge: z.object({ expirationDate: z.string() }),
+  /** Places taken of `didLimit`. */
+  taken: z.number(),
+  status: z.enum(rules.CLAIM_STATUSES),
+  delivery: z.enum(rules.DELIVERIES),
+  deliveryDetail: z.string(),
+  revokedReason: z.string(),
+  suspendedReason: z.string(),
+  /** What the present link asks for as well; '' when it asks for nothing. */
+  code: z.string(),
+  /** Too many wrong codes: only a new link helps. */
+  isCodeLocked: z.boolean(),
+  badgeIds: z.array(z.string()),
+  /** The address was erased some time after the claim had ended. */
+  isErased: z.boolean(),
+  /** The row of the badge that was given instead. */
+  supersededBy: z.string(),
+  options: z.object({ name: z.string(), seat: z.string(), section: z.string() }),
+})
+
+/** What narrows a history besides its status; `batch` is the challenge of any row of a send. */
+export const historyFilter = {
+  delivery: z.union([z.literal(''), z.enum(rules.DELIVERIES)]).default(''),
+  from: moment,
+  to: moment,
+  batch: z.string().max(80).default(''),
+}
+
+/** A template's history, newest first. `isCapped`: there are more rows than `totalCount`. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/managers/templates/{templateId}/sessions',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    templateId: ref('template'),
+    ...page,
+    status: z.enum(['all', ...rules.CLAIM_STATUSES, 'bounced']).default('all'),
+    pageSize: z.coerce.number().int().min(1).max(100).default(rules.HISTORY_PAGE_SIZE),
+    ...historyFilter,
+    /** Instead of a page's number: the rows that follow a cursor, or those before one. */
+    after: z.string().max(200).default(''),
+    before: z.string().max(200).default(''),
+  }),
+  output: z.object({
+    sessions: z.array(session),
+    counts: z.object({
+      all: z.number(),
+      owner: z.number(),
+      pending: z.number(),
+      expired: z.number(),
+      suspended: z.number(),
+      revoked: z.number(),
+      bounced: z.number(),
+    }),
+    pagination,
+    isCapped: z.boolean(),
+    /** Cursors of the first and the last row. */
+    first: z.string(),
+    last: z.string(),
+  }),
+})
+
+export const challenge = ref('claim')
+
+export const reason = z.string('reasonMissing').trim().min(1, 'reasonMissing').max(REASON_MAX, 'reasonTooLong')
+
+/** PUT /sessions/note. */
+export const updateSessionNote = endpoint({
+  method: 'PUT',
+  path: '/sessions/note',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge, note }),
+  output: z.object({}),
+})
+
+/** PUT /sessions/resend: a new link and 30 more days for an expired or undelivered claim; older links end. Mailed, unless told. */
+export const resendSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/resend',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge, isMailed: z.boolean().default(true) }),
+  output: z.object({ link: z.string() }),
+  problems: { ...sendProblems, sessionTaken: { status: 409, code: 4090 } },
+})
+
+/** PUT /sessions/revoke (ours): takes back the badges of a claim, or the claim that nobody took yet, with a reason. */
+export const revokeSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/revoke',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    challenge,
+    reason,
+  }),
+  output: z.object({}),
+})
+
+/** PUT /sessions/suspend (ours): the badges of a claim do not count until it is resumed, and nobody takes another. */
+export const suspendSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/suspend',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge, reason }),
+  output: z.object({}),
+  problems: { sessionNotTaken: { status: 409, code: 4090 } },
+})
+
+/** PUT /sessions/resume (ours): the badges of a suspended claim count again. */
+export const resumeSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/resume',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge }),
+  output: z.object({}),
+})
