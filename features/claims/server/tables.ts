@@ -14,6 +14,7 @@ import {
 import { instant } from '#platform/tables.ts'
 import type { ChangeKind, CountedState } from '../history-rules.ts'
 import type { Columns, RowOutcome, SendStatus } from '../import-rules.ts'
+import type { MailTexts, SuppressionReason } from '../mail-rules.ts'
 import type { Delivery } from '../rules.ts'
 
 /** One act of sending: its mails count against the 24-hour limit when it is accepted. */
@@ -32,6 +33,8 @@ export const sends = pgTable(
     holdUntil: instant('hold_until'),
     /** Set while nothing of it is read or mailed. */
     pausedAt: instant('paused_at'),
+    /** When the last of its mails was out and its issuer was told so, once. */
+    finishedAt: instant('finished_at'),
   },
   (t) => [index('sends_limit').on(t.issuerId, t.createdAt)],
 )
@@ -166,6 +169,7 @@ export const claims = pgTable(
       .on(t.templateId, t.createdAt, t.id)
       .where(sql`revoked_at is null and suspended_at is not null`),
     index('claims_revoked').on(t.templateId, t.createdAt, t.id).where(sql`revoked_at is not null`),
+    index('claims_came_back').on(t.issuerId, t.createdAt).where(sql`delivery = 'bounced' and email <> ''`),
     index('claims_bounced').on(t.templateId, t.createdAt, t.id).where(sql`delivery = 'bounced'`),
     index('claims_address').on(t.templateId, sql`${t.email} collate "C"`),
     index('claims_erase').on(t.endDate).where(sql`taken = 0 and email <> ''`),
@@ -180,8 +184,40 @@ export const suppressions = pgTable(
     issuerId: text('issuer_id').notNull(),
     emailHash: text('email_hash').notNull(),
     at: instant('at').notNull(),
+    reason: text('reason').$type<SuppressionReason>().notNull().default('unsubscribed'),
   },
-  (t) => [primaryKey({ columns: [t.issuerId, t.emailHash] })],
+  (t) => [
+    primaryKey({ columns: [t.issuerId, t.emailHash] }),
+    index('suppressions_newest').on(t.issuerId, t.at, t.emailHash),
+  ],
+)
+
+/** How the mails of an issuer ('' as the template), or of one template, differ from ours. */
+export const mailSettings = pgTable(
+  'mail_settings',
+  {
+    issuerId: text('issuer_id').notNull(),
+    templateId: text('template_id').notNull().default(''),
+    texts: jsonb('texts').$type<MailTexts>().notNull(),
+    /** Where answers go; '' where nothing of its own is said. Only while the address is a confirmed one. */
+    replyTo: text('reply_to').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.issuerId, t.templateId] })],
+)
+
+/** Addresses besides its admins' to which answers of an issuer's mails may go, once the mailed code was given. */
+export const replyAddresses = pgTable(
+  'reply_addresses',
+  {
+    id: text('id').primaryKey(),
+    issuerId: text('issuer_id').notNull(),
+    email: text('email').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Until when the code can be given. */
+    expiresAt: instant('expires_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (t) => [uniqueIndex('reply_addresses_email').on(t.issuerId, t.email)],
 )
 
 /** Places of a template that are promised or given, over all of its claims; held under its `limit` by a conditional update. */
