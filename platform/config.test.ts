@@ -34,6 +34,8 @@ describe('settings', () => {
     ['SECRET', { SECRET: 'short' }],
     ['MASTER_KEYS', { MASTER_KEYS: 'abc' }],
     ['MAIL_LIMIT_24H', { MAIL_LIMIT_24H: '-1' }],
+    ['FEATURES_OFF', { FEATURES_OFF: 'door,doors' }],
+    ['FEATURES_OFF', { FEATURES_OFF: 'channel' }],
   ])('a wrong %s stops the start and is named', (name, environment) => {
     expect(reading(environment)).toThrow(ConfigError)
     expect(reading(environment)).toThrow(name)

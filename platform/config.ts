@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BUILT_FEATURES, readFeatures } from '#base/feature-flags.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
 const url = z
@@ -57,6 +58,15 @@ export const configSchema = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@localhost.invalid'),
   GATE_PASSWORD: z.string().max(200).default(''),
+  FEATURES_OFF: z
+    .string()
+    .default('')
+    .transform((text, at) => {
+      const read = readFeatures(text)
+      if (read !== undefined) return read
+      at.addIssue(`must be names of features, separated by commas: ${BUILT_FEATURES.join(', ')}`)
+      return z.NEVER
+    }),
   ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   HELP_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -95,6 +105,8 @@ export type Config = {
   helpUrl: string
   /** The studio's password gate (/protected); '' is none. */
   gatePassword: string
+  /** What the studio does not offer; its pages lead to the start. */
+  featuresOff: string[]
   /** Where visits are counted after consent; nowhere without one. */
   analyticsUrl: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -146,6 +158,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     supportEmail: env.SUPPORT_EMAIL,
     helpUrl: env.HELP_URL ?? '/help',
     gatePassword: env.GATE_PASSWORD,
+    featuresOff: env.FEATURES_OFF,
     analyticsUrl: env.ANALYTICS_URL,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }

@@ -3,12 +3,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '#base/escape-html.ts'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 
 const MARK = new URL('../../ui/drawings/mark.svg', import.meta.url)
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
-type ElsewhereOf = (request: FastifyRequest, path: string) => string | undefined
+type Options = {
+  /** Where a visitor of a page goes first. */
+  elsewhereOf?: (request: FastifyRequest, path: string) => string | undefined
+  /** What the index says to its scripts, as meta elements by name; empty ones are left out. */
+  notes?: Record<string, string>
+}
 
 /**
  * Serves a browser app's built files; every other page path answers its index, which routes in the browser, unless
@@ -17,9 +23,12 @@ type ElsewhereOf = (request: FastifyRequest, path: string) => string | undefined
 export async function appFiles(
   app: FastifyInstance,
   name: 'studio' | 'wallet',
-  elsewhereOf: ElsewhereOf = () => undefined,
+  { elsewhereOf = () => undefined, notes = {} }: Options = {},
 ): Promise<void> {
   const root = join(DIST, name)
+  const metas = Object.entries(notes)
+    .filter(([, content]) => content !== '')
+    .map(([note, content]) => `<meta name="${note}" content="${escapeHtml(content)}" />`)
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -36,10 +45,11 @@ export async function appFiles(
   const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = elsewhereOf(request, pathOf(request))
     if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere)
+    const index = await readFile(join(root, 'index.html'), 'utf8')
     return reply
       .type('text/html')
       .header('cache-control', 'no-cache')
-      .send(await readFile(join(root, 'index.html')))
+      .send(index.replace('</title>', (end) => [end, ...metas].join('\n    ')))
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)

@@ -45,7 +45,8 @@ export async function studioServer(ground: Ground, log: Log, metrics?: Metrics):
   )
   const gateOf = (request: FastifyRequest, path: string) =>
     isOutsideGate(path) || passes(request) ? undefined : '/protected'
-  await appFiles(app, 'studio', gateOf)
+  const { featuresOff } = ground.config
+  await appFiles(app, 'studio', { elsewhereOf: gateOf, notes: { 'features-off': featuresOff.join(' ') } })
   return app
 }
 

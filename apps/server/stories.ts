@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import sharp from 'sharp'
 import type { CallInput } from '#base/endpoint.ts'
 import { createSessions } from '#features/claims/contract.ts'
@@ -9,6 +10,7 @@ import { createSignUpToken } from '#features/sign-in/account-contract.ts'
 import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
 import { solvePuzzle } from '#features/sign-in/server/testing-captcha.ts'
 import { createTemplate } from '#features/templates/contract.ts'
+import { sessions } from '#platform/tables.ts'
 import type { World } from './testing.ts'
 
 /** A random value as browsers keep it. */
@@ -66,6 +68,12 @@ export async function addCommunity(world: World, signedIn: string, email: string
   await world.call(createIssuer, { ...ISSUER, tags: [...ISSUER.tags], contactEmail: email, name }, { token })
   await world.runJobs()
   return token
+}
+
+/** Makes a session a contributor's, as an invitation to a folder will: folders are not built yet. */
+export async function makeContributor(world: World, token: string): Promise<void> {
+  const id = String(decodeJwt(token).sub)
+  await world.ctx().db.update(sessions).set({ isContributor: 1 }).where(eq(sessions.id, id))
 }
 
 /** A square picture of one colour. */

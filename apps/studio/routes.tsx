@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ParsedLocation,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
 import { isLegalPage } from '#features/legal/rules.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
@@ -120,8 +127,8 @@ const unknown = createRoute({
   },
 })
 
-/** The studio's routes (specification 1, section 2); each screen is loaded when it is first opened. */
-export function createStudioRouter() {
+/** The studio's routes (specification 1, section 2), in the browser's history by default; a screen is loaded when first opened. */
+export function createStudioRouter(history?: RouterHistory) {
   const tree = root.addChildren([
     signIn,
     signUp,
@@ -135,7 +142,7 @@ export function createStudioRouter() {
     studio.addChildren([home, templates, door, search, language, profile, sessions, legal]),
     unknown,
   ])
-  return createRouter({ routeTree: tree, scrollRestoration: true, defaultErrorComponent: PageFailed })
+  return createRouter({ routeTree: tree, history, scrollRestoration: true, defaultErrorComponent: PageFailed })
 }
 
 /** Contributors have the language and the legal pages only (specification 1, section 6). */

@@ -7,7 +7,7 @@ import { useStudioLanguage } from './shell/studio-language.ts'
 
 /** The studio: language, cache, caller, and the page that the address names. */
 export function StudioApp() {
-  const [router] = useState(createStudioRouter)
+  const [router] = useState(() => createStudioRouter())
   return (
     <BlazonProvider caller={studioCaller} {...useStudioLanguage()}>
       <RouterProvider router={router} />

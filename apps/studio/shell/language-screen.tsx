@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#ui/language.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ChoiceRow } from './choice-row.tsx'
+import { isOn } from './feature-flags.ts'
 import styles from './language-screen.module.css'
 import { embeddedHref, LEGAL_ENTRIES } from './legal-pages.ts'
 import { shellTexts } from './texts.ts'
@@ -57,7 +58,7 @@ export function LanguageScreen() {
                 </PageLink>
               </li>
             )}
-            {isAdmin && (
+            {isAdmin && isOn('sessions') && (
               <li>
                 <PageLink className="bz-link" href="/settings/sessions">
                   {t.devices()}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { Roundel } from '#ui/roundel.tsx'
+import { isOn } from './feature-flags.ts'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
@@ -19,12 +20,14 @@ export function PhoneTop() {
         <Roundel name={issuer.name} picture={issuer.profileImage || undefined} size={36} />
         <span className={styles.issuerName}>{issuer.name}</span>
       </span>
-      <IconButton
-        label={t.search()}
-        icon={<MagnifyingGlassIcon size={22} />}
-        onClick={() => navigate({ to: '/search' })}
-        className={styles.phoneSearch}
-      />
+      {isOn('search') && (
+        <IconButton
+          label={t.search()}
+          icon={<MagnifyingGlassIcon size={22} />}
+          onClick={() => navigate({ to: '/search' })}
+          className={styles.phoneSearch}
+        />
+      )}
     </>
   )
 }

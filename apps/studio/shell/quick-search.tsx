@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { isOn } from './feature-flags.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
 const SearchPalette = lazyPart(() => import('./search-palette.tsx').then((module) => module.SearchPalette))
@@ -7,7 +8,7 @@ const SearchPalette = lazyPart(() => import('./search-palette.tsx').then((module
 /** Opens the quick search at its keys, on every page but the search's own. */
 export function QuickSearch({ path }: { path: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  useSearchKeys(() => setIsOpen(true), path !== '/search')
+  useSearchKeys(() => setIsOpen(true), isOn('search') && path !== '/search')
   if (!isOpen) return null
   return (
     <Suspense>

@@ -13,6 +13,7 @@ import { SideEntry } from '#ui/side-entry.tsx'
 import { SideFold } from '#ui/side-fold.tsx'
 import { SideGroup } from '#ui/side-group.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
+import { isOn } from './feature-flags.ts'
 import { embeddedHref, LEGAL_ENTRIES } from './legal-pages.ts'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
@@ -54,7 +55,7 @@ export function SettingsSide({ path }: { path: string }) {
           label={t.language()}
           active={path === '/settings/language'}
         />
-        {isAdmin && (
+        {isAdmin && isOn('sessions') && (
           <SideEntry
             href="/settings/sessions"
             icon={<DevicesIcon size={20} />}

@@ -7,6 +7,7 @@ import { useQueryCall } from '#ui/use-call.ts'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { CategoryEntry } from './category-entry.tsx'
 import { shownGroups } from './category-groups.ts'
+import { isOn } from './feature-flags.ts'
 import { SearchEntry } from './search-entry.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
@@ -31,7 +32,7 @@ export function StudioSide({ path }: { path: string }) {
           <PageLink href="/" className={styles.home} aria-label="Blazon">
             <Wordmark />
           </PageLink>
-          <SearchEntry active={path === '/search'} />
+          {isOn('search') && <SearchEntry active={path === '/search'} />}
         </>
       }
     >

@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react'
 import { LinkActions } from '#features/claims/studio/link-actions.tsx'
 import { DoorAction } from '#features/door/studio/door-action.tsx'
+import { isOn } from './feature-flags.ts'
 
 /** The links of a published template, and of a Ticket the way to its door. */
 export function TemplateLinks({ template, compact = false }: ComponentProps<typeof LinkActions>) {
   return (
     <>
       <LinkActions template={template} compact={compact} />
-      {!compact && <DoorAction template={template} />}
+      {!compact && isOn('door') && <DoorAction template={template} />}
     </>
   )
 }

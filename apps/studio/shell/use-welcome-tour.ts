@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from '#features/sign-in/studio/cookies.ts'
+import { isOn } from './feature-flags.ts'
 import { useMe } from './use-me.ts'
 
 const COOKIE = 'tourGuideNav'
@@ -20,5 +21,5 @@ export function useWelcomeTour(): { isRunning: boolean; end: () => void } {
     writeCookie(COOKIE, '1', LIFE_SECONDS)
     for (const changed of watchers) changed()
   }
-  return { isRunning: isAdmin && !isOver, end }
+  return { isRunning: isOn('tour') && isAdmin && !isOver, end }
 }

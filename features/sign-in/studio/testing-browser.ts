@@ -1,10 +1,15 @@
-/** What `document.cookie`, `localStorage` and the address are in a browser, for tests of what lies there. */
+/** What `document.cookie`, the page's meta elements, storage and the address are in a browser, for tests of what lies there. */
 export function standInBrowser(globals: Record<string, unknown>) {
   const cookies = new Map<string, string>()
   const stored = new Map<string, string>()
+  const metas = new Map<string, string>()
   globals.document = {
     get cookie() {
       return [...cookies].map((pair) => pair.join('=')).join('; ')
+    },
+    querySelector: (selector: string) => {
+      const content = metas.get(/^meta\[name="(.+)"\]$/.exec(selector)?.[1] ?? '')
+      return content === undefined ? null : { content }
     },
     set cookie(text: string) {
       const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=')
@@ -21,11 +26,11 @@ export function standInBrowser(globals: Record<string, unknown>) {
     globals.location = new URL(address, 'https://studio.example.org')
   }
   goTo('/')
-  return { cookies, stored, goTo }
+  return { cookies, stored, metas, goTo }
 }
 
 /** A token as the browser reads it; who signed it is the server's question. */
 export function tokenOf(claims: object): string {
   const hour = Math.floor(Date.now() / 1000) + 3600
-  return `e30.${Buffer.from(JSON.stringify({ exp: hour, ...claims })).toString('base64url')}.c2ln`
+  return `e30.${Buffer.from(JSON.stringify({ aud: 'studio', exp: hour, ...claims })).toString('base64url')}.c2ln`
 }

@@ -6,7 +6,7 @@ function tokenOf(claims: object): string {
 }
 
 test('a token says who signed in, also with letters outside of ASCII', () => {
-  const claims = readClaims(tokenOf({ exp: 10, connexionEmail: 'inès@exemple.fr', signup: true }))
+  const claims = readClaims(tokenOf({ aud: 'studio', exp: 10, connexionEmail: 'inès@exemple.fr', signup: true }))
   expect(claims).toMatchObject({ exp: 10, connexionEmail: 'inès@exemple.fr', signup: true, isContributor: false })
 })
 
@@ -16,3 +16,7 @@ test.each(['', 'a', 'a.b.c', 'a.e30.c', tokenOf({ exp: 'soon' })])(
     expect(readClaims(text)).toBeUndefined()
   },
 )
+
+test("a wallet's token, or one for nobody, is none of the studio's", () => {
+  for (const aud of ['wallet', undefined]) expect(readClaims(tokenOf({ aud, exp: 10 }))).toBeUndefined()
+})

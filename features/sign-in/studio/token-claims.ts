@@ -13,14 +13,14 @@ export type TokenClaims = {
   exp: number
 }
 
-/** The claims of a token (JWT), or undefined when it cannot be decoded. The signature is not checked here. */
+/** The claims of a studio token (JWT); undefined for what cannot be decoded, or is a wallet's. Its signature is the server's to check. */
 export function readClaims(token: string): TokenClaims | undefined {
   const body = token.split('.')[1]
   if (!body) return undefined
   try {
     const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<TokenClaims>
-    if (typeof claims.exp !== 'number') return undefined
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<TokenClaims & { aud: string }>
+    if (typeof claims.exp !== 'number' || claims.aud !== 'studio') return undefined
     const { sub = '', did = '', web2 = true, connexionEmail = '', email = '', exp } = claims
     const { isContributor = false, signup = false, isSubCommunity = false } = claims
     return { sub, did, web2, connexionEmail, isContributor, signup, isSubCommunity, email, exp }

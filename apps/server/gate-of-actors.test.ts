@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint, Who } from '#base/endpoint.ts'
+import type { CallProblem } from '#base/problem.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { createSignUpToken, getChooserToken, switchAccount } from '#features/sign-in/account-contract.ts'
+import { ROUTES } from './features.ts'
+import { makeContributor, signUp } from './stories.ts'
+import { openWorld, type World } from './testing.ts'
+import { openWalletOf, signUpByWallet } from './wallet-stories.ts'
+
+/** What each kind of token is good for (decisions, sign-in and tokens); every other call refuses it. */
+const MAY: Record<string, Who[]> = {
+  'a temporary token': ['applicant', 'applicantOrAdmin'],
+  "a chooser's token": ['chooser', 'chooserOrContributor'],
+  'a contributor': ['contributor', 'chooserOrContributor'],
+  'an admin': ['contributor', 'chooserOrContributor', 'applicantOrAdmin', 'admin', 'mainAdmin'],
+  "a wallet's token": ['holder', 'holderOfClaim'],
+}
+
+let world: World
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  world = await openWorld()
+  const connexionEmail = 'ada@example.org'
+  const { token } = await signUp(world, connexionEmail)
+  tokens['an admin'] = token
+  tokens['a temporary token'] = (await world.call(createSignUpToken, { connexionEmail }, { token })).token
+  tokens["a chooser's token"] = (await world.call(getChooserToken, {}, { token })).token
+  const { token: theirs } = await signUp(world, 'ben@example.org')
+  await makeContributor(world, theirs)
+  tokens['a contributor'] = theirs
+  tokens["a wallet's token"] = await openWalletOf(world, generateAccountKey())
+})
+afterAll(() => world.close())
+
+const closed = ROUTES.map((route) => route.endpoint).filter(({ who }) => who !== 'anyone')
+const name = ({ method, base, path }: Endpoint) => `${method} ${base}${path}`
+
+describe.each(Object.keys(MAY))('%s', (kind) => {
+  const refusing = closed.filter(({ who }) => !MAY[kind]?.includes(who))
+  test('is refused something', () => expect(refusing.length).toBeGreaterThan(5))
+  test.each(refusing.map((endpoint) => [name(endpoint), endpoint] as const))(
+    '%s refuses it before it reads the input',
+    async (_, endpoint) => {
+      const answer = world.call(endpoint, {} as never, { token: tokens[kind] })
+      const { status, code } = await answer.then(
+        () => ({ status: 200, code: 0 }),
+        (error: CallProblem) => error,
+      )
+      // A token of the other audience, or an API key's call, is as if there were none.
+      expect([
+        [401, 3000],
+        [403, 4030],
+      ]).toContainEqual([status, code])
+    },
+  )
+})
+
+test('a contributor is let in where contributors may read', async () => {
+  for (const endpoint of closed.filter(
+    ({ who, method, stream }) => who === 'contributor' && method === 'GET' && !stream,
+  )) {
+    const answer = await world.call(endpoint, {} as never, { token: tokens['a contributor'] }).catch((error) => error)
+    expect([undefined, 400, 404], name(endpoint)).toContain((answer as { status?: number }).status)
+  }
+})
+
+test('a community that is opened by its key has no chooser: its address was never proven', async () => {
+  const key = generateAccountKey()
+  const token = await signUpByWallet(world, key)
+  const calls = [
+    world.call(getChooserToken, {}, { token }),
+    world.call(switchAccount, { did: key.did }, { token }),
+    world.call(createSignUpToken, { connexionEmail: 'contact@example.org' }, { token }),
+  ]
+  for (const call of calls) await expect(call).rejects.toMatchObject({ status: 403 })
+})

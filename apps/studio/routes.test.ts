@@ -1,0 +1,128 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { BUILT_FEATURES } from '#base/feature-flags.ts'
+import { standInBrowser, tokenOf } from '#features/sign-in/studio/testing-browser.ts'
+import { CATEGORIES } from '#features/templates/rules.ts'
+import { closeOnboarding } from '#features/templates/studio/onboarding-state.ts'
+import { createStudioRouter } from './routes.tsx'
+
+const admin = tokenOf({ sub: 'one', did: 'did:sdi:0x1' })
+const contributor = tokenOf({ sub: 'two', did: 'did:sdi:0x1', isContributor: true })
+const applicant = tokenOf({ sub: 'three', signup: true })
+const ended = Math.floor(Date.now() / 1000) - 1
+
+/** The cookies that a visitor comes with. */
+const VISITORS = {
+  nobody: {},
+  'an expired token': { token: tokenOf({ sub: 'one', exp: ended }), token_tmp: tokenOf({ sub: 'three', exp: ended }) },
+  "a wallet's token": { token: tokenOf({ sub: 'four', aud: 'wallet' }) },
+  'a token that cannot be decoded': { token: 'garbage', token_tmp: 'e30.e30.e30' },
+  'a temporary token': { token_tmp: applicant },
+  'an admin': { token: admin },
+  'a contributor': { token: contributor },
+  'an admin who begins one more community': { token: admin, token_tmp: applicant },
+} as const
+type Visitor = keyof typeof VISITORS
+const SIGNED_OUT = ['nobody', 'an expired token', "a wallet's token", 'a token that cannot be decoded'] as const
+const SIGNED_IN = ['an admin', 'a contributor', 'an admin who begins one more community'] as const
+
+const LIST_PATHS = CATEGORIES.map((category) => `/templates/${category}`)
+const LEGAL_PATHS = ['/settings/terms', '/settings/privacy', '/settings/legal', '/settings/cookies']
+const NOT_BUILT = ['quests', 'promote', 'access', 'members', 'sub-communities', 'account', 'channel', 'api-key']
+const NOT_BUILT_PATHS = NOT_BUILT.map((page) => `/settings/${page}`)
+const UNKNOWN = [
+  '/nowhere',
+  '/templates',
+  '/templates/gold',
+  '/settings',
+  '/settings/else',
+  '/signin/more',
+  '//example.org',
+]
+const INSIDE = [...LIST_PATHS, ...LEGAL_PATHS, '/settings/language', '/search?q=ice', '/door/abc']
+const ADMINS_ONLY = ['/settings/profile', '/settings/sessions']
+const PUBLIC = ['/protected', '/verify', '/verify/abc', '/share/abc', '/steward/abc']
+
+let browser: ReturnType<typeof standInBrowser>
+beforeEach(() => {
+  browser = standInBrowser(globalThis)
+  const listening = { addEventListener: () => undefined }
+  const page = { ...listening, history: {}, origin: 'https://studio.example.org' }
+  Object.assign(globalThis, { ...page, window: page, self: page })
+  Object.assign(document, listening)
+})
+
+/** Where a visit ends, and whether the page there has the side bars. */
+async function visit(path: string, visitor: Visitor) {
+  for (const [name, token] of Object.entries(VISITORS[visitor])) browser.cookies.set(name, token)
+  const router = createStudioRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const hasBars = router.state.matches.some(({ routeId }) => routeId === '/studio')
+  return { at: router.state.location.href, hasBars }
+}
+
+type Row = [path: string, end: string, hasBars: boolean]
+const stays = (paths: string[], hasBars: boolean): Row[] => paths.map((path) => [path, path, hasBars])
+const leads = (paths: string[], end: string, hasBars: boolean): Row[] => paths.map((path) => [path, end, hasBars])
+
+describe.each(SIGNED_OUT)('%s', (visitor) => {
+  test.each<Row>([
+    ...leads(['/', ...INSIDE, ...ADMINS_ONLY, ...NOT_BUILT_PATHS, ...UNKNOWN], '/signin', false),
+    ...stays(['/signin', '/signin?new=1', '/expired', '/auth', ...PUBLIC], false),
+    ...leads(['/signup', '/signup?connected=1'], '/signin?new=1', false),
+  ])('at %s ends at %s', async (path, at, hasBars) => {
+    expect(await visit(path, visitor)).toEqual({ at, hasBars })
+    expect([...browser.cookies.keys()]).toEqual([])
+  })
+})
+
+test.each<Row>([
+  ...leads(['/', ...INSIDE, ...ADMINS_ONLY, ...NOT_BUILT_PATHS, ...UNKNOWN], '/signin', false),
+  ...stays(['/signin', '/signup', '/signup?connected=1', '/expired', '/auth', ...PUBLIC], false),
+])('a temporary token at %s ends at %s', async (path, at, hasBars) => {
+  expect(await visit(path, 'a temporary token')).toEqual({ at, hasBars })
+  expect(browser.cookies.get('token_tmp')).toBe(applicant)
+})
+
+describe.each(SIGNED_IN)('%s', (visitor) => {
+  // The start of an admin stays until it is known whether there are membership cards; a contributor's leads on.
+  const start = visitor === 'a contributor' ? '/templates/basic' : '/'
+  const mayBegin = visitor === 'an admin who begins one more community'
+  const signUp = ['/signup', '/signup?connected=1']
+  test.each<Row>([
+    ...stays(INSIDE, true),
+    ...stays(['/auth', ...PUBLIC], false),
+    ...leads(['/', '/signin', '/signin?new=1', '/expired', ...NOT_BUILT_PATHS, ...UNKNOWN], start, true),
+    ...(mayBegin ? stays(signUp, false) : leads(signUp, start, true)),
+    ...(visitor === 'a contributor' ? leads(ADMINS_ONLY, '/settings/language', true) : stays(ADMINS_ONLY, true)),
+  ])('at %s ends at %s', async (path, at, hasBars) => {
+    expect(await visit(path, visitor)).toEqual({ at, hasBars })
+  })
+})
+
+test('the start of an admin who closed the invitation to make a membership card is the first list', async () => {
+  closeOnboarding()
+  expect(await visit('/', 'an admin')).toEqual({ at: '/templates/basic', hasBars: true })
+})
+
+test.each([
+  ['/signin/', '/'],
+  ['/settings/profile/', '/settings/profile/'],
+  ['/door/abc/', '/door/abc/'],
+])('with a final slash %s leads where it leads without', async (path, at) => {
+  expect((await visit(path, 'an admin')).at).toBe(at)
+})
+
+describe('what is turned off', () => {
+  test('leads to the start like an unknown path, with all below it, and only that', async () => {
+    browser.metas.set('features-off', 'door search sessions')
+    const off = ['/door/abc', '/door/abc/', '/search?q=ice', '/settings/sessions']
+    for (const path of off) expect((await visit(path, 'an admin')).at).toBe('/')
+    for (const path of ['/settings/profile', '/templates/role']) expect((await visit(path, 'an admin')).at).toBe(path)
+  })
+
+  test('is on for whoever the server said nothing to', async () => {
+    expect(BUILT_FEATURES).toEqual(['door', 'search', 'sessions', 'tour'])
+    expect((await visit('/door/abc', 'an admin')).at).toBe('/door/abc')
+  })
+})

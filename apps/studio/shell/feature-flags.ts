@@ -1,0 +1,37 @@
+import { BUILT_FEATURES, type Feature, UNBUILT_FEATURES } from '#base/feature-flags.ts'
+
+const ALL: readonly Feature[] = [...BUILT_FEATURES, ...UNBUILT_FEATURES]
+
+/** The pages that a feature stands for; those below them are its too. */
+const PAGES: Partial<Record<Feature, string>> = {
+  access: '/settings/access',
+  account: '/settings/account',
+  apiKey: '/settings/api-key',
+  channel: '/settings/channel',
+  door: '/door',
+  members: '/settings/members',
+  promote: '/settings/promote',
+  quests: '/settings/quests',
+  search: '/search',
+  sessions: '/settings/sessions',
+  subCommunities: '/settings/sub-communities',
+}
+
+/** Whether a feature is on: built, and not among those that the server said are off when it sent the page. */
+export function isOn(feature: Feature): boolean {
+  const isBuilt = BUILT_FEATURES.some((built) => built === feature)
+  return isBuilt && !turnedOff().includes(feature)
+}
+
+/** Whether a path (without a final slash) belongs to a feature that is off. */
+export function isPathOff(path: string): boolean {
+  return ALL.some((feature) => {
+    const page = PAGES[feature]
+    return page !== undefined && (path === page || path.startsWith(`${page}/`)) && !isOn(feature)
+  })
+}
+
+function turnedOff(): string[] {
+  const said = document.querySelector<HTMLMetaElement>('meta[name="features-off"]')
+  return said?.content.split(' ') ?? []
+}
