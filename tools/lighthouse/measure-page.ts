@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import type { MeasuredPage } from './prepare-pages.ts'
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** A page's scores out of 100, and the audits that were not perfect. */
+export type Measured = { name: string; scores: Record<(typeof CATEGORIES)[number], number>; audits: string[] }
+
+/** A desktop and its usual line, as Lighthouse's own desktop preset has it. */
+const DESKTOP = {
+  formFactor: 'desktop',
+  screenEmulation: { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false },
+  throttling: {
+    rttMs: 40,
+    throughputKbps: 10_240,
+    cpuSlowdownMultiplier: 1,
+    requestLatencyMs: 0,
+    downloadThroughputKbps: 0,
+    uploadThroughputKbps: 0,
+  },
+} as const
+
+/**
+ * Measures one page in the browser of a port and keeps its report. A page that nobody but its owner shall find asks search
+ * engines to stay away; that audit is left out there.
+ */
+export async function measurePage(page: MeasuredPage, port: number, folder: string): Promise<Measured> {
+  const settings = { ...DESKTOP, skipAudits: page.isFindable ? [] : ['is-crawlable'] }
+  const kept = { disableStorageReset: page.isSignedIn }
+  const flags = { port, output: 'html' as const, onlyCategories: [...CATEGORIES], ...kept }
+  const result = await lighthouse(page.url, flags, { extends: 'lighthouse:default', settings })
+  if (!result) throw new Error(`Lighthouse measured nothing of ${page.name}`)
+  const { categories, audits, finalDisplayedUrl } = result.lhr
+  if (new URL(finalDisplayedUrl).pathname !== new URL(page.url).pathname)
+    throw new Error(`Lighthouse was led from ${page.name} to another page`)
+  await writeFile(join(folder, `${page.name}.html`), String(result.report))
+  const imperfect = Object.values(audits).filter(
+    ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
+  )
+  const scoreOf = (key: string) => Math.round((categories[key]?.score ?? 0) * 100)
+  const scores = {
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    'best-practices': scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+  }
+  return { name: page.name, scores, audits: imperfect.map(({ id }) => id) }
+}

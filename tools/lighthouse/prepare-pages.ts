@@ -1,0 +1,33 @@
+import type { BrowserContext } from '@playwright/test'
+import { badgePage } from '#features/badges/wallet-texts.ts'
+import { rejectCookies } from '../../e2e/cookies.ts'
+import { heldBadge, keepBadge, openBadges } from '../../e2e/holder-steps.ts'
+import { issuerOf } from '../../e2e/issuer-calls.ts'
+import { signUp } from '../../e2e/issuer-steps.ts'
+import type { Blazon } from '../../e2e/running-server.ts'
+import { words } from '../../e2e/words.ts'
+
+/** A page to measure; `isFindable` where search engines may know it. */
+export type MeasuredPage = { name: string; url: string; isSignedIn: boolean; isFindable: boolean }
+
+/** Signs a community up in a browser and makes the four pages that most people meet. */
+export async function preparePages(blazon: Blazon, context: BrowserContext): Promise<MeasuredPage[]> {
+  const page = await context.newPage()
+  await rejectCookies(page)
+  await signUp(page, blazon, 'en', 'ada@example.org')
+  const issuer = issuerOf(blazon, 'en', 'ada@example.org', await context.storageState())
+  const templateId = await issuer.publish('Lead climbing')
+  const [first = '', claim = ''] = await issuer.send(templateId, ['lea@example.org', 'max@example.org'])
+  await keepBadge(page, 'en', first)
+  await openBadges(page, 'en')
+  await heldBadge(page, 'en', 'Lead climbing').click()
+  const verify = await page.getByRole('link', { name: words(badgePage, 'en').verify() }).getAttribute('href')
+  await page.close()
+  const visited = { isSignedIn: false, isFindable: false }
+  return [
+    { name: 'sign-in', url: `${blazon.studio}/signin`, isSignedIn: false, isFindable: true },
+    { name: 'list', url: `${blazon.studio}/templates/basic`, isSignedIn: true, isFindable: false },
+    { name: 'claim', url: claim, ...visited },
+    { name: 'verify', url: verify ?? '', ...visited },
+  ]
+}

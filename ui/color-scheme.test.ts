@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { config } from 'zod'
+
+test('the head tells Zod, by the name that it reads, not to make code from text', () => {
+  const root = { setAttribute: () => undefined }
+  const page = {
+    document: { documentElement: root },
+    localStorage: { getItem: () => null },
+    matchMedia: () => ({ matches: false }),
+  } as Record<string, unknown>
+  runInNewContext(
+    readFileSync(new URL('color-scheme.js', import.meta.url), 'utf8').replaceAll('globalThis', 'window'),
+    {
+      ...page,
+      window: page,
+    },
+  )
+  const told = page.__zod_globalConfig as { jitless?: boolean }
+  expect(told.jitless).toBe(true)
+  // What Zod itself reads lies under the same name.
+  expect((globalThis as Record<string, unknown>).__zod_globalConfig).toBe(config())
+})
