@@ -5,6 +5,7 @@ import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { endClaimsOf, moveClaims } from '#features/claims/server/follow-template.ts'
 import { importPages } from '#features/claims/server/import-pages.ts'
 import { claimsJobs } from '#features/claims/server/jobs.ts'
+import { mailRoutes } from '#features/claims/server/mail-routes.ts'
 import { claimsPages } from '#features/claims/server/pages.ts'
 import { claimsSigned } from '#features/claims/server/renew-for-send.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
@@ -66,6 +67,7 @@ export const ROUTES: Route[] = [
   ...badgesRoutes,
   ...membersRoutes,
   ...claimsRoutes,
+  ...mailRoutes,
   ...doorRoutes,
   ...leavingRoutes,
 ]

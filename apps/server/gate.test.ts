@@ -41,6 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const NO_WORDS = { en: { subject: '', text: '' }, fr: { subject: '', text: '' } }
 /** What each call needs besides its ids to get past parsing, by path. */
 const FIELDS: Record<string, Record<string, unknown>> = {
   '/sessions': { emails: ['a@example.org'], sessionNumber: 1 },
@@ -60,6 +61,9 @@ const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/templates/{templateId}/door/stewards': { name: 'North gate', hours: 1 },
   '/managers/templates/{templateId}/door/stewards/end': { steward: 'x' },
   '/managers/templates/{templateId}/door/participation': { participation: 'x' },
+  '/managers/mail': { texts: { claim: NO_WORDS, reminder: NO_WORDS }, replyTo: '' },
+  '/managers/mail/preview': { kind: 'claim', lang: 'en', subject: '', text: '' },
+  '/managers/mail/test': { kind: 'claim', lang: 'en', subject: '', text: '', replyTo: '' },
   '/managers/templates/{category}': { ...TEMPLATE, category: 'basic' },
 }
 

@@ -52,3 +52,49 @@ export const unsubscribePage = texts({
     fr: "Ce lien n'est pas complet. Ouvrez-le à nouveau depuis l'e-mail.",
   },
 })
+
+/** The mail with the code that confirms an address for answers. */
+export const replyMail = texts({
+  subject: { en: 'Your code for answers to {issuer}', fr: 'Votre code pour les réponses à {issuer}' },
+  title: { en: 'Your code', fr: 'Votre code' },
+  lead: {
+    en: '{issuer} would like answers to its badge mails to come to this address.',
+    fr: '{issuer} souhaite recevoir à cette adresse les réponses à ses e-mails de badges.',
+  },
+  until: { en: 'The code works for {minutes} minutes.', fr: 'Le code fonctionne pendant {minutes} minutes.' },
+  foot: {
+    en: 'If you do not know {issuer}, ignore this mail: no answers will come to you.',
+    fr: 'Si vous ne connaissez pas {issuer}, ignorez cet e-mail : aucune réponse ne vous parviendra.',
+  },
+})
+
+/** What stands in the preview of a mail where an issuer has no template yet. */
+export const sampleWords = texts({
+  badge: { en: 'Your first badge', fr: 'Votre premier badge' },
+})
+
+/** What forms and calls say of a problem with the wording of mails. */
+export const mailProblems = texts({
+  subjectTooLong: { en: 'The subject has more than 150 characters.', fr: "L'objet dépasse 150 caractères." },
+  mailTextTooLong: { en: 'The text has more than 2,000 characters.', fr: 'Le texte dépasse 2 000 caractères.' },
+  mailTextNotValid: {
+    en: 'There is a character here that mails cannot carry. Type the text instead of pasting it.',
+    fr: 'Un caractère ne peut pas figurer dans un e-mail. Saisissez le texte au lieu de le coller.',
+  },
+  placeholderUnknown: {
+    en: 'In braces only {badge}, {issuer} and {date} can stand.',
+    fr: 'Entre accolades, seuls {badge}, {issuer} et {date} sont possibles.',
+  },
+  replyToNotConfirmed: {
+    en: 'Confirm this address first, with the code that we mail to it.',
+    fr: "Confirmez d'abord cette adresse, avec le code que nous lui envoyons.",
+  },
+  tooManyAddresses: {
+    en: 'There are 20 addresses already. Take one out first.',
+    fr: "Il y a déjà 20 adresses. Retirez-en une d'abord.",
+  },
+  codeEnded: {
+    en: 'This code works no more. Ask for another one.',
+    fr: "Ce code n'est plus valable. Demandez-en un autre.",
+  },
+})

@@ -1,7 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { claims, importRows, imports, networkPlaces, sends, suppressions } from './tables.ts'
+import {
+  claims,
+  importRows,
+  imports,
+  mailSettings,
+  networkPlaces,
+  replyAddresses,
+  sends,
+  suppressions,
+} from './tables.ts'
 
 /** Ends all claims of an issuer that are open, and erases whom they were for: addresses, notes, names, networks. */
 export function eraseClaims(ctx: Context, issuerId: string): Promise<void> {
@@ -24,7 +33,8 @@ export function eraseClaims(ctx: Context, issuerId: string): Promise<void> {
       .returning({ id: claims.id })
     const own = ctx.db.select({ id: claims.id }).from(claims).where(eq(claims.issuerId, issuerId))
     await ctx.db.delete(networkPlaces).where(inArray(networkPlaces.claimId, own))
-    await ctx.db.delete(suppressions).where(eq(suppressions.issuerId, issuerId))
+    for (const table of [suppressions, mailSettings, replyAddresses])
+      await ctx.db.delete(table).where(eq(table.issuerId, issuerId))
     const sendIds = ctx.db.select({ id: imports.sendId }).from(imports).where(eq(imports.issuerId, issuerId))
     await ctx.db.delete(importRows).where(inArray(importRows.sendId, sendIds))
     await ctx.db

@@ -7,6 +7,7 @@ import { MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import { newsMail } from '../history-texts.ts'
 import { unsubscribeToken } from './claim-token.ts'
+import { mailWords } from './mail-words.ts'
 import { findClaim } from './queries.ts'
 import { claimNews } from './tables.ts'
 
@@ -60,6 +61,7 @@ async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }:
   const { publicUrl, walletUrl } = ctx.config
   const values = { issuer: issuer.name, badge: template.name, email: claim.email, reason }
   const words = (key: keyof typeof newsMail) => say(newsMail[key], claim.language, values)
+  const { replyTo } = await mailWords(ctx, { issuerId, templateId: template.id })
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
   const framed = await frameMail({
     language: claim.language,
@@ -72,6 +74,7 @@ async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }:
   await ctx.mail.send({
     to: claim.email,
     subject: words(`${kind}Subject`),
+    ...(replyTo && { replyTo }),
     messageId: `news.${id}@${new URL(publicUrl).hostname}`,
     headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     ...framed,

@@ -6,38 +6,56 @@ import type { Message } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import { claimMail } from '../mail-texts.ts'
 import { claimUrl, unsubscribeToken } from './claim-token.ts'
+import { fillSubject, fillText, wordingOf } from './mail-wording.ts'
+import type { MailWords } from './mail-words.ts'
 import type { Claim } from './queries.ts'
 
-/** What the mails of one template share; the picture is the card's PNG. */
-export type Sent = { template: TemplateRow; issuer: Issuer; picture: Buffer }
+/** What the mails of one template share: the card's PNG, and how the issuer words them. */
+export type Sent = {
+  template: Pick<TemplateRow, 'name' | 'imageAlt'>
+  issuer: Pick<Issuer, 'name'>
+  picture?: Buffer
+  words?: MailWords
+}
+type Mailed = Pick<Claim, 'id' | 'linkN' | 'language' | 'email' | 'endDate' | 'reminders'>
 
 const CARD = 'card'
+const OURS: MailWords = { settings: [], replyTo: '' }
 
 /** Writes the mail that brings a badge, in the template's language. Its Message-ID names the claim and its link. */
-export async function mailClaim(ctx: Context, claim: Claim, { template, issuer, picture }: Sent): Promise<Message> {
+export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promise<Message> {
+  const { template, issuer, picture, words: own = OURS } = sent
   const { publicUrl } = ctx.config
   const { language, email } = claim
   const values = { issuer: issuer.name, badge: template.name, email, date: writeDate(claim.endDate, language) }
+  const wording = wordingOf(own.settings, claim.reminders > 0 ? 'reminder' : 'claim', language)
   const words = (key: keyof typeof claimMail) => say(claimMail[key], language, values)
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
   const framed = await frameMail({
     language,
     title: template.name,
-    lines: [words('lead'), words('until')],
+    lines: [
+      ...fillText(wording.text, language, values),
+      // Who says the day in their own words need not say it twice.
+      ...(wording.text.includes('{date}') ? [] : [words('until')]),
+    ],
     action: { label: words('action'), url: claimUrl(ctx.config, claim.id, claim.linkN) },
-    picture: { cid: CARD, alt: template.imageAlt || template.name },
+    ...(picture && { picture: { cid: CARD, alt: template.imageAlt || template.name } }),
     foot: words('sentTo'),
     footLink: { label: words('unsubscribe'), url: unsubscribeUrl },
   })
   return {
     to: email,
-    subject: words(claim.reminders > 0 ? 'reminder' : 'subject'),
+    subject: fillSubject(wording.subject, language, values),
+    ...(own.replyTo && { replyTo: own.replyTo }),
     messageId: `claim.${claim.id}.${claim.linkN}${claim.reminders > 0 ? `.${claim.reminders}` : ''}@${new URL(publicUrl).hostname}`,
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    images: [{ cid: CARD, content: picture, filename: 'badge.png', contentType: 'image/png' }],
+    ...(picture && {
+      images: [{ cid: CARD, content: picture, filename: 'badge.png', contentType: 'image/png' }],
+    }),
     ...framed,
   }
 }

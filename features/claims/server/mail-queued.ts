@@ -9,6 +9,7 @@ import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { mailClaim, type Sent } from './mail-claim.ts'
 import { endLease, leaseMails, retryLater } from './mail-lease.ts'
+import { mailWords } from './mail-words.ts'
 import { type Claim, isDelegated, suppressedOf } from './queries.ts'
 import { claims } from './tables.ts'
 
@@ -94,7 +95,9 @@ async function prepare(ctx: SystemContext, claim: Claim): Promise<Sent | undefin
   const issuer = await findIssuer(ctx, claim.issuerId)
   if (!present || !issuer) return undefined
   const template = await templateAtVersion(ctx, present, claim.templateVersion)
-  return { template, issuer, picture: await cardPng(ctx, cardOf(ctx, template, issuer), { width: PICTURE_WIDTH }) }
+  const words = await mailWords(ctx, claim)
+  const picture = await cardPng(ctx, cardOf(ctx, template, issuer), { width: PICTURE_WIDTH })
+  return { template, issuer, picture, words }
 }
 
 function tellIssuers(ctx: SystemContext, leased: Claim[]): Promise<void> {

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import type { SuppressionReason } from '../mail-rules.ts'
+import { suppressionHash } from './queries.ts'
+import { claims, suppressions } from './tables.ts'
+
+type Unwanted = { issuerId: string; email: string; reason: SuppressionReason; claimId?: string }
+
+/** Ends an issuer's mails to an address, in the caller's transaction, those that still wait among them; again it does nothing. */
+export async function suppress(ctx: Context, { issuerId, email, reason, claimId }: Unwanted): Promise<void> {
+  const [written] = await ctx.db
+    .insert(suppressions)
+    .values({ issuerId, emailHash: suppressionHash(issuerId, email), at: ctx.now(), reason })
+    .onConflictDoNothing()
+    .returning({ issuerId: suppressions.issuerId })
+  if (!written) return
+  await ctx.db
+    .update(claims)
+    .set({ delivery: 'unsubscribed' })
+    .where(and(eq(claims.issuerId, issuerId), eq(claims.email, email), eq(claims.delivery, 'queued')))
+  const action = reason === 'unsubscribed' ? 'mails.unsubscribed' : 'mails.suppressed'
+  await recordEvent(ctx, { action, issuerId, subjectId: claimId ?? issuerId, detail: { reason } })
+}
