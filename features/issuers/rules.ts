@@ -24,8 +24,6 @@ export const BANNER_PRESETS = ['#000000', '#4723AD', '#51CBFF'] as const
 export const BANNER_DEFAULT = '#9CA3AF'
 export const DEFAULT_TAGS = ['Blockchain', 'Digital Marketing', 'Freedom'] as const
 export const WIZARD_STEPS = 5
-/** Version of the terms that sign-up accepts. */
-export const TERMS_VERSION = '2026-11'
 
 export const COLOR_PATTERN = /^#[0-9a-f]{6}$/i
 export const WEBSITE_PATTERN = /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i

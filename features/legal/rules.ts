@@ -6,3 +6,6 @@ export type LegalPage = (typeof LEGAL_PAGES)[number]
 export function isLegalPage(text: string): text is LegalPage {
   return LEGAL_PAGES.some((page) => page === text)
 }
+
+/** The version of our default terms and privacy page, which sign-up accepts where the operator wrote none. */
+export const TERMS_VERSION = '2026-11'

@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import sharp from 'sharp'
@@ -9,10 +11,10 @@ import type { CallInput } from '#base/endpoint.ts'
 import { accountOf } from '#credentials/did-sdi.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
+import { TERMS_VERSION } from '#features/legal/rules.ts'
 import { finalizeLink } from '#features/sign-in/contract.ts'
 import { audit } from '#platform/tables.ts'
 import { createIssuer, getIssuer, isRegistered } from '../contract.ts'
-import { TERMS_VERSION } from '../rules.ts'
 import { findAdmin } from './find-admin.ts'
 import { consents, issuers } from './tables.ts'
 
@@ -55,16 +57,50 @@ describe('a new issuer', () => {
     expect(issuer).toMatchObject({ twitter: 'https://x.com/example', website: 'https://a.example', contactOptIn: true })
     expect(issuer.readyAt).toBeInstanceOf(Date)
     expect(await findAdmin(ctx, issuer.id, EMAIL)).toMatchObject({ mainAdmin: true, lastName: 'Example' })
-    const agreed = await ctx.db.select().from(consents).where(eq(consents.issuerId, issuer.id))
-    expect(agreed.map(({ kind, version }) => [kind, version]).sort()).toEqual([
-      ['marketing', TERMS_VERSION],
-      ['terms', TERMS_VERSION],
-    ])
     const created = and(eq(audit.action, 'issuer.created'), eq(audit.issuerId, issuer.id))
     expect(await ctx.db.select().from(audit).where(created)).toHaveLength(1)
     expect(await world.call(isRegistered, { did: info.did.toLowerCase() })).toEqual({ status: true })
     expect(await world.call(isRegistered, { did: `did:sdi:0x${'0'.repeat(40)}` })).toEqual({ status: false })
     expect(await world.call(isRegistered, { did: 'nonsense' })).toEqual({ status: false })
+  })
+
+  test('has agreed to the terms, and to news only if they asked for them: in a version, a language and at a time', async () => {
+    const agreedBy = async (email: string, fields: object) => {
+      const { token } = await signUp(world, email, fields)
+      const { id } = await issuerOf((await world.call(getIssuer, {}, { token })).did)
+      const agreed = await world.ctx().db.select().from(consents).where(eq(consents.issuerId, id))
+      return agreed.sort((a, b) => a.kind.localeCompare(b.kind))
+    }
+    const before = world.now()
+    const both = await agreedBy('news@example.org', { contactOptIn: true, lang: 'fr' })
+    expect(both).toMatchObject([
+      { kind: 'marketing', version: TERMS_VERSION, language: 'fr' },
+      { kind: 'terms', version: TERMS_VERSION, language: 'fr' },
+    ])
+    for (const { at } of both) {
+      expect(at.getTime()).toBeGreaterThanOrEqual(before.getTime())
+      expect(at.getTime()).toBeLessThanOrEqual(world.now().getTime())
+    }
+    expect(await agreedBy('no.news@example.org', { lang: 'en' })).toMatchObject([{ kind: 'terms', language: 'en' }])
+  })
+
+  test("has agreed to the operator's own terms where there are some, in the version that it was shown", async () => {
+    const folder = join(world.config.dataDir, 'legal', 'en')
+    const versionAfter = async (email: string, markdown: string) => {
+      await writeFile(join(folder, 'terms.md'), markdown)
+      const { token } = await signUp(world, email, { lang: 'en' })
+      const { id } = await issuerOf((await world.call(getIssuer, {}, { token })).did)
+      const [agreed] = await world.ctx().db.select().from(consents).where(eq(consents.issuerId, id))
+      return agreed?.version
+    }
+    await mkdir(folder, { recursive: true })
+    const first = await versionAfter('rules.one@example.org', '# Club rules')
+    const changed = await versionAfter('rules.two@example.org', '# Club rules, changed')
+    const first2 = await versionAfter('rules.three@example.org', '# Club rules')
+    await rm(folder, { recursive: true })
+    expect(first).toMatch(/^own-[0-9a-f]{16}$/)
+    expect(changed).not.toBe(first)
+    expect(first2).toBe(first)
   })
 
   test('without a picture shows a blank shield in its banner colour', async () => {

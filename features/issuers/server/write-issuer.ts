@@ -3,11 +3,11 @@ import type { Input } from '#base/endpoint.ts'
 import { didOfAddress } from '#credentials/did-sdi.ts'
 import { didWebOf } from '#credentials/did-web.ts'
 import { createKey } from '#features/keys/server/create-key.ts'
+import { termsVersion } from '#features/legal/server/terms-version.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { sessions } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
-import { TERMS_VERSION } from '../rules.ts'
 import { consents, issuerAdmins, issuers } from './tables.ts'
 
 export type IssuerForm = Omit<Input<typeof contract.createIssuer>, 'file'>
@@ -66,7 +66,7 @@ async function addMainAdmin(ctx: Context, issuerId: string, input: IssuerForm): 
 
 async function keepConsents(ctx: Context, issuerId: string, input: IssuerForm): Promise<void> {
   const kinds = input.contactOptIn ? (['terms', 'marketing'] as const) : (['terms'] as const)
-  const agreed = { issuerId, version: TERMS_VERSION, language: input.lang, at: ctx.now() }
+  const agreed = { issuerId, version: await termsVersion(ctx.config, input.lang), language: input.lang, at: ctx.now() }
   await ctx.db.insert(consents).values(kinds.map((kind) => ({ ...agreed, kind })))
 }
 

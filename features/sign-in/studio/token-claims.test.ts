@@ -10,7 +10,7 @@ test('a token says who signed in, also with letters outside of ASCII', () => {
   expect(claims).toMatchObject({ exp: 10, connexionEmail: 'inès@exemple.fr', signup: true, isContributor: false })
 })
 
-test.each(['', 'a', 'a.b.c', 'a.e30.c', tokenOf({ exp: 'soon' })])(
+test.each(['', 'a', 'a.b.c', 'a.e30.c', tokenOf({ aud: 'studio', exp: 'soon' })])(
   'what is no token (%j) cannot be decoded',
   (text) => {
     expect(readClaims(text)).toBeUndefined()

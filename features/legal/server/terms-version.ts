@@ -1,0 +1,15 @@
+import type { Language } from '#base/text.ts'
+import type { Config } from '#platform/config.ts'
+import { hashText } from '#platform/derive-key.ts'
+import { TERMS_VERSION } from '../rules.ts'
+import { readDocument } from './read-document.ts'
+
+/**
+ * Names what a person who accepts in a language accepts now: our defaults' version, or, where the operator wrote the terms or
+ * the privacy page, `own-` and 16 hex digits of the hash of both, so that a changed file is another version.
+ */
+export async function termsVersion(config: Config, language: Language): Promise<string> {
+  const pages = await Promise.all((['terms', 'privacy'] as const).map((page) => readDocument(config, language, page)))
+  if (pages.every(({ isDefault }) => isDefault)) return TERMS_VERSION
+  return `own-${hashText(JSON.stringify(pages.map(({ markdown }) => markdown))).slice(0, 16)}`
+}
