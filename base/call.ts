@@ -55,7 +55,9 @@ async function send(caller: Caller, endpoint: Endpoint, input: unknown, signal?:
   const { url, init } = buildRequest(caller, endpoint, (input ?? {}) as Record<string, unknown>, token)
   let response: Response
   try {
-    response = await (caller.fetch ?? fetch)(url, { ...init, signal, credentials: 'omit' })
+    // The pass of the studio's gate is a cookie, and goes to the studio's own origin only.
+    const credentials = caller.origin === '' ? 'same-origin' : 'omit'
+    response = await (caller.fetch ?? fetch)(url, { ...init, signal, credentials })
   } catch (error) {
     if (signal?.aborted) throw error
     throw new CallProblem('unreachable', 0, 0)

@@ -55,7 +55,8 @@ async function untilReady(server: ChildProcess, studio: string): Promise<void> {
   throw new Error('The server did not start')
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
