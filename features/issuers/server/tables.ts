@@ -36,6 +36,8 @@ export const issuers = pgTable('issuers', {
   promotedName: text('promoted_name'),
   /** Mails in 24 hours that the operator allows this issuer; MAIL_LIMIT_24H where there is none. */
   mailLimit24h: integer('mail_limit_24h'),
+  /** Made up by `npm start -- --demo`; the studio says so. */
+  isDemo: boolean('is_demo').notNull().default(false),
 })
 
 /** Who administers an issuer; one is the main admin. */
