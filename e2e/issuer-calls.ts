@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { call } from '#base/call.ts'
-import type { Output } from '#base/endpoint.ts'
+import type { CallInput, Output } from '#base/endpoint.ts'
 import type { Language } from '#base/text.ts'
 import { createSessions, preflight } from '#features/claims/contract.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
@@ -15,8 +15,8 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 export type Issuer = {
   email: string
   kept: Kept
-  /** Makes and publishes a template; answers its id. */
-  publish: (title: string) => Promise<string>
+  /** Makes and publishes a template, a Basic one unless told otherwise; answers its id. */
+  publish: (title: string, given?: Partial<CallInput<typeof createTemplate>>) => Promise<string>
   /** A template's id by its hash without 0x. */
   read: (hash: string) => Promise<{ templateId: string }>
   /** Sends a template to addresses; answers the claim links. */
@@ -34,7 +34,7 @@ export function issuerOf(blazon: Blazon, lang: Language, email: string, kept: Ke
   return {
     email,
     kept,
-    publish: async (name) => {
+    publish: async (name, given = {}) => {
       const image = new File([await picture('#7AB8A0')], 'picture.png', { type: 'image/png' })
       const fields = {
         lang,
@@ -45,7 +45,7 @@ export function issuerOf(blazon: Blazon, lang: Language, email: string, kept: Ke
         themeTextColor: '#FFFFFF',
         validity: 'infinite',
       } as const
-      const { templateId } = await call(caller, createTemplate, { ...fields, category: 'basic', image })
+      const { templateId } = await call(caller, createTemplate, { ...fields, category: 'basic', image, ...given })
       return templateId
     },
     read: async (hash) => ({ templateId: (await call(caller, getTemplate, { templateId: hash })).id }),

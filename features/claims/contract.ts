@@ -116,7 +116,7 @@ export const createSessionBuilder = endpoint({
   problems: { templateNotPublished: sendProblems.templateNotPublished },
 })
 
-/** What a send would do: who holds the badge already, and how many mails the day has left. */
+/** What a send would do: who holds the badge already, or lost it; mails that the day, places that the quantity has left. */
 export const preflight = endpoint({
   method: 'POST',
   path: '/sessions/preflight',
@@ -125,8 +125,12 @@ export const preflight = endpoint({
   input: z.object({ templateId: ref('template'), emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows') }),
   output: z.object({
     holding: z.array(z.string()),
+    /** Those whose badge was taken back. */
+    revoked: z.array(z.string()),
     unsubscribed: z.array(z.string()),
     left: z.number(),
+    /** -1: any number. */
+    places: z.number(),
     endDate: z.string(),
   }),
 })

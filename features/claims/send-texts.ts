@@ -80,3 +80,48 @@ export const sendWords = texts({
   showHistory: { en: 'Show history', fr: "Voir l'historique" },
   done: { en: 'Done', fr: 'Terminer' },
 })
+
+/** The table of the send dialog in which tickets are written. */
+export const ticketWords = texts({
+  label: { en: 'Tickets', fr: 'Billets' },
+  how: {
+    en: 'Paste rows of a spreadsheet into any cell',
+    fr: "Collez des lignes d'un tableur dans une cellule",
+  },
+  email: { en: 'E-mail', fr: 'E-mail' },
+  name: { en: 'Name', fr: 'Nom' },
+  seat: { en: 'Seat', fr: 'Place' },
+  section: { en: 'Section', fr: 'Section' },
+  emailExample: { en: 'lea@example.org', fr: 'lea@example.org' },
+  nameExample: { en: 'Léa Dubois', fr: 'Léa Dubois' },
+  seatExample: { en: 'A12', fr: 'A12' },
+  sectionExample: { en: 'North', fr: 'Nord' },
+  cell: { en: '{field}, ticket {number}', fr: '{field}, billet {number}' },
+  one: { en: 'Ticket {number}', fr: 'Billet {number}' },
+  add: { en: 'Add a ticket', fr: 'Ajouter un billet' },
+  remove: { en: 'Remove ticket {number}', fr: 'Retirer le billet {number}' },
+  addressMissing: { en: 'The address is missing.', fr: "L'adresse manque." },
+  addressInvalid: { en: 'This is no address.', fr: "Ce n'est pas une adresse." },
+  unsound: {
+    en: { one: '{count} ticket has to be corrected', other: '{count} tickets have to be corrected' },
+    fr: { one: '{count} billet est à corriger', other: '{count} billets sont à corriger' },
+  },
+  ready: {
+    en: { one: '{count} ticket ready to go', other: '{count} tickets ready to go' },
+    fr: { one: '{count} billet prêt à partir', other: '{count} billets prêts à partir' },
+  },
+  noneReady: { en: 'No ticket ready to go', fr: 'Aucun billet prêt à partir' },
+  read: {
+    en: { one: 'of {count} row', other: 'of {count} rows' },
+    fr: { one: 'sur {count} ligne', other: 'sur {count} lignes' },
+  },
+  doubles: {
+    en: { one: '{count} ticket stands twice', other: '{count} tickets stand twice' },
+    fr: { one: '{count} billet est en double', other: '{count} billets sont en double' },
+  },
+  doublesThen: { en: 'It goes once', fr: 'Il part une seule fois' },
+  send: {
+    en: { zero: 'Send', one: 'Send {count} ticket', other: 'Send {count} tickets' },
+    fr: { zero: 'Envoyer', one: 'Envoyer {count} billet', other: 'Envoyer {count} billets' },
+  },
+})

@@ -42,6 +42,10 @@ export const claimProblems = texts({
     en: 'Give each ticket only what its template asks for.',
     fr: 'Ne donnez à chaque billet que ce que son modèle demande.',
   },
+  ticketsUnsound: {
+    en: 'Correct the marked cells first.',
+    fr: "Corrigez d'abord les cellules signalées.",
+  },
   domainInvalid: {
     en: 'Write domains as example.org, 50 at most.',
     fr: 'Écrivez les domaines comme example.org, 50 au plus.',

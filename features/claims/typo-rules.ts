@@ -8,6 +8,19 @@ const known = new Set(KNOWN)
 /** Short names have too many true neighbours. */
 const LENGTH_MIN = 8
 
+/** A mail domain that looks like a slip, what it may have been meant to be, and how many addresses have it. */
+export type Typo = { domain: string; proposal: string; count: number }
+
+/** Those mail domains that look like a slip, the most frequent first; `domains` are all, with how many addresses each has. */
+export function findTypos(domains: Map<string, number>): Typo[] {
+  return [...domains]
+    .flatMap(([domain, count]) => {
+      const proposal = proposeDomain(domain)
+      return proposal ? [{ domain, proposal, count }] : []
+    })
+    .sort((a, b) => b.count - a.count)
+}
+
 /** The common mail domain that an address's domain is one slip away from, or undefined. */
 export function proposeDomain(domain: string): string | undefined {
   if (known.has(domain) || domain.length < LENGTH_MIN - 1) return undefined

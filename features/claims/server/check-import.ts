@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { InvalidInput } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
@@ -7,9 +6,10 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type { importSessions } from '../import-contract.ts'
 import { type ImportRow, NAMED_ROWS, type RowOutcome, SAMPLES } from '../import-rules.ts'
-import { proposeDomain } from '../typo-rules.ts'
+import { findTypos } from '../typo-rules.ts'
 import { importRowsOf, type Sheet } from './import-rows-of.ts'
 import { judgeRows } from './judge-rows.ts'
+import { placesLeft } from './places-left.ts'
 import { mailsLeft, suppressedOf } from './queries.ts'
 
 type Check = NonNullable<Output<typeof importSessions>['check']>
@@ -62,21 +62,11 @@ export async function checkImport(
     left: await mailsLeft(ctx, template.issuerId),
     places: await placesLeft(ctx, template),
     refused: [...refused].map(([outcome, count]) => ({ outcome, count })),
-    typos: typosOf(domains),
+    typos: findTypos(domains).slice(0, NAMED_ROWS),
     samples: await samplesOf(ctx, template, found.samples),
     endDate: endDate.toISOString(),
     isRepeated,
   }
-}
-
-function typosOf(domains: Map<string, number>): Check['typos'] {
-  return [...domains]
-    .flatMap(([domain, count]) => {
-      const proposal = proposeDomain(domain)
-      return proposal ? [{ domain, proposal, count }] : []
-    })
-    .sort((a, b) => b.count - a.count)
-    .slice(0, NAMED_ROWS)
 }
 
 async function samplesOf(ctx: AdminContext, template: TemplateRow, rows: ImportRow[]): Promise<Check['samples']> {
@@ -86,11 +76,4 @@ async function samplesOf(ctx: AdminContext, template: TemplateRow, rows: ImportR
     email,
     card: cardOf(ctx, template, issuer, { holderName: name, seat, section, issuedOn: ctx.now() }),
   }))
-}
-
-async function placesLeft(ctx: AdminContext, { id, limit }: TemplateRow): Promise<number> {
-  if (limit < 0) return -1
-  const answer = await ctx.db.execute(sql`select reserved from template_places where template_id = ${id}`)
-  const [row] = (answer as unknown as { rows: { reserved: number }[] }).rows
-  return Math.max(0, limit - Number(row?.reserved ?? 0))
 }

@@ -1,7 +1,6 @@
 import type { Output } from '#base/endpoint.ts'
 import { badgesOfClaims } from '#features/badges/server/badges-of-claims.ts'
 import type { Context } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
 import { codeTriesOf, statusOfClaim } from '../rules.ts'
 import type * as sessionContract from '../session-contract.ts'
 import { claimCode } from './claim-code.ts'

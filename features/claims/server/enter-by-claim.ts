@@ -5,7 +5,6 @@ import { openWalletSession } from '#features/holders/server/open-wallet-session.
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type * as claimContract from '../claim-contract.ts'
-import type * as contract from '../contract.ts'
 import { readLink } from './read-link.ts'
 
 /**

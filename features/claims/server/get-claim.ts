@@ -7,7 +7,6 @@ import { findKeptTemplate } from '#features/templates/server/find-kept-template.
 import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
 import type * as claimContract from '../claim-contract.ts'
-import type * as contract from '../contract.ts'
 import { isOpenLink } from '../rules.ts'
 import { offerUri } from './offer-uri.ts'
 import { readLink } from './read-link.ts'

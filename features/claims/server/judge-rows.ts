@@ -1,10 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import { isEmail } from '#features/issuers/rules.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import { type ImportRow, identityOf, type RowOutcome } from '../import-rules.ts'
 import { OPTION_MAX } from '../rules.ts'
-import { claims } from './tables.ts'
+import { badgesBefore } from './badges-before.ts'
 
 /** A row of a file with what it would get; `sent` when nothing speaks against it but perhaps a limit. */
 export type Judged = { row: ImportRow; identity: string; outcome: RowOutcome }
@@ -34,21 +33,4 @@ export async function judgeRows(
 
 function isSound({ email, name, seat, section }: ImportRow): boolean {
   return isEmail(email) && [name, seat, section].every((text) => text.length <= OPTION_MAX && !text.includes('\u0000'))
-}
-
-async function badgesBefore(ctx: Context, templateId: string, emails: string[]): Promise<Map<string, RowOutcome>> {
-  const rows = await ctx.db
-    .select({ email: claims.email, revokedAt: claims.revokedAt })
-    .from(claims)
-    .where(
-      and(
-        eq(claims.templateId, templateId),
-        inArray(claims.email, emails),
-        or(gt(claims.taken, 0), isNotNull(claims.revokedAt)),
-      ),
-    )
-  const before = new Map<string, RowOutcome>()
-  for (const { email, revokedAt } of rows) if (revokedAt) before.set(email, 'revoked')
-  for (const { email, revokedAt } of rows) if (!revokedAt) before.set(email, 'holding')
-  return before
 }

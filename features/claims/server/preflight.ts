@@ -1,37 +1,29 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { endOfClaim } from '../rules.ts'
+import { badgesBefore } from './badges-before.ts'
+import { placesLeft } from './places-left.ts'
 import { mailsLeft, suppressedOf } from './queries.ts'
-import { claims } from './tables.ts'
 
-/** What a send would meet: addresses that hold the badge, that want no mail, the mails left today, and its end. */
+/**
+ * What a send would meet: addresses that hold the badge or lost it, that want no mail, the mails and places left, and its
+ * end. A ticket is for a place, not a person: whoever has one may get another.
+ */
 export async function preflight(ctx: AdminContext, { templateId, emails }: Input<typeof contract.preflight>) {
   const template = await findOwnTemplate(ctx, templateId)
   const { issuerId } = ctx.actor
-  const holding = emails.length === 0 ? [] : await holdersAmong(ctx, template.id, emails)
+  const asksBefore = emails.length > 0 && template.category !== 'ticket'
+  const before = asksBefore ? [...(await badgesBefore(ctx, template.id, emails))] : []
+  const those = (outcome: string) => before.flatMap(([email, of]) => (of === outcome ? [email] : []))
   const unsubscribed = await suppressedOf(ctx, issuerId, emails)
   return {
-    holding,
+    holding: those('holding'),
+    revoked: those('revoked'),
     unsubscribed: [...unsubscribed],
     left: await mailsLeft(ctx, issuerId),
+    places: await placesLeft(ctx, template),
     endDate: endOfClaim(ctx.now(), template.endDate).toISOString(),
   }
-}
-
-async function holdersAmong(ctx: AdminContext, templateId: string, emails: string[]): Promise<string[]> {
-  const rows = await ctx.db
-    .selectDistinct({ email: claims.email })
-    .from(claims)
-    .where(
-      and(
-        eq(claims.templateId, templateId),
-        inArray(claims.email, emails),
-        gt(claims.taken, 0),
-        isNull(claims.revokedAt),
-      ),
-    )
-  return rows.map(({ email }) => email)
 }

@@ -1,7 +1,6 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
 import { isFull } from '../rules.ts'
 import type * as sessionContract from '../session-contract.ts'
 import { claimUrl } from './claim-token.ts'

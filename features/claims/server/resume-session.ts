@@ -1,6 +1,5 @@
 import type { Input } from '#base/endpoint.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
 import type * as sessionContract from '../session-contract.ts'
 import { lockOwnClaim } from './queries.ts'
 import { resumeClaims } from './suspend-claims.ts'

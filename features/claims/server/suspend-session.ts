@@ -1,7 +1,6 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
 import type * as sessionContract from '../session-contract.ts'
 import { lockOwnClaim } from './queries.ts'
 import { suspendClaims } from './suspend-claims.ts'

@@ -3,7 +3,6 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
 import type * as sessionContract from '../session-contract.ts'
 import { claims } from './tables.ts'
 

@@ -18,6 +18,7 @@ import styles from './import-form.module.css'
 import { ImportPreflight } from './import-preflight.tsx'
 import { longDay } from './long-day.ts'
 import form from './send-form.module.css'
+import { fieldsOf } from './ticket-rows.ts'
 import type { useImport } from './use-import.ts'
 
 type Props = {
@@ -115,18 +116,6 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
       </div>
     </Dialog>
   )
-}
-
-type Field = 'email' | 'name' | 'seat' | 'section'
-
-function fieldsOf({ data }: Template): Field[] {
-  const has = data as { optionName?: boolean; optionSeat?: boolean; optionSection?: boolean }
-  return [
-    'email',
-    ...(has.optionName ? ['name' as const] : []),
-    ...(has.optionSeat ? ['seat' as const] : []),
-    ...(has.optionSection ? ['section' as const] : []),
-  ]
 }
 
 function choicesOf(

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
 import { useTexts } from '#ui/language.tsx'
-import { type Status, StatusGlyph } from '#ui/status-glyph.tsx'
 import { importWords } from '../import-texts.ts'
 import { sendWords } from '../send-texts.ts'
+import { PreflightHead } from './preflight-head.tsx'
 import styles from './preflight-panel.module.css'
+import { PreflightRow } from './preflight-row.tsx'
 import type { Check } from './use-import.ts'
 
 type Props = {
@@ -25,43 +25,41 @@ export function ImportPreflight({ check, fixedDomains, again, onFix, onAgain }: 
   const count = (outcome: string) => check.refused.find((each) => each.outcome === outcome)?.count ?? 0
   return (
     <section className={styles.panel}>
-      <div className={styles.head} data-status={ready > 0 ? 'owner' : 'expired'} role="status">
-        <StatusGlyph status={ready > 0 ? 'owner' : 'expired'} size={20} />
-        <p>
-          <strong>{ready > 0 ? s.ready({ count: ready }) : s.noneReady()}</strong>{' '}
-          {total > ready && <span>{t.rows({ count: total })}</span>}
-        </p>
-        {left >= 0 && <p className={styles.left}>{s.left({ count: left })}</p>}
-      </div>
-      {left < 0 && <Row status="notDelivered" what={s.overLeft({ count: -left })} then={s.overLeftThen()} />}
+      <PreflightHead
+        isReady={ready > 0}
+        what={ready > 0 ? s.ready({ count: ready }) : s.noneReady()}
+        of={total > ready ? t.rows({ count: total }) : undefined}
+        left={left}
+      />
+      {left < 0 && <PreflightRow status="notDelivered" what={s.overLeft({ count: -left })} then={s.overLeftThen()} />}
       {check.places >= 0 && ready > check.places && (
-        <Row status="notDelivered" what={t.overPlaces({ count: check.places })} />
+        <PreflightRow status="notDelivered" what={t.overPlaces({ count: check.places })} />
       )}
       {check.isRepeated && (
-        <Row
+        <PreflightRow
           status="pending"
           what={t.repeated()}
-          action={<Action onPress={() => onAgain(!again)}>{again ? t.notAgain() : t.again()}</Action>}
+          action={{ label: again ? t.notAgain() : t.again(), onPress: () => onAgain(!again) }}
         />
       )}
       {typos.map(({ domain, proposal, count }) => (
-        <Row
+        <PreflightRow
           key={domain}
           status="pending"
           what={t.typo({ domain, count: String(count), proposal })}
-          action={<Action onPress={() => onFix([...fixedDomains, domain])}>{t.correct()}</Action>}
+          action={{ label: t.correct(), onPress: () => onFix([...fixedDomains, domain]) }}
         />
       ))}
       {fixedDomains.map((domain) => (
-        <Row
+        <PreflightRow
           key={`fixed ${domain}`}
           status="owner"
           what={t.corrected({ domain })}
-          action={<Action onPress={() => onFix(fixedDomains.filter((each) => each !== domain))}>{t.keep()}</Action>}
+          action={{ label: t.keep(), onPress: () => onFix(fixedDomains.filter((each) => each !== domain)) }}
         />
       ))}
       {REFUSED.filter((outcome) => count(outcome) > 0).map((outcome) => (
-        <Row
+        <PreflightRow
           key={outcome}
           status={outcome === 'invalid' ? 'notDelivered' : 'pending'}
           what={t[outcome]({ count: count(outcome) })}
@@ -72,40 +70,8 @@ export function ImportPreflight({ check, fixedDomains, again, onFix, onAgain }: 
         />
       ))}
       {unsubscribed > 0 && (
-        <Row status="expired" what={t.unsubscribed({ count: unsubscribed })} then={t.unsubscribedThen()} />
+        <PreflightRow status="expired" what={t.unsubscribed({ count: unsubscribed })} then={t.unsubscribedThen()} />
       )}
     </section>
-  )
-}
-
-function Action({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className="bz-link" onClick={onPress}>
-      {children}
-    </button>
-  )
-}
-
-type RowProps = { status: Status; what: string; then?: string; action?: ReactNode; lines?: string[] }
-
-function Row({ status, what, then, action, lines }: RowProps) {
-  const s = useTexts(sendWords)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className={styles.row} data-status={status}>
-      <StatusGlyph status={status} size={16} />
-      <p>
-        <strong>{what}</strong> {then && <span>{then}</span>}
-      </p>
-      {action}
-      {lines && <Action onPress={() => setOpen(!isOpen)}>{isOpen ? s.hide() : s.show()}</Action>}
-      {lines && isOpen && (
-        <ul>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

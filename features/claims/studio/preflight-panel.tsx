@@ -1,85 +1,81 @@
-import { type ReactNode, useState } from 'react'
 import { useTexts } from '#ui/language.tsx'
-import { type Status, StatusGlyph } from '#ui/status-glyph.tsx'
-import { sendWords } from '../send-texts.ts'
+import { importWords } from '../import-texts.ts'
+import { sendWords, ticketWords } from '../send-texts.ts'
+import type { Typo } from '../typo-rules.ts'
+import { PreflightHead } from './preflight-head.tsx'
 import styles from './preflight-panel.module.css'
+import { PreflightRow } from './preflight-row.tsx'
 import type { SendPlan } from './send-plan.ts'
 
+type Props = {
+  plan: SendPlan
+  isTicket: boolean
+  onFix: () => void
+  /** Puts a mail domain right that looks like a slip. */
+  onCorrect: (typo: Typo) => void
+}
+
 /** What the send would do, before it does: the real number, what the day has left, and who is left out and why. */
-export function PreflightPanel({ plan, onFix }: { plan: SendPlan; onFix: () => void }) {
+export function PreflightPanel({ plan, isTicket, onFix, onCorrect }: Props) {
   const t = useTexts(sendWords)
-  const { ready, unreadable, holding, unwanted, doubles, left } = plan
+  const w = useTexts(isTicket ? ticketWords : sendWords)
+  const k = useTexts(ticketWords)
+  const m = useTexts(importWords)
+  const { ready, unreadable, holding, revoked, unwanted, doubles, left, missing } = plan
   const count = ready.length
   return (
     <section className={styles.panel}>
-      <div className={styles.head} data-status={count > 0 ? 'owner' : 'expired'} role="status">
-        <StatusGlyph status={count > 0 ? 'owner' : 'expired'} size={20} />
-        <p>
-          <strong>{count > 0 ? t.ready({ count }) : t.noneReady()}</strong>{' '}
-          {plan.read > count && <span>{t.read({ count: plan.read })}</span>}
-        </p>
-        {left !== undefined && left >= 0 && <p className={styles.left}>{t.left({ count: left })}</p>}
-      </div>
+      <PreflightHead
+        isReady={count > 0}
+        what={count > 0 ? w.ready({ count }) : w.noneReady()}
+        of={plan.read > count ? w.read({ count: plan.read }) : undefined}
+        left={left}
+      />
       {left !== undefined && left < 0 && (
-        <Row status="notDelivered" what={t.overLeft({ count: -left })} then={t.overLeftThen()} />
+        <PreflightRow status="notDelivered" what={t.overLeft({ count: -left })} then={t.overLeftThen()} />
       )}
+      {missing > 0 && <PreflightRow status="notDelivered" what={m.overPlaces({ count: count - missing })} />}
       {unreadable.length > 0 && (
-        <Row
+        <PreflightRow
           status="notDelivered"
-          what={t.unreadable({ count: unreadable.length })}
+          what={isTicket ? k.unsound({ count: unreadable.length }) : t.unreadable({ count: unreadable.length })}
           then={unreadable[0]}
-          action={
-            <button type="button" className="bz-link" onClick={onFix}>
-              {t.fix()}
-            </button>
-          }
+          action={{ label: t.fix(), onPress: onFix }}
         />
       )}
+      {plan.typos.map((typo) => (
+        <PreflightRow
+          key={typo.domain}
+          status="pending"
+          what={m.typo({ ...typo, count: String(typo.count) })}
+          action={{ label: m.correct(), onPress: () => onCorrect(typo) }}
+        />
+      ))}
       {holding.length > 0 && (
-        <Row
+        <PreflightRow
           status="pending"
           what={t.holding({ count: holding.length })}
           then={t.holdingThen({ count: holding.length })}
-          addresses={holding}
+          lines={holding}
+        />
+      )}
+      {revoked.length > 0 && (
+        <PreflightRow
+          status="pending"
+          what={m.revoked({ count: revoked.length })}
+          then={t.holdingThen({ count: revoked.length })}
+          lines={revoked}
         />
       )}
       {unwanted.length > 0 && (
-        <Row
+        <PreflightRow
           status="expired"
           what={t.unwanted({ count: unwanted.length })}
           then={t.unwantedThen()}
-          addresses={unwanted}
+          lines={unwanted}
         />
       )}
-      {doubles > 0 && <Row status="expired" what={t.doubles({ count: doubles })} then={t.doublesThen()} />}
+      {doubles > 0 && <PreflightRow status="expired" what={w.doubles({ count: doubles })} then={w.doublesThen()} />}
     </section>
-  )
-}
-
-type RowProps = { status: Status; what: string; then?: string; action?: ReactNode; addresses?: string[] }
-
-function Row({ status, what, then, action, addresses }: RowProps) {
-  const t = useTexts(sendWords)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className={styles.row} data-status={status}>
-      <StatusGlyph status={status} size={16} />
-      <p>
-        <strong>{what}</strong> <span>{then}</span>
-      </p>
-      {action}
-      {addresses && (
-        <button type="button" className="bz-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? t.hide() : t.show()}
-        </button>
-      )}
-      {addresses && isOpen && (
-        <ul>
-          {addresses.map((address) => (
-            <li key={address}>{address}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { FlatCard } from '#card/card.tsx'
 import type { CardSpec } from '#card/card-spec.ts'
 import { isEmail } from '#features/issuers/rules.ts'
@@ -10,12 +10,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { EmailChips } from '#ui/email-chips.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { OperationDialog } from '#ui/operation-dialog.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { NOTE_MAX } from '../rules.ts'
-import { sendWords } from '../send-texts.ts'
+import { sendWords, ticketWords } from '../send-texts.ts'
 import { codeWords } from '../texts.ts'
 import { ImportButton } from './import-button.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -27,6 +28,8 @@ import styles from './send-form.module.css'
 import { useImport } from './use-import.ts'
 import { useSend } from './use-send.ts'
 
+const TicketTable = lazy(() => import('./ticket-table.tsx').then((module) => ({ default: module.TicketTable })))
+
 type Props = { template: Template; onBack?: () => void; onClose: () => void; onSent?: () => void }
 
 /** Chips below which none is folded away, so that each unreadable one can be seen and mended. */
@@ -36,11 +39,13 @@ const SHOWN = 60
 export function SendForm({ template, onBack, onClose, onSent }: Props) {
   const t = useTexts(sendWords)
   const c = useTexts(codeWords)
+  const k = useTexts(ticketWords)
   const w = useTexts(words)
   const { language } = useLanguage()
   const sentence = useProblemText()
   const writing = useSend(template)
   const box = useRef<RecipientBoxHandle>(null)
+  const table = useRef<HTMLDivElement>(null)
   const importing = useImport(template.id, writing.note, writing.asksCode)
   const { chips, plan, problem, sent } = writing
   const card = <FlatCard spec={template.card as CardSpec} width={56} shadow={false} />
@@ -63,6 +68,11 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
     const count = await writing.send()
     if (count) toastSuccess(t.sent({ count }))
   }
+  const error = problem && (problem === 'allHold' ? t.allHold() : sentence(problem))
+  const mend = () => {
+    box.current?.mendFirst()
+    table.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
   const lastBad = chips.findLastIndex(({ valid }) => !valid)
   return (
     <Dialog
@@ -83,24 +93,37 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
             workingLabel={t.sending()}
             onClick={() => void send()}
           >
-            {t.send({ count: plan.ready.length })}
+            {(writing.isTicket ? k : t).send({ count: plan.ready.length })}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
-        <RecipientBox ref={box} onText={writing.expectText}>
-          <EmailChips
-            label={t.recipients()}
-            placeholder={t.recipientExample()}
-            value={chips}
-            onChange={writing.setChips}
-            validate={(text) => isEmail(text.toLowerCase())}
-            shown={Math.max(SHOWN, lastBad + 1)}
-            error={problem && (problem === 'allHold' ? t.allHold() : sentence(problem))}
-            autoFocus
-          />
-        </RecipientBox>
+        {writing.isTicket ? (
+          <div ref={table}>
+            <Suspense fallback={<RuledOutline kind="rows" count={2} />}>
+              <TicketTable
+                fields={writing.fields}
+                value={writing.tickets}
+                onChange={writing.setTickets}
+                error={error}
+              />
+            </Suspense>
+          </div>
+        ) : (
+          <RecipientBox ref={box} onText={writing.expectText}>
+            <EmailChips
+              label={t.recipients()}
+              placeholder={t.recipientExample()}
+              value={chips}
+              onChange={writing.setChips}
+              validate={(text) => isEmail(text.toLowerCase())}
+              shown={Math.max(SHOWN, lastBad + 1)}
+              error={error}
+              autoFocus
+            />
+          </RecipientBox>
+        )}
         <ImportButton onFile={importing.choose} />
         <TextField
           label={t.note()}
@@ -111,7 +134,7 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
           maxCount={NOTE_MAX}
         />
         <SwitchField label={c.ask()} hint={c.askHint()} checked={writing.asksCode} onChange={writing.setAsksCode} />
-        <PreflightPanel plan={plan} onFix={() => box.current?.mendFirst()} />
+        <PreflightPanel plan={plan} isTicket={writing.isTicket} onFix={mend} onCorrect={writing.correct} />
       </div>
       {signing}
     </Dialog>

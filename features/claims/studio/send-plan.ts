@@ -1,38 +1,92 @@
 import { parseRecipients } from '../rules.ts'
+import { findTypos, type Typo } from '../typo-rules.ts'
+import type { TicketRow } from './ticket-rows.ts'
 
-export type Known = { holding: string[]; unsubscribed: string[]; left: number }
+/** What the server knows of some addresses; `places` is what the template's quantity has left, -1 any number. */
+export type Known = { holding: string[]; revoked: string[]; unsubscribed: string[]; left: number; places: number }
 
 export type SendPlan = {
-  /** Addresses that were typed or pasted, doubles among them. */
+  /** Addresses or tickets that were typed or pasted, doubles among them. */
   read: number
-  /** Those that get a badge. */
+  /** The address of each badge that goes. */
   ready: string[]
   unreadable: string[]
   /** Those that hold the badge already and get nothing. */
   holding: string[]
+  /** Those whose badge was taken back, and who get nothing. */
+  revoked: string[]
   /** Those that get a badge, but no mail. */
   unwanted: string[]
   doubles: number
+  /** Mail domains that look like a slip. */
+  typos: Typo[]
   /** Mails that the day has left after this send; negative when it allows fewer. Undefined until it is known. */
   left: number | undefined
+  /** Places that the template's quantity has too few for this send. */
+  missing: number
 }
 
 /** What a send of these addresses would do, as far as the server's answer about them is known. */
 export function planSend(chips: { text: string; valid: boolean }[], doubles: number, known?: Known): SendPlan {
   const holders = new Set(known?.holding)
-  const suppressed = new Set(known?.unsubscribed)
+  const losers = new Set(known?.revoked)
   const valid = chips.filter((chip) => chip.valid).map(({ text }) => text)
-  const ready = valid.filter((text) => !holders.has(text))
-  const unwanted = ready.filter((text) => suppressed.has(text))
   return {
+    ...planReady(
+      valid.filter((text) => !holders.has(text) && !losers.has(text)),
+      known,
+    ),
     read: chips.length + doubles,
-    ready,
     unreadable: chips.filter((chip) => !chip.valid).map(({ text }) => text),
     holding: valid.filter((text) => holders.has(text)),
-    unwanted,
+    revoked: valid.filter((text) => losers.has(text)),
     doubles,
-    left: known && known.left - (ready.length - unwanted.length),
   }
+}
+
+/** What a send of these tickets would do; `unsound` are rows with a cell that has to be corrected first. */
+export function planTickets(tickets: TicketRow[], unsound: TicketRow[], doubles: number, known?: Known): SendPlan {
+  const broken = new Set(unsound)
+  return {
+    ...planReady(
+      tickets.filter((ticket) => !broken.has(ticket)).map(({ email }) => email),
+      known,
+    ),
+    read: tickets.length + doubles,
+    unreadable: unsound.map(({ email, name, seat, section }) => email || name || seat || section),
+    holding: [],
+    revoked: [],
+    doubles,
+  }
+}
+
+/** Why a send cannot go as it is, as a key of the catalogue; undefined when nothing speaks against it. */
+export function whyBlocked({ left = 0, missing }: Pick<SendPlan, 'left' | 'missing'>): string | undefined {
+  if (left < 0) return 'tooManyEmails'
+  return missing > 0 ? 'quantityUsed' : undefined
+}
+
+function planReady(ready: string[], known?: Known) {
+  const suppressed = new Set(known?.unsubscribed)
+  const unwanted = ready.filter((text) => suppressed.has(text))
+  const domains = new Map<string, number>()
+  for (const text of ready) {
+    const domain = text.slice(text.lastIndexOf('@') + 1)
+    domains.set(domain, (domains.get(domain) ?? 0) + 1)
+  }
+  return {
+    ready,
+    unwanted,
+    typos: findTypos(domains),
+    left: known && known.left - (ready.length - unwanted.length),
+    missing: known && known.places >= 0 ? Math.max(0, ready.length - known.places) : 0,
+  }
+}
+
+/** An address whose mail domain is put right, where it is the one that looks like a slip. */
+export function correctDomain(address: string, { domain, proposal }: Pick<Typo, 'domain' | 'proposal'>): string {
+  const at = address.lastIndexOf('@') + 1
+  return at > 0 && address.slice(at) === domain ? address.slice(0, at) + proposal : address
 }
 
 /** How many of the addresses in a text are there already, or stand in it more than once. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { isBlank, type TicketRow } from './ticket-rows.ts'
 
-export type KeptSend = { addresses: string[]; doubles: number; note: string; asksCode: boolean }
+export type KeptSend = { addresses: string[]; tickets: TicketRow[]; doubles: number; note: string; asksCode: boolean }
 
-const EMPTY: KeptSend = { addresses: [], doubles: 0, note: '', asksCode: false }
+const EMPTY: KeptSend = { addresses: [], tickets: [], doubles: 0, note: '', asksCode: false }
 const keyOf = (templateId: string) => `send:${templateId}`
 
 /**
@@ -31,7 +32,8 @@ function read(templateId: string): KeptSend {
 
 function write(templateId: string, kept: KeptSend): void {
   try {
-    if (kept.addresses.length === 0 && kept.note === '') localStorage.removeItem(keyOf(templateId))
+    const isEmpty = kept.addresses.length === 0 && kept.tickets.every(isBlank) && kept.note === ''
+    if (isEmpty) localStorage.removeItem(keyOf(templateId))
     else localStorage.setItem(keyOf(templateId), JSON.stringify(kept))
   } catch {
     // Storage is full or forbidden: the dialog works on, only closing it loses what was written.

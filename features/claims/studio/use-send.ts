@@ -1,93 +1,90 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { isEmail } from '#features/issuers/rules.ts'
-import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import type { Chip } from '#ui/email-chips.tsx'
-import { isServerTrouble } from '#ui/query-client.ts'
-import { useCall, useQueryCall } from '#ui/use-call.ts'
-import { createSessions, preflight } from '../contract.ts'
-import { listRunningSends } from '../import-contract.ts'
+import { useQueryCall } from '#ui/use-call.ts'
+import { preflight } from '../contract.ts'
 import { EMAILS_MAX, NOTE_MAX, parseRecipients } from '../rules.ts'
-import { listSessions } from '../session-contract.ts'
-import { countDoubles, planSend } from './send-plan.ts'
+import { correctDomain, countDoubles, type Known, planSend, planTickets, whyBlocked } from './send-plan.ts'
+import { fieldsOf, problemsOf, readTickets, type TicketRow } from './ticket-rows.ts'
 import { useKeptSend } from './use-kept-send.ts'
-import { useSigning } from './use-signing.ts'
+import { useSending } from './use-sending.ts'
 
 const PREFLIGHT_MS = 400
-const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTemplates, listRunningSends]
 
 /**
- * A send as it is being written: its chips and note (kept on this device), what it would do, and the send itself.
- * `problem` is a key of the catalogue, or `allHold`; `sent` the number of badges that left.
+ * A send as it is being written: its chips (of a ticket its rows) and note, kept on this device, what it would do, and the
+ * send itself. `problem` is a key of the catalogue, or `allHold`; `sent` the number of badges that left.
  */
 export function useSend(template: Template) {
   const { kept, change, keep, forget } = useKeptSend(template.id)
-  const [problem, setProblem] = useState<string>()
-  const [sent, setSent] = useState<number>()
-  const checking = useCall(preflight)
-  const creating = useCall(createSessions, { invalidates: MADE_STALE })
-  const signing = useSigning(MADE_STALE, setProblem)
+  const sending = useSending(template.id, forget)
+  const { setProblem, sent } = sending
+  const isTicket = template.data.badgeCategory === 'ticket'
+  const fields = useMemo(() => fieldsOf(template), [template])
   const chips = useMemo(() => kept.addresses.map((text): Chip => ({ text, valid: isEmail(text) })), [kept.addresses])
-  const emails = useMemo(() => chips.filter(({ valid }) => valid).map(({ text }) => text), [chips])
+  const { tickets, doubles } = useMemo(() => readTickets(kept.tickets), [kept.tickets])
+  const unsound = tickets.filter((ticket) => Object.keys(problemsOf(ticket, fields)).length > 0)
+  const emails = useMemo(() => {
+    const all = isTicket ? tickets.map(({ email }) => email) : chips.map(({ text }) => text)
+    return [...new Set(all)].filter(isEmail)
+  }, [isTicket, tickets, chips])
   const [settled] = useDebouncedValue(emails, PREFLIGHT_MS)
-  const isTooLong = emails.length > EMAILS_MAX
+  const isTooLong = (isTicket ? tickets.length : emails.length) > EMAILS_MAX
   const { data: known } = useQueryCall(
     preflight,
     { templateId: template.id, emails: settled.slice(0, EMAILS_MAX) },
     { placeholderData: (before) => before, enabled: sent === undefined },
   )
-  const plan = planSend(chips, kept.doubles, known)
+  const planWith = (about: Known | undefined) =>
+    isTicket ? planTickets(tickets, unsound, doubles, about) : planSend(chips, kept.doubles, about)
+  const plan = planWith(known)
 
   const send = async () => {
     if (kept.note.length > NOTE_MAX || isTooLong) return
+    if (isTicket && unsound.length > 0) return setProblem('ticketsUnsound')
     if (emails.length === 0) return setProblem('noValidEmails')
     // Asked again: the last addresses may have come with the press itself.
-    const checked = await checking.run({ templateId: template.id, emails })
-    if (checked.problem) return refuse(checked.problem)
-    const { ready } = planSend(chips, 0, checked.output)
+    const about = await sending.check(emails)
+    if (!about) return
+    const { ready, ...limits } = planWith(about)
     if (ready.length === 0) return setProblem('allHold')
-    const input = {
-      templateId: template.id,
-      emails: ready,
-      sessionNumber: ready.length,
-      note: kept.note,
-      asksCode: kept.asksCode,
-      isUndoable: true,
-    }
-    const made = await creating.run(input)
-    if (made.problem) return refuse(made.problem)
-    if (made.output.callbackId) return signing.wait(made.output.callbackId, () => finish(ready.length))
-    return finish(ready.length)
-  }
-  const finish = (count: number) => {
-    forget()
-    setSent(count)
-    return count
-  }
-  const refuse = (refusal: { key: string }) => {
-    if (!isServerTrouble(refusal)) setProblem(refusal.key)
-    return undefined
+    const blocked = whyBlocked(limits)
+    if (blocked) return setProblem(blocked)
+    const { note, asksCode } = kept
+    const options = isTicket ? tickets.map(({ name, seat, section }) => ({ name, seat, section })) : []
+    return sending.send({ emails: ready, options, note, asksCode })
   }
   return {
+    ...sending,
+    isTicket,
+    fields,
     chips,
+    tickets: kept.tickets,
     note: kept.note,
     asksCode: kept.asksCode,
     plan,
     endDate: known?.endDate,
-    problem: isTooLong ? 'tooManyRows' : problem,
-    working: checking.working || creating.working,
-    sent,
+    problem: isTooLong ? 'tooManyRows' : sending.problem,
     send,
-    /** Told that so many badges left by another way, as a file. */
-    finish,
-    signing: signing.operation,
     setAsksCode: (asksCode: boolean) => change({ asksCode }),
     setNote: (note: string) => change({ note }),
+    setTickets: (next: TicketRow[]) => {
+      setProblem(undefined)
+      change({ tickets: next })
+    },
     setChips: (next: Chip[]) => {
       setProblem(undefined)
       const addresses = next.map(({ text }) => text.toLowerCase())
       change(addresses.length === 0 ? { addresses, doubles: 0 } : { addresses })
+    },
+    /** Puts a mail domain right that looked like a slip, wherever it stands. */
+    correct: (typo: { domain: string; proposal: string }) => {
+      change({
+        addresses: [...new Set(kept.addresses.map((text) => correctDomain(text, typo)))],
+        tickets: kept.tickets.map((row) => ({ ...row, email: correctDomain(row.email.trim().toLowerCase(), typo) })),
+      })
     },
     /** Told a text that is about to become chips, to count the addresses that are there already. */
     expectText: (text: string) => {

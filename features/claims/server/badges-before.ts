@@ -1,0 +1,26 @@
+import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+import type { RowOutcome } from '../import-rules.ts'
+import { claims } from './tables.ts'
+
+/** Which of some addresses have a template's badge (`holding`), or had it and lost it (`revoked`). */
+export async function badgesBefore(
+  ctx: Context,
+  templateId: string,
+  emails: string[],
+): Promise<Map<string, RowOutcome>> {
+  const rows = await ctx.db
+    .select({ email: claims.email, revokedAt: claims.revokedAt })
+    .from(claims)
+    .where(
+      and(
+        eq(claims.templateId, templateId),
+        inArray(claims.email, emails),
+        or(gt(claims.taken, 0), isNotNull(claims.revokedAt)),
+      ),
+    )
+  const before = new Map<string, RowOutcome>()
+  for (const { email, revokedAt } of rows) if (revokedAt) before.set(email, 'revoked')
+  for (const { email, revokedAt } of rows) if (!revokedAt) before.set(email, 'holding')
+  return before
+}

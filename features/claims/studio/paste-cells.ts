@@ -1,0 +1,50 @@
+import Papa from 'papaparse'
+import { guessColumns, isHeader } from '../import-rules.ts'
+import { parseRecipients } from '../rules.ts'
+import { EMPTY_TICKET, type TicketField, type TicketRow } from './ticket-rows.ts'
+
+/**
+ * Writes pasted cells into the rows from one cell on, to the right and down, making rows as needed. Rows of a spreadsheet
+ * come tab separated; a first row of column names says where each column goes. Undefined for a plain text, which the field
+ * takes by itself.
+ */
+export function pasteCells(
+  rows: TicketRow[],
+  at: { row: number; field: TicketField },
+  text: string,
+  fields: TicketField[],
+): TicketRow[] | undefined {
+  const cells = readCells(text, at.field)
+  if (!cells) return undefined
+  const { lines, columns } = placeColumns(cells, at.field, fields)
+  const written = [...rows]
+  lines.forEach((line, down) => {
+    const row = { ...(written[at.row + down] ?? EMPTY_TICKET) }
+    columns.forEach((field, across) => {
+      if (field) row[field] = (line[across] ?? '').trim()
+    })
+    written[at.row + down] = row
+  })
+  return written
+}
+
+function readCells(text: string, field: TicketField): string[][] | undefined {
+  if (text.includes('\t')) return Papa.parse<string[]>(text, { delimiter: '\t', skipEmptyLines: 'greedy' }).data
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  if (field === 'email') {
+    const addresses = parseRecipients(text).recipients
+    if (addresses.length > 1) return addresses.map((recipient) => [recipient.text])
+  }
+  return lines.length > 1 ? lines.map((line) => [line]) : undefined
+}
+
+function placeColumns(cells: string[][], from: TicketField, fields: TicketField[]) {
+  const [head = [], ...rest] = cells
+  const named = guessColumns(head, [])
+  if (rest.length > 0 && isHeader(head) && named.email >= 0) {
+    const columns: (TicketField | undefined)[] = []
+    for (const field of fields) if (named[field] >= 0) columns[named[field]] = field
+    return { lines: rest, columns }
+  }
+  return { lines: cells, columns: fields.slice(fields.indexOf(from)) }
+}

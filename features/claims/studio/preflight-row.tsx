@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#ui/language.tsx'
+import { type Status, StatusGlyph } from '#ui/status-glyph.tsx'
+import { sendWords } from '../send-texts.ts'
+import styles from './preflight-panel.module.css'
+
+type Props = {
+  status: Status
+  what: string
+  then?: string | undefined
+  /** What can be done about it, in words. */
+  action?: { label: string; onPress: () => void }
+  /** Whom it is about, shown when asked for. */
+  lines?: string[]
+}
+
+/** One thing that a send would meet: what, what becomes of it, whom it is about, and what can be done. */
+export function PreflightRow({ status, what, then, action, lines }: Props) {
+  const t = useTexts(sendWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.row} data-status={status}>
+      <StatusGlyph status={status} size={16} />
+      <p>
+        <strong>{what}</strong> {then && <span>{then}</span>}
+      </p>
+      {action && <Act onPress={action.onPress}>{action.label}</Act>}
+      {lines && (
+        <Act isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? t.hide() : t.show()}
+        </Act>
+      )}
+      {lines && isOpen && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Act({ onPress, isOpen, children }: { onPress: () => void; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <button type="button" className="bz-link" aria-expanded={isOpen} onClick={onPress}>
+      {children}
+    </button>
+  )
+}

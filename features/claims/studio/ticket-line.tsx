@@ -1,0 +1,70 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { memo, useId, useState } from 'react'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { InputBox } from '#ui/input-box.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { ticketWords } from '../send-texts.ts'
+import { problemsOf, type TicketField, type TicketRow } from './ticket-rows.ts'
+import styles from './ticket-table.module.css'
+
+type Props = {
+  at: number
+  row: TicketRow
+  fields: TicketField[]
+  onWrite: (row: number, field: TicketField, text: string) => void
+  onRemove: (row: number) => void
+}
+
+/** One ticket of the table; what is wrong with a cell is said beneath it once the cell is left. */
+export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, onRemove }: Props) {
+  const t = useTexts(ticketWords)
+  const sentence = useProblemText()
+  const id = useId()
+  const [writing, setWriting] = useState<TicketField>()
+  const problems = problemsOf(row, fields)
+  const number = String(at + 1)
+  return (
+    <tr>
+      {fields.map((field) => {
+        const problem = field === writing && field === 'email' ? undefined : problems[field]
+        return (
+          <td key={field} data-field={field}>
+            <span className={styles.label} aria-hidden>
+              {t[field]()}
+            </span>
+            <InputBox invalid={problem !== undefined}>
+              <input
+                type="text"
+                inputMode={field === 'email' ? 'email' : 'text'}
+                autoCapitalize={field === 'email' ? 'none' : undefined}
+                autoComplete="off"
+                spellCheck={false}
+                data-row={at}
+                data-field={field}
+                data-autofocus={(at === 0 && field === 'email') || undefined}
+                aria-label={t.cell({ field: t[field](), number })}
+                aria-invalid={problem !== undefined || undefined}
+                aria-describedby={problem && `${id}-${field}`}
+                placeholder={at === 0 ? t[`${field}Example`]() : undefined}
+                value={row[field]}
+                onChange={(event) => onWrite(at, field, event.currentTarget.value)}
+                onFocus={() => setWriting(field)}
+                onBlur={() => setWriting(undefined)}
+              />
+            </InputBox>
+            {problem && (
+              <p className={styles.wrong} id={`${id}-${field}`}>
+                {problem === 'optionTooLong' ? sentence(problem) : t[problem]()}
+              </p>
+            )}
+          </td>
+        )
+      })}
+      <td className={styles.remove}>
+        <span className={styles.label}>{t.one({ number })}</span>
+        <IconButton size={30} label={t.remove({ number })} icon={<XIcon size={16} />} onClick={() => onRemove(at)} />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { EMPTY_TICKET, problemsOf, readTickets, type TicketField } from './ticket-rows.ts'
+
+const FIELDS: TicketField[] = ['email', 'name', 'seat']
+const row = (email: string, name = '', seat = '') => ({ ...EMPTY_TICKET, email, name, seat })
+
+test('each cell has its own problem; a blank row has none', () => {
+  expect(problemsOf(EMPTY_TICKET, FIELDS)).toEqual({})
+  expect(problemsOf(row('', 'Ada'), FIELDS)).toEqual({ email: 'addressMissing' })
+  expect(problemsOf(row('ADA@example.org ', 'Ada', 'x'.repeat(2000)), FIELDS)).toEqual({})
+  expect(problemsOf(row('ada@', 'Ada', 'x'.repeat(2001)), FIELDS)).toEqual({
+    email: 'addressInvalid',
+    seat: 'optionTooLong',
+  })
+})
+
+test('one person may have two seats, but not the same one twice', () => {
+  const rows = [
+    row('ada@example.org', 'Ada', 'A1'),
+    row('Ada@example.org', 'Ada', 'A2'),
+    row('ada@example.org', 'Ada', 'A1 '),
+  ]
+  expect(readTickets([...rows, EMPTY_TICKET])).toEqual({
+    tickets: [row('ada@example.org', 'Ada', 'A1'), row('ada@example.org', 'Ada', 'A2')],
+    doubles: 1,
+  })
+})

@@ -1,0 +1,57 @@
+import { isEmail } from '#features/issuers/rules.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { identityOf } from '../import-rules.ts'
+import { OPTION_MAX } from '../rules.ts'
+
+/** A ticket as it is written: whom it goes to, and what it says. */
+export type TicketRow = { email: string; name: string; seat: string; section: string }
+export type TicketField = keyof TicketRow
+/** What is wrong with a cell. */
+type CellProblem = 'addressMissing' | 'addressInvalid' | 'optionTooLong'
+
+export const EMPTY_TICKET: TicketRow = { email: '', name: '', seat: '', section: '' }
+
+/** The columns of a template's tickets: the address, and those options that the template defines. */
+export function fieldsOf({ data }: Pick<Template, 'data'>): TicketField[] {
+  const options = (['name', 'seat', 'section'] as const).filter((option) => data.eventDetails?.[option])
+  return ['email', ...options]
+}
+
+/** Whether nothing was written into a row. */
+export function isBlank(row: TicketRow): boolean {
+  return Object.values(row).every((text) => text.trim() === '')
+}
+
+/** What is wrong with the cells of a row; nothing with those of a blank one. */
+export function problemsOf(row: TicketRow, fields: TicketField[]): Partial<Record<TicketField, CellProblem>> {
+  if (isBlank(row)) return {}
+  const problems: Partial<Record<TicketField, CellProblem>> = {}
+  for (const field of fields) {
+    const text = row[field].trim()
+    if (field === 'email' && text === '') problems.email = 'addressMissing'
+    else if (field === 'email' && !isEmail(text.toLowerCase())) problems.email = 'addressInvalid'
+    if (field !== 'email' && text.length > OPTION_MAX) problems[field] = 'optionTooLong'
+  }
+  return problems
+}
+
+/** The tickets that would go, the first of equal ones; and how many were equal to one before them. */
+export function readTickets(rows: TicketRow[]): { tickets: TicketRow[]; doubles: number } {
+  const seen = new Set<string>()
+  const tickets: TicketRow[] = []
+  let doubles = 0
+  for (const row of rows) {
+    if (isBlank(row)) continue
+    const ticket = {
+      email: row.email.trim().toLowerCase(),
+      name: row.name.trim(),
+      seat: row.seat.trim(),
+      section: row.section.trim(),
+    }
+    const identity = identityOf({ row: 0, ...ticket }, true)
+    if (seen.has(identity)) doubles += 1
+    else tickets.push(ticket)
+    seen.add(identity)
+  }
+  return { tickets, doubles }
+}

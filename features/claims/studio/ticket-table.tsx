@@ -1,0 +1,116 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { StatusGlyph } from '#ui/status-glyph.tsx'
+import { ticketWords } from '../send-texts.ts'
+import { pasteCells } from './paste-cells.ts'
+import { TicketLine } from './ticket-line.tsx'
+import { EMPTY_TICKET, isBlank, type TicketField, type TicketRow } from './ticket-rows.ts'
+import styles from './ticket-table.module.css'
+
+type Props = {
+  fields: TicketField[]
+  value: TicketRow[]
+  onChange: (rows: TicketRow[]) => void
+  error?: string | undefined
+}
+type Place = { row: number; field: TicketField }
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
+
+/**
+ * Tickets as a table, a person and what the ticket says a row. Rows of a spreadsheet can be pasted into any cell; Enter and
+ * the arrows go from row to row, and Enter in the last one begins another.
+ */
+export function TicketTable({ fields, value, onChange, error }: Props) {
+  const t = useTexts(ticketWords)
+  const rows = value.length === 0 ? [EMPTY_TICKET] : value
+  const box = useRef<HTMLTableElement>(null)
+  const [wanted, setWanted] = useState<Place>()
+  const now = useRef({ rows, fields, onChange })
+  now.current = { rows, fields, onChange }
+  useEffect(() => {
+    if (wanted) cellAt(box.current, wanted)?.focus()
+  }, [wanted])
+
+  const write = useCallback((row: number, field: TicketField, text: string) => {
+    const { rows, onChange } = now.current
+    onChange(rows.map((one, at) => (at === row ? { ...one, [field]: text } : one)))
+  }, [])
+  const remove = useCallback((row: number) => {
+    const { rows, fields, onChange } = now.current
+    onChange(rows.filter((_, at) => at !== row))
+    setWanted({ row: Math.max(0, Math.min(row, rows.length - 2)), field: fields[0] ?? 'email' })
+  }, [])
+  const add = (field: TicketField) => {
+    // A blank last row is as good as a new one.
+    const isNeeded = !isBlank(rows.at(-1) ?? EMPTY_TICKET)
+    if (isNeeded) onChange([...rows, EMPTY_TICKET])
+    setWanted({ row: isNeeded ? rows.length : rows.length - 1, field })
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    const place = placeOf(event.target)
+    if (!step || !place || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const row = place.row + step
+    if (row < 0) return
+    if (row < rows.length) setWanted({ ...place, row })
+    else if (event.key === 'Enter') add(fields[0] ?? 'email')
+  }
+  const paste = (event: ClipboardEvent) => {
+    const place = placeOf(event.target)
+    const written = place && pasteCells(rows, place, event.clipboardData.getData('text'), fields)
+    if (!written) return
+    event.preventDefault()
+    onChange(written)
+  }
+  return (
+    <div className={styles.tickets}>
+      <div className={styles.head}>
+        <strong>{t.label()}</strong>
+        <span>{t.how()}</span>
+      </div>
+      <table ref={box} className={styles.table} aria-label={t.label()} onKeyDown={press} onPaste={paste}>
+        <thead>
+          <tr>
+            {fields.map((field) => (
+              <th key={field} data-field={field} scope="col">
+                {t[field]()}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and its cells hold no state
+            <TicketLine key={at} at={at} row={row} fields={fields} onWrite={write} onRemove={remove} />
+          ))}
+        </tbody>
+      </table>
+      <div>
+        <Button size="compact" icon={<PlusIcon size={16} weight="bold" />} onClick={() => add(fields[0] ?? 'email')}>
+          {t.add()}
+        </Button>
+      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          <StatusGlyph status="notDelivered" size={13} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function cellAt(table: HTMLTableElement | null, { row, field }: Place) {
+  return table?.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-field="${field}"]`)
+}
+
+function placeOf(target: EventTarget): Place | undefined {
+  if (!(target instanceof HTMLInputElement)) return undefined
+  const { row, field } = target.dataset
+  return row === undefined ? undefined : { row: Number(row), field: field as TicketField }
+}
