@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { startServer } from '#apps/server/testing-process.ts'
 import { CARD_CATEGORIES, type CardSpec } from '#card/card-spec.ts'
 import { exampleSpec } from '#card/example-specs.ts'
 import { drawPng } from '#card/png.ts'
@@ -11,7 +12,6 @@ import { findBrowser } from '../tools/setup/browser.mjs'
 import { signUpCommunity } from './community.ts'
 import { medianOf, secondsOf } from './measuring.ts'
 import { printTable } from './print-table.ts'
-import { startServer } from './start-server.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ROUNDS = 5

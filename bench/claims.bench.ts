@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { claimTokenOf } from '#apps/server/stories.ts'
+import { startServer } from '#apps/server/testing-process.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { accessOf, credentialFor, proofOf } from '#features/claims/server/testing-claim.ts'
 import { openDatabase } from '#platform/db.ts'
@@ -10,7 +11,6 @@ import { badgeMails, type Community, signUpCommunity } from './community.ts'
 import { forEachOf, secondsOf } from './measuring.ts'
 import { openPostgres } from './open-postgres.ts'
 import { printTable } from './print-table.ts'
-import { startServer } from './start-server.ts'
 
 const CLAIMS = 500
 const WARM_UP = 50

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { startServer } from '#apps/server/testing-process.ts'
 import { signUpCommunity } from './community.ts'
 import { medianOf, secondsOf } from './measuring.ts'
 import { printTable } from './print-table.ts'
-import { startServer } from './start-server.ts'
 
 const RUNS = 7
 const OPEN_ONLY = `

@@ -33,7 +33,7 @@ export async function signUpCommunity(origin: string, dataDir: string) {
   )
   const send = async (emails: string[]) =>
     (await ask(createSessions, { templateId, emails, sessionNumber: emails.length }, { token })).links
-  return { send, caller, token }
+  return { send, ask, caller, token, templateId }
 }
 
 /** Waits until the outbox holds so many mails with badges and answers their file names. */

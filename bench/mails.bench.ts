@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startServer } from '#apps/server/testing-process.ts'
 import { badgeMails, signUpCommunity } from './community.ts'
 import { forEachOf, secondsOf } from './measuring.ts'
 import { printTable } from './print-table.ts'
-import { startServer } from './start-server.ts'
 
 const ADDRESSES = 1000
 const PARALLEL = 5

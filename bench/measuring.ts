@@ -11,6 +11,12 @@ export function medianOf(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
+/** The value that so many of a hundred measured ones do not exceed. */
+export function percentileOf(values: number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
+}
+
 /** Does work for every item, `parallel` of them at a time. */
 export async function forEachOf<T>(items: T[], parallel: number, work: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = items.values()

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { startServer } from '#apps/server/testing-process.ts'
 import { findBrowser } from '../tools/setup/browser.mjs'
 import { printTable } from './print-table.ts'
-import { startServer } from './start-server.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FIELD = 'input[type=email], input[name=email], input[autocomplete=email]'

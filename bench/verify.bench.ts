@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { claimTokenOf } from '#apps/server/stories.ts'
+import { startServer } from '#apps/server/testing-process.ts'
 import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { verifyBadge } from '#features/badges/contract.ts'
@@ -11,7 +12,6 @@ import { signUpCommunity } from './community.ts'
 import { medianOf } from './measuring.ts'
 import { openPostgres } from './open-postgres.ts'
 import { printTable } from './print-table.ts'
-import { startServer } from './start-server.ts'
 
 const ASKS = 400
 const WARM_UP = 50

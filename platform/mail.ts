@@ -26,12 +26,20 @@ export class MailRefused extends Error {}
 /** The mail did not go out now. The message names no address and no host; `answer` is the mail server's own words, or ''. */
 export class MailDelayed extends Error {
   readonly answer: string
+  /** The mail server was not reached, or takes no mail of ours at all: the next would not go out either. */
+  readonly isAway: boolean
   constructor(code: string, answer = '') {
     super(`The mail did not go out (${code})`)
     this.name = 'MailDelayed'
     this.answer = answer
+    this.isAway = answer === '' && !OF_ONE_MAIL.test(code)
   }
 }
+
+/** What nodemailer says of a mail that it cannot even write. */
+const OF_ONE_MAIL = /^(?:EENVELOPE|EMESSAGE|ESTREAM)$/
+/** A server that answers at all gets the five minutes of RFC 5321, section 4.5.3.2; one that does not greet in one is away. */
+const TIMEOUTS = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 300_000 }
 
 /** Mail over SMTP when configured, else an outbox: each message an .eml file under DATA_DIR/outbox. */
 export function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
@@ -41,7 +49,7 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'
 }
 
 function overSmtp(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 5 } as never)
+  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 5, ...TIMEOUTS } as never)
   return {
     send: async (message) => {
       try {

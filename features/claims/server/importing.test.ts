@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import * as contract from '../import-contract.ts'
-import { listSessions, revokeSession } from '../session-contract.ts'
+import { listSessions, resendSession, revokeSession } from '../session-contract.ts'
 import { sweepImports } from './read-import.ts'
 import { sweepMails } from './sweep-mails.ts'
 import { claims, importRows, imports, sends, templatePlaces } from './tables.ts'
@@ -141,6 +141,39 @@ test('paused it reads and mails nothing, resumed it goes on, stopped the rest ge
   await act(contract.continueSend, next)
   await world.runJobs()
   expect((await claimMails()).map((mail) => mail.to?.[0]?.address)).toEqual(['lea@example.org'])
+})
+
+test('what was renewed in a send that is then stopped is mailed all the same, and what was tried waits no more', async () => {
+  const { id } = await ask(people(30))
+  await afterHold()
+  const never = sql`email like 'person1%'`
+  await world.ctx().db.execute(sql`update claims set delivery = 'queued', tries = 0, mailed_at = null where ${never}`)
+  await world.ctx().db.execute(sql`update claims set delivery = 'queued', tries = 2, mailed_at = null
+    where email in ('person2@example.org', 'person3@example.org')`)
+  await act(contract.pauseSend, id)
+  const [lea] = (await rows()).filter(({ email }) => email === 'person0@example.org')
+  const token = { token: issuer.token }
+  await world.call(resendSession, { challenge: lea?.id ?? '', isMailed: true }, token)
+  await act(contract.stopSend, id)
+  await world.runJobs()
+  const left = await rows()
+  expect(left).toHaveLength(30 - 11)
+  const byAddress = new Map(left.map(({ email, delivery }) => [email, delivery]))
+  expect(byAddress.get('person0@example.org')).toBe('sent')
+  expect(byAddress.get('person2@example.org')).toBe('link')
+  const mails = (await claimMails()).filter((mail) => mail.to?.[0]?.address === 'person0@example.org')
+  expect(mails.map(({ messageId }) => messageId).sort()).toEqual([1, 2].map((n) => `<claim.${lea?.id}.${n}@localhost>`))
+  expect(await progress(id)).toMatchObject({ status: 'stopped', waiting: 0 })
+})
+
+test('while a file is read the embedded database answers others too', async () => {
+  const { id } = await ask(people(2500))
+  const seen: number[] = []
+  for (let read = 0; read < 2500; ) {
+    read = (await progress(id)).read
+    seen.push(read)
+  }
+  expect(seen.some((read) => read < 2500)).toBe(true)
 })
 
 test('two people who send the same list at once send it once, unless they say again; a key makes it once', async () => {

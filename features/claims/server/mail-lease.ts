@@ -4,11 +4,15 @@ import type { Delivery } from '../rules.ts'
 import type { Claim } from './queries.ts'
 import { claims, sends } from './tables.ts'
 
-/** A mailer holds its rows this long; after a crash another takes them again. */
+/** A mailer holds its rows this long, and longer while it lives; after a crash another takes them again. */
 const LEASE_MS = 60_000
+/** So often a living mailer says that it holds them still. */
+export const LEASE_KEPT_MS = 20_000
 const ROWS_AT_ONCE = 20
-const TRIES_MAX = 8
+/** The pause doubles to half an hour; with so many tries a mail is given up after a day. */
+const TRIES_MAX = 56
 const BACKOFF_MS = 5_000
+const BACKOFF_MAX_MS = 30 * 60_000
 const DETAIL_MAX = 300
 
 /** The sends that have mails which are due, the oldest first; those that are held, paused or over are not among them. */
@@ -77,11 +81,27 @@ export function endLease(ctx: Context, claim: Claim, delivery: Delivery, detail 
   return write(ctx, claim, { delivery, deliveryDetail: detail.slice(0, DETAIL_MAX), leasedUntil: null, mailedAt })
 }
 
-/** Puts a row back for a later try, each after twice the pause; after the eighth it is not delivered. */
+/** Puts a row back for a later try, each after twice the pause; after a day it is not delivered. */
 export function retryLater(ctx: Context, claim: Claim, detail: string): Promise<void> {
   if (claim.tries >= TRIES_MAX) return endLease(ctx, claim, 'bounced', detail)
-  const leasedUntil = new Date(ctx.now().getTime() + BACKOFF_MS * 2 ** (claim.tries - 1))
+  const pause = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** (claim.tries - 1))
+  const leasedUntil = new Date(ctx.now().getTime() + pause)
   return write(ctx, claim, { delivery: 'queued', deliveryDetail: detail.slice(0, DETAIL_MAX), leasedUntil })
+}
+
+/** Puts a leased row back that was not tried: the mail server was away. */
+export function putBack(ctx: Context, claim: Claim): Promise<void> {
+  return write(ctx, claim, { delivery: 'queued', tries: claim.tries - 1, leasedUntil: null })
+}
+
+/** Holds leased rows for longer: their mailer lives, and the mail server takes its time. */
+export async function keepLeases(ctx: Context, held: Claim[]): Promise<void> {
+  if (held.length === 0) return
+  const own = held.map(({ id, tries }) => and(eq(claims.id, id), eq(claims.tries, tries)))
+  await ctx.db
+    .update(claims)
+    .set({ leasedUntil: new Date(ctx.now().getTime() + LEASE_MS) })
+    .where(and(eq(claims.delivery, 'sending'), or(...own)))
 }
 
 /** A row that was sent again meanwhile has another link and its own mail to come; one that was leased again has another try. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
@@ -136,17 +136,67 @@ test('a mail whose answer was lost is sent again later under the same Message-ID
   expect((await rows())[0]).toMatchObject({ delivery: 'sent', deliveryDetail: '' })
 })
 
-test('a server that is never reached is tried eight times; its issuer is told nothing of our network', async () => {
+test('a mail that our own code cannot send is given up after a day; its issuer is told nothing of our network', async () => {
   answer = () => {
     throw new Error('connect ECONNREFUSED 10.0.0.7:25')
   }
   await issuer.send('lea@example.org')
   await world.runJobs()
-  for (let i = 0; i < 10; i++) {
-    world.advance(20 * MINUTE)
+  for (let i = 0; i < 70; i++) {
+    world.advance(31 * MINUTE)
     await sweepMails(system())
+    if (i < 24) expect((await rows())[0]).toMatchObject({ delivery: 'queued' })
   }
-  expect((await rows())[0]).toMatchObject({ delivery: 'bounced', tries: 8, deliveryDetail: '' })
+  expect((await rows())[0]).toMatchObject({ delivery: 'bounced', tries: 56, deliveryDetail: '' })
+})
+
+test('a mail server that is away for an hour gets each mail once when it is back, and few knocks meanwhile', async () => {
+  await acceptOnly(addresses(60))
+  let knocks = 0
+  answer = () => {
+    knocks++
+    throw new MailDelayed('ECONNECTION')
+  }
+  for (let minutes = 0; minutes < 60; minutes += 5) {
+    await sweepMails(system())
+    world.advance(5 * MINUTE)
+  }
+  // Each sweep tries the five that it has in flight, and not the 60; the world's own worker sweeps now and then as well.
+  expect(knocks).toBeLessThan((12 * 60) / 4)
+  expect((await rows()).every(({ delivery }) => delivery === 'queued')).toBe(true)
+  answer = () => undefined
+  await sweepMails(system())
+  world.advance(31 * MINUTE)
+  await sweepMails(system())
+  expect(timesOf(taken)).toEqual(Array.from({ length: 60 }, () => 1))
+  expect((await rows()).every(({ delivery }) => delivery === 'sent')).toBe(true)
+})
+
+test('a mail server that takes longer than a lease for a mail is waited for, and no other mailer sends it again', async () => {
+  await acceptOnly(addresses(20))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let isFirst = true
+  const slow: Mailer = {
+    ...server,
+    send: async (message) => {
+      if (isFirst) {
+        isFirst = false
+        for (let i = 0; i < 6; i++) {
+          world.advance(20_000)
+          const before = world.now()
+          vi.advanceTimersByTime(20_000)
+          await vi.waitUntil(async () =>
+            (await rows()).every(({ leasedUntil }) => !leasedUntil || leasedUntil > before),
+          )
+          await sweepMails(system())
+        }
+      }
+      return server.send(message)
+    },
+  }
+  await sweepMails({ ...system(), mail: slow })
+  vi.useRealTimers()
+  expect(timesOf(taken)).toEqual(Array.from({ length: 20 }, () => 1))
 })
 
 test('a refused address bounces with the answer of its server, the others are delivered', async () => {

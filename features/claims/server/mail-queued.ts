@@ -8,7 +8,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { mailClaim, type Sent } from './mail-claim.ts'
-import { endLease, leaseMails, retryLater } from './mail-lease.ts'
+import { endLease, keepLeases, LEASE_KEPT_MS, leaseMails, putBack, retryLater } from './mail-lease.ts'
 import { mailWords } from './mail-words.ts'
 import { type Claim, isDelegated, suppressedOf } from './queries.ts'
 import { claims } from './tables.ts'
@@ -18,7 +18,8 @@ const PICTURE_WIDTH = 480
 
 /**
  * Sends every mail of some sends that is due, in turns, so that a small send does not wait for a large one; until none is
- * left or `stopAt` (a clock time in milliseconds) is past. Answers whether all went. Safe to run twice and at the same time.
+ * left or `stopAt` (a clock time in milliseconds) is past. Answers whether nothing is left to do now: when the mail server is
+ * away the rest waits for the next sweep. Safe to run twice and at the same time.
  */
 export async function mailQueued(
   ctx: SystemContext,
@@ -31,42 +32,67 @@ export async function mailQueued(
     const stillOpen: string[] = []
     for (const sendId of open) {
       if (Date.now() > stopAt) return false
-      if (await mailSome(ctx, sendId, sentOf)) stillOpen.push(sendId)
+      const outcome = await mailSome(ctx, sendId, sentOf)
+      if (outcome === 'away') return true
+      if (outcome === 'more') stillOpen.push(sendId)
     }
     open = stillOpen
   }
   return true
 }
 
-async function mailSome(ctx: SystemContext, sendId: string, sentOf: Map<string, Promise<Sent | undefined>>) {
+type SentOf = Map<string, Promise<Sent | undefined>>
+
+async function mailSome(ctx: SystemContext, sendId: string, sentOf: SentOf): Promise<'none' | 'more' | 'away'> {
   const leased = await leaseMails(ctx, sendId)
-  if (leased.length === 0) return false
+  if (leased.length === 0) return 'none'
   const waiting = [...leased]
+  const held = new Set(leased)
+  let isAway = false
   const work = async () => {
-    for (let claim = waiting.shift(); claim; claim = waiting.shift()) await sendOne(ctx, claim, sentOf)
+    for (let claim = waiting.shift(); claim; claim = waiting.shift()) {
+      if (isAway) await putBack(ctx, claim)
+      else if ((await sendOne(ctx, claim, sentOf)) === 'away') isAway = true
+      held.delete(claim)
+    }
   }
-  await Promise.all(Array.from({ length: PARALLEL }, work))
+  // While it lives: a slow mail server must not make another mailer send the same mails again.
+  const keeping = setInterval(() => {
+    void keepLeases(ctx, [...held]).catch((error: unknown) => ctx.log.warn({ err: error }, 'leases were not kept'))
+  }, LEASE_KEPT_MS)
+  await Promise.all(Array.from({ length: PARALLEL }, work)).finally(() => clearInterval(keeping))
   await tellIssuers(ctx, leased)
-  return true
+  return isAway ? 'away' : 'more'
 }
 
-async function sendOne(ctx: SystemContext, leased: Claim, sentOf: Map<string, Promise<Sent | undefined>>) {
+/** `away` when the mail server was not reached at all, and the next mail would not reach it either. */
+async function sendOne(ctx: SystemContext, leased: Claim, sentOf: SentOf): Promise<'done' | 'away'> {
   const claim = await stillDue(ctx, leased)
-  if (!claim) return
+  if (!claim) return 'done'
   const version = `${claim.templateId} ${claim.templateVersion}`
   const sent = sentOf.get(version) ?? prepare(ctx, claim)
   sentOf.set(version, sent)
+  let shared: Sent | undefined
   try {
-    const shared = await sent
-    if (!shared) return await endLease(ctx, claim, 'link')
-    await ctx.mail.send(await mailClaim(ctx, claim, shared))
+    shared = await sent
+    if (shared) await ctx.mail.send(await mailClaim(ctx, claim, shared))
   } catch (error) {
-    if (error instanceof MailRefused) return endLease(ctx, claim, 'bounced', error.message)
-    ctx.log.warn({ err: error, claim: claim.id }, 'a badge was not mailed')
-    sentOf.delete(version)
-    return retryLater(ctx, claim, error instanceof MailDelayed ? error.answer : '')
+    return failed(ctx, claim, error, () => sentOf.delete(version))
   }
-  await endLease(ctx, claim, 'sent')
+  await endLease(ctx, claim, shared ? 'sent' : 'link')
+  return 'done'
+}
+
+async function failed(ctx: SystemContext, claim: Claim, error: unknown, forget: () => void): Promise<'done' | 'away'> {
+  if (error instanceof MailRefused) {
+    await endLease(ctx, claim, 'bounced', error.message)
+    return 'done'
+  }
+  ctx.log.warn({ err: error, claim: claim.id }, 'a badge was not mailed')
+  forget()
+  const delayed = error instanceof MailDelayed ? error : undefined
+  await retryLater(ctx, claim, delayed?.answer ?? '')
+  return delayed?.isAway ? 'away' : 'done'
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { SystemContext } from '#platform/context.ts'
 import type { ImportRow } from '../import-rules.ts'
@@ -9,7 +10,9 @@ import { writeImportChunk } from './write-import-chunk.ts'
 const ROWS_AT_ONCE = 1000
 /** The embedded database has one session: so long, in milliseconds, a chunk may keep everybody else waiting. */
 const HOLD_MS = 50
-const FIRST_EMBEDDED = 100
+const FIRST_EMBEDDED = 50
+/** And so long it then leaves the session to them. */
+const REST_MS = 15
 /** A reader that wrote nothing for so long is dead. */
 const SILENT_MS = 30_000
 
@@ -37,7 +40,9 @@ export async function readImport(ctx: SystemContext, sendId: string): Promise<vo
       const began = performance.now()
       const isLast = chunk.at(-1)?.row === asked.total
       if (!(await writeImportChunk(ctx, sendId, chunk, isLast))) return
-      if (isEmbedded) size = nextSize(size, performance.now() - began)
+      if (!isEmbedded) continue
+      size = nextSize(size, performance.now() - began)
+      await wait(REST_MS)
     }
   }
 }

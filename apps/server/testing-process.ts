@@ -17,14 +17,22 @@ export type Server = {
   startMs: number
   /** Processor seconds that the server has taken so far; 0 where there is no /proc. */
   cpuSeconds: () => number
+  /** Megabytes that it holds now, and held at most; 0 where there is no /proc. */
+  memory: () => { now: number; most: number }
   stop: () => Promise<void>
+  /** Ends it as a power cut would: it writes nothing more. */
+  kill: () => Promise<void>
 }
 
 /**
- * Starts a server process and answers once /signin has answered 200; `startMs` is the time until then. On free ports unless
- * it gets those of an earlier start, which a database with badges in it insists on.
+ * Starts a server process and answers once `ready` (/signin, which needs a build, unless told) has answered 200; `startMs` is
+ * the time until then. On free ports unless it gets those of an earlier start, which a database with badges in it insists on.
  */
-export async function startServer(environment: Record<string, string>, given?: Server['ports']): Promise<Server> {
+export async function startServer(
+  environment: Record<string, string>,
+  given?: Server['ports'],
+  ready = '/signin',
+): Promise<Server> {
   const ports = given ?? (await freePorts())
   const started = performance.now()
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
@@ -32,13 +40,30 @@ export async function startServer(environment: Record<string, string>, given?: S
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${ports.PORT}`
-  await answer(child, `${origin}/signin`)
+  await answer(child, origin + ready)
   const startMs = performance.now() - started
-  const stop = async () => {
-    child.kill('SIGTERM')
-    if (child.exitCode === null) await once(child, 'exit')
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
   }
-  return { origin, ports, startMs, cpuSeconds: () => cpuSecondsOf(child.pid), stop }
+  return {
+    origin,
+    ports,
+    startMs,
+    cpuSeconds: () => cpuSecondsOf(child.pid),
+    memory: () => memoryOf(child.pid),
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
+  }
+}
+
+function memoryOf(pid: number | undefined): { now: number; most: number } {
+  const file = `/proc/${pid}/status`
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(text)?.[1] ?? 0) / 1024
+  return { now: of('VmRSS'), most: of('VmHWM') }
 }
 
 /** User and system time are the 14th and 15th field of proc(5)'s stat; the second may hold spaces, in brackets. */

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Server } from '#apps/server/testing-process.ts'
+import { importSessions, readSend, updateSendSettings } from '#features/claims/import-contract.ts'
+import { UNDO_MAX_SECONDS } from '#features/claims/import-rules.ts'
+import type { Community } from './community.ts'
+
+const POLL_MS = 25
+const SETTLE_MS = 1000
+const PATIENCE_MS = 900_000
+
+/** What was measured of an import: seconds, megabytes, and how long, in ms, the server kept another call waiting. */
+export type Imported = {
+  rows: number
+  /** From the upload until it was accepted: all of it is checked. */
+  accepting: number
+  /** From then until the first rows had their claims. */
+  first: number
+  /** From the upload until all had. */
+  whole: number
+  megabytes: number
+  waits: number[]
+}
+
+/**
+ * Imports so many rows on a running server and follows them by its own calls until each has its claim. Its mails are held
+ * back, so that reading is all that is measured.
+ */
+export async function importRows(
+  server: Server,
+  { ask, token, templateId }: Community,
+  rows: number,
+): Promise<Imported> {
+  await ask(updateSendSettings, { undoSeconds: UNDO_MAX_SECONDS }, { token })
+  const file = new File([peopleOf(rows)], 'people.csv')
+  await wait(SETTLE_MS)
+  const before = server.memory().now
+  const watched = watch(server)
+  const started = performance.now()
+  const { id } = await ask(importSessions, { templateId, file, again: true }, { token })
+  const accepted = performance.now()
+  let first = 0
+  for (let isDone = false; !isDone; await wait(POLL_MS)) {
+    const progress = await ask(readSend, { sendId: id }, { token })
+    if (first === 0 && progress.read > 0) first = performance.now() - accepted
+    isDone = progress.status === 'sent'
+    if (performance.now() - started > PATIENCE_MS) throw new Error(`Of ${rows} rows ${progress.read} were read`)
+  }
+  const whole = (performance.now() - started) / 1000
+  const { most, waits } = await watched()
+  return { rows, accepting: (accepted - started) / 1000, first: first / 1000, whole, megabytes: most - before, waits }
+}
+
+/** Asks a server again and again whether its database answers, until told to end. */
+function watch(server: Server) {
+  let isOver = false
+  let most = 0
+  const waits: number[] = []
+  const watching = (async () => {
+    while (!isOver) {
+      const asked = performance.now()
+      const answer = await fetch(`${server.origin}/readyz`).catch(() => undefined)
+      if (!answer) return
+      await answer.text()
+      waits.push(performance.now() - asked)
+      most = Math.max(most, server.memory().now)
+      await wait(POLL_MS)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await watching
+    return { most, waits }
+  }
+}
+
+/** Short addresses, so that a million fit into the largest file. */
+function peopleOf(rows: number): string {
+  return `e\n${Array.from({ length: rows }, (_, at) => `p${at}@example.org`).join('\n')}\n`
+}
