@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CID } from 'multiformats/cid'
 import * as raw from 'multiformats/codecs/raw'
@@ -10,9 +10,12 @@ export type Blobs = {
   put: (bytes: Uint8Array) => Promise<string>
   /** The bytes and their type (told from the bytes), or undefined. */
   get: (cid: string) => Promise<{ bytes: Buffer; type: string } | undefined>
+  /** Forgets the bytes; what is not there is no error. Whoever asks knows that nothing shows them any more. */
+  remove: (cid: string) => Promise<void>
 }
 
 const SHA2_256 = 0x12
+const CID_TEXT = /^b[a-z2-7]{10,100}$/
 
 /** The CID of some bytes, as text in base 32. */
 export function cidOf(bytes: Uint8Array): string {
@@ -35,8 +38,11 @@ export function openBlobs(folder: string): Blobs {
       await rename(temporary, file)
       return cid
     },
+    remove: async (cid) => {
+      if (CID_TEXT.test(cid)) await rm(fileOf(cid), { force: true })
+    },
     get: async (cid) => {
-      if (!/^b[a-z2-7]{10,100}$/.test(cid)) return undefined
+      if (!CID_TEXT.test(cid)) return undefined
       const bytes = await readFile(fileOf(cid)).catch(() => undefined)
       return bytes && { bytes, type: typeOf(bytes) }
     },

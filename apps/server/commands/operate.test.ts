@@ -6,6 +6,7 @@ import { mailsLeft } from '#features/claims/server/queries.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { audit } from '#platform/tables.ts'
 import { openWorld, type World } from '../testing.ts'
+import { tablesWith } from '../testing-tables.ts'
 import { fillCommunity } from '../transfer/testing-community.ts'
 import type { IssuerLine } from './find-issuers.ts'
 import { operate } from './operate.ts'
@@ -73,6 +74,18 @@ test('a checked issuer is marked on the verification and the claim page, until i
   expect(await lastAudit()).toMatchObject({ action: 'issuer.promotionEnded' })
 })
 
+test('says what is known of a person, and erases it only when that is meant', async () => {
+  const told = await run('erase-holder', 'MAX@example.org')
+  expect(told).toMatch(/Known, and not erased:.*address {6}max@example\.org.*1 claims.*repeat it with --yes/s)
+  expect(await run('erase-holder', 'max@example.org')).toBe(told.replace('MAX', 'max'))
+  const erased = await run('erase-holder', 'max@example.org', '--yes')
+  expect(erased).toMatch(/^Erased:.*What stays:.*wants no mails.*Note the day/s)
+  expect(await tablesWith(world, 'max@example.org')).toEqual([])
+  await expect(run('erase-holder', 'max@example.org')).rejects.toThrow(/Nothing is known of max@example.org/)
+  const admin = (await asJson('issuer', id)).admins[0] ?? ''
+  await expect(run('erase-holder', admin)).rejects.toThrow(/Nothing is known/)
+})
+
 test('says what is wrong with what it was told, and changes nothing', async () => {
   await expect(run()).rejects.toThrow(/Say what to do.*issuers/s)
   await expect(run('remove', id)).rejects.toThrow(/no subcommand "remove"/)
@@ -82,5 +95,7 @@ test('says what is wrong with what it was told, and changes nothing', async () =
   await expect(run('limit', id, 'mails', '1e3')).rejects.toThrow(/no whole number/)
   await expect(run('limit', id, 'mails', '2000000')).rejects.toThrow(/from 0 to 1000000/)
   await expect(run('limit', id, 'badges', '5')).rejects.toThrow(/which limit/)
+  await expect(run('erase-holder')).rejects.toThrow(/Name whom to erase/)
+  await expect(run('erase-holder', 'nobody@example.org', '--yes')).rejects.toThrow(/Nothing was changed/)
   expect(await asJson('issuer', id)).toMatchObject({ mailLimit24h: 10, promotedAt: '' })
 })

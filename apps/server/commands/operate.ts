@@ -5,6 +5,7 @@ import { promoteIssuer } from '#features/issuers/server/promote-issuer.ts'
 import { setMailLimit } from '#features/issuers/server/set-mail-limit.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
+import { erasePerson } from './erase-person.ts'
 import { findIssuers, type IssuerLine } from './find-issuers.ts'
 
 export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
@@ -14,20 +15,22 @@ export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
   limit ID mails N              mails that it may send in 24 hours; "default" for MAIL_LIMIT_24H
   promote ID                    mark it as checked: you know who stands behind its name
   demote ID                     take that mark away
+  erase-holder WHO [--yes]      erase a person who was sent or holds badges: says what is known, and erases it with --yes
 
-ID is an issuer's id or DID. --json prints what was found, or the issuer after the change, for programs.`
+WHO is an address, a holder's DID or id. ID is an issuer's id or DID. --json prints what was found, or the issuer after the change, for programs.`
 
 const SHOWN = 100
 
 /** Does what the operator's arguments say and answers what to print. Throws a `SentenceError` for what cannot be done. */
 export async function operate(ctx: SystemContext, args: string[]): Promise<string> {
-  const options = { json: { type: 'boolean' }, limit: { type: 'string' } } as const
+  const options = { json: { type: 'boolean' }, limit: { type: 'string' }, yes: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [subcommand = '', id = '', ...rest] = positionals
   if (subcommand === 'issuers') {
     const found = await findIssuers(ctx, id, values.limit === undefined ? SHOWN : wholeNumber(values.limit))
     return values.json ? JSON.stringify(found, null, 2) : printMany(found)
   }
+  if (subcommand === 'erase-holder') return erasePerson(ctx, id, { isMeant: values.yes ?? false, isJson: values.json })
   if (!['issuer', 'limit', 'promote', 'demote'].includes(subcommand)) {
     throw new SentenceError(
       `${subcommand ? `There is no subcommand "${subcommand}".` : 'Say what to do.'}\n\n${OPERATOR_USAGE}`,

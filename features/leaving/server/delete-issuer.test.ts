@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCommunity, claimTokenOf, issuerIdOf, mailedLink, makeTemplate, send, signUp } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { tablesWith } from '#apps/server/testing-tables.ts'
 import { verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { getClaim } from '#features/claims/claim-contract.ts'
@@ -54,28 +55,9 @@ afterAll(() => world.close())
 
 const get = (url: string) => world.app.inject({ method: 'GET', url, headers: { host } })
 
-/** The tables in which a text stands, anywhere in any row. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { db } = world.ctx()
-  const rowsOf = async (query: ReturnType<typeof sql>) =>
-    ((await db.execute(query)) as unknown as { rows: Record<string, string>[] }).rows
-  const tables = await rowsOf(
-    sql`select table_schema as schema, table_name as name from information_schema.tables
-        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  )
-  expect(tables.length).toBeGreaterThan(25)
-  const found: string[] = []
-  for (const { schema = '', name = '' } of tables) {
-    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
-    const [row] = await rowsOf(sql`select 1 as hit from ${table} t where t::text ilike ${`%${text}%`} limit 1`)
-    if (row) found.push(`${schema}.${name}`)
-  }
-  return found
-}
-
 test('before it, the numbers say what would happen, and only the main admin may', async () => {
   expect(await world.call(getDeletion, {}, { token })).toEqual({ badges: 1, openClaims: 1 })
-  for (const text of [ADA, PENDING, NOTE]) expect(await tablesWith(text)).not.toEqual([])
+  for (const text of [ADA, PENDING, NOTE]) expect(await tablesWith(world, text)).not.toEqual([])
 })
 
 describe('a community that was deleted', () => {
@@ -126,7 +108,7 @@ describe('a community that was deleted', () => {
   })
 
   test.each([ADA, PENDING, COLLECTED, NOTE, 'Lovelace'])('keeps %s in no table', async (text) => {
-    expect(await tablesWith(text)).toEqual([])
+    expect(await tablesWith(world, text)).toEqual([])
   })
 
   test('has no session left, and no link opens it', async () => {
@@ -168,7 +150,7 @@ test('a profile that is saved while the community is deleted brings nothing back
   await Promise.allSettled([world.call(deleteIssuer, {}, { token }), world.call(updateIssuer, fields, { token })])
   await world.runJobs()
   await expect(world.call(getIssuer, {}, { token })).rejects.toMatchObject(signedOut)
-  expect(await tablesWith('Brought back.')).toEqual([])
+  expect(await tablesWith(world, 'Brought back.')).toEqual([])
 })
 
 test("a contributor's session deletes nothing", async () => {

@@ -1,0 +1,56 @@
+import { eraseHolder } from '#features/leaving/server/erase-holder.ts'
+import { findPerson, type Person } from '#features/leaving/server/find-person.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { SentenceError } from '../transfer/sentence-error.ts'
+
+/**
+ * Erases whom an address, a DID or a holder's id names, and answers what was done and what stays; unless it is meant, only
+ * what would be done. Throws a `SentenceError` for whoever is not known.
+ */
+export async function erasePerson(
+  ctx: SystemContext,
+  who: string,
+  { isMeant, isJson }: { isMeant: boolean; isJson?: boolean | undefined },
+): Promise<string> {
+  if (!who)
+    throw new SentenceError('Name whom to erase: an address, a DID, or the id of a holder. Nothing was changed.')
+  const person = await findPerson(ctx, who)
+  if (!person) throw new SentenceError(`Nothing is known of ${who} as a holder. Nothing was changed.`)
+  if (isMeant) await eraseHolder(ctx, person)
+  if (isJson) return JSON.stringify({ ...person, erased: isMeant }, null, 2)
+  return [
+    isMeant ? 'Erased:' : 'Known, and not erased:',
+    ...linesOf(person),
+    '',
+    ...whatStays(person),
+    ...goOn(isMeant),
+  ].join('\n')
+}
+
+function linesOf({ wallets, emails, claims, shares, memberships, sessions }: Person): string[] {
+  const kinds = { email: 'whose key this server keeps', own: 'with a key of its own' }
+  return [
+    ...wallets.map(({ did, kind }) => `  wallet       ${did}, ${kinds[kind]}`),
+    ...emails.map((email) => `  address      ${email}`),
+    `  sent         ${claims} claims: address, note, name, answer of the mail server`,
+    `  public pages ${shares}`,
+    `  memberships  ${memberships}`,
+    `  sessions     ${sessions}`,
+  ]
+}
+
+function whatStays({ wallets, badges, adminOf }: Person): string[] {
+  return [
+    'What stays:',
+    `  ${badges} badges, signed by their issuers under the DID above; an issuer revokes them, and a ticket's document may hold a name.`,
+    ...(wallets.some(({ kind }) => kind === 'own')
+      ? ['  Whoever has the key of its own opens that wallet again.']
+      : []),
+    '  That an address wants no mails from a community, as a hash.',
+    ...adminOf.map((name) => `  The address is an admin of ${name}: it goes with the community.`),
+    '  Backups, mails in DATA_DIR/outbox, and what was already mailed.',
+  ]
+}
+
+const goOn = (isMeant: boolean) =>
+  isMeant ? ['', 'Note the day, and erase again after a restore.'] : ['', 'To erase, repeat it with --yes.']

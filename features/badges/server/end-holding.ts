@@ -1,0 +1,26 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { badges, shares } from './tables.ts'
+
+/**
+ * Ends the public pages of all badges of erased holders and takes the names off their tickets; the signed documents stay as
+ * they were given. Answers the badges with their claims, and how many pages ended.
+ */
+export function endHolding(ctx: Context, holderIds: string[]) {
+  return inTransaction(ctx, async (ctx) => {
+    const held = await ctx.db
+      .update(badges)
+      .set({ optionName: '' })
+      .where(inArray(badges.holderId, holderIds))
+      .returning({ id: badges.id, claimId: badges.claimId })
+    const ended = await ctx.db
+      .update(shares)
+      .set({ endedAt: ctx.now() })
+      .where(and(inArray(shares.holderId, holderIds), isNull(shares.endedAt)))
+      .returning({ id: shares.id })
+    const detail = { badges: held.length, shares: ended.length }
+    for (const subjectId of holderIds) await recordEvent(ctx, { action: 'holding.ended', subjectId, detail })
+    return { held, shares: ended.length }
+  })
+}

@@ -1,0 +1,70 @@
+import { and, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction, onCommit } from '#platform/context.ts'
+import { dropImportFile } from './import-file.ts'
+import { claimNews, claims, entries, importRows, recipientLists, sends } from './tables.ts'
+
+type Erased = { emails: string[]; claimIds: string[] }
+
+/**
+ * Erases addresses (in lower case), and whom some claims were for, from all that was sent: address, note, name and the mail
+ * server's answer. What was not collected ends. Answers how many claims there were. That an address wants no mails stays
+ * known, as a hash.
+ */
+export function eraseAddresses(ctx: Context, { emails, claimIds }: Erased): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.now().toISOString()
+    // An open link of many is nobody's own.
+    const isOwn = and(inArray(claims.id, claimIds), eq(claims.didLimit, 1))
+    const erased = await ctx.db
+      .update(claims)
+      .set({
+        email: '',
+        note: '',
+        deliveryDetail: '',
+        optionName: '',
+        endDate: sql`case when ${claims.taken} = 0 then least(${claims.endDate}, ${now}::timestamptz) else ${claims.endDate} end`,
+        delivery: sql`case when ${claims.delivery} in ('queued', 'sending') then 'link' else ${claims.delivery} end`,
+        leasedUntil: null,
+      })
+      .where(or(inArray(claims.email, emails), isOwn))
+      .returning({ id: claims.id })
+    const ids = erased.map(({ id }) => id)
+    await ctx.db.delete(claimNews).where(inArray(claimNews.claimId, ids))
+    await eraseEntries(ctx, emails)
+    await eraseRows(ctx, emails)
+    for (const email of emails)
+      await ctx.db
+        .update(recipientLists)
+        .set({ emails: sql`${recipientLists.emails} - ${email}::text` })
+        .where(sql`jsonb_exists(${recipientLists.emails}, ${email})`)
+    await recordEvent(ctx, { action: 'addresses.erased', subjectId: 'claims', detail: { count: ids.length } })
+    return ids.length
+  })
+}
+
+async function eraseEntries(ctx: Context, emails: string[]): Promise<void> {
+  const own = inArray(entries.email, emails)
+  await ctx.db.delete(entries).where(and(own, isNull(entries.usedAt)))
+  await ctx.db
+    .update(entries)
+    .set({ email: '', codeHash: '' })
+    .where(and(own, isNotNull(entries.usedAt)))
+}
+
+/** The receipts of imports, and the files that they came from once these are read. */
+async function eraseRows(ctx: Context, emails: string[]): Promise<void> {
+  const own = inArray(importRows.email, emails)
+  const isRead = and(eq(sends.id, importRows.sendId), ne(sends.status, 'reading'))
+  const read = await ctx.db
+    .selectDistinct({ sendId: importRows.sendId })
+    .from(importRows)
+    .where(and(own, exists(ctx.db.select({ id: sends.id }).from(sends).where(isRead))))
+  await ctx.db
+    .update(importRows)
+    .set({ email: '', identity: sql`'erased ' || ${importRows.row}` })
+    .where(own)
+  await onCommit(ctx, async () => {
+    for (const { sendId } of read) await dropImportFile(ctx, sendId)
+  })
+}

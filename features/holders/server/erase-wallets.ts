@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm'
+import { recordEvents } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { walletPresence } from '#platform/tables.ts'
+import { holderAddresses, holders } from './tables.ts'
+
+/**
+ * Takes name, picture and addresses off wallets; their DIDs stay, for badges name them. Answers the content addresses of the
+ * pictures, which still lie in the store.
+ */
+export function eraseWallets(ctx: Context, holderIds: string[]): Promise<string[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const known = await ctx.db.select().from(holders).where(inArray(holders.id, holderIds)).for('update')
+    await ctx.db.update(holders).set({ pseudo: '', imageCid: '' }).where(inArray(holders.id, holderIds))
+    await ctx.db.delete(holderAddresses).where(inArray(holderAddresses.holderId, holderIds))
+    const dids = known.map(({ did }) => did)
+    await ctx.db.delete(walletPresence).where(inArray(walletPresence.did, dids))
+    await recordEvents(
+      ctx,
+      known.map(({ id }) => ({ action: 'holder.erased', subjectId: id })),
+    )
+    return known.flatMap(({ imageCid }) => imageCid || [])
+  })
+}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserSecret, picture } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { tablesWith } from '#apps/server/testing-tables.ts'
+import { openWalletOf } from '#apps/server/wallet-stories.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { createShare, getShare, listHeld, verifyBadge } from '#features/badges/contract.ts'
+import { badges } from '#features/badges/server/tables.ts'
+import { enterByClaim, getClaim } from '#features/claims/claim-contract.ts'
+import { recipientLists } from '#features/claims/server/tables.ts'
+import { accessOf, claimWithKey, credentialFor, nonceOf, startSending } from '#features/claims/server/testing-claim.ts'
+import { createProof, getHolder, updateHolder } from '#features/holders/contract.ts'
+import { holders } from '#features/holders/server/tables.ts'
+import { openKey } from '#features/keys/server/open-key.ts'
+import { sealedKeys } from '#features/keys/server/tables.ts'
+import { joinMembers } from '#features/members/server/join-members.ts'
+import { members } from '#features/members/server/tables.ts'
+import { eraseHolder } from './erase-holder.ts'
+import { findPerson, type Person } from './find-person.ts'
+
+const LEA = 'lea.erased@example.org'
+const NOTE = 'a note about a person'
+const NAME = 'Lea the Erased'
+const NEIGHBOUR = 'max.stays@example.org'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+beforeAll(async () => {
+  world = await openWorld()
+  issuer = await startSending(world)
+})
+afterAll(() => world.close())
+
+const known = async (who: string): Promise<Person> => {
+  const person = await findPerson(world.ctx(), who)
+  if (!person) throw new Error(`Nobody is ${who}`)
+  return person
+}
+const tokenOf = (link = '') => link.split('/').at(-1) ?? ''
+const badgesOf = (holderId: string) => world.ctx().db.select().from(badges).where(eq(badges.holderId, holderId))
+
+/** Sends two badges to an address, with a note; one is kept in the wallet that its link opens. */
+async function keepByMail(email: string) {
+  const { links } = await issuer.ask({ emails: [email], note: NOTE })
+  const { links: waiting } = await issuer.ask({ emails: [email], note: NOTE })
+  await world.runJobs()
+  const claim = tokenOf(links[0])
+  const { token } = await world.call(enterByClaim, { claim, renewSecret: browserSecret() })
+  const { proof } = await world.call(createProof, { nonce: await nonceOf(world) }, { token })
+  await credentialFor(world, await accessOf(world, claim), proof)
+  return { token, claim, waiting: tokenOf(waiting[0]) }
+}
+
+test('a holder by e-mail is erased from every table, file and page, and their badge can still be checked', async () => {
+  const kept = await keepByMail(LEA)
+  await keepByMail(NEIGHBOUR)
+  const file = await picture('#123456')
+  await world.call(updateHolder, { pseudo: NAME, lang: 'en', file }, { token: kept.token })
+  const { imageCid } = (await world.ctx().db.select().from(holders).where(eq(holders.pseudo, NAME)))[0] ?? {}
+  const person = await known(LEA.toUpperCase())
+  const [holderId = ''] = person.holderIds
+  const [badge] = await badgesOf(holderId)
+  const badgeId = badge?.id ?? ''
+  const issuerId = badge?.issuerId ?? ''
+  const shareId = tokenOf((await world.call(createShare, { badgeId }, { token: kept.token })).shareUrl)
+  await joinMembers(world.ctx(), issuerId, [holderId])
+  const list = { id: 'list', issuerId, name: 'All', emails: [LEA, NEIGHBOUR], updatedAt: world.now() }
+  await world.ctx().db.insert(recipientLists).values(list)
+  expect(await known(LEA)).toMatchObject({
+    badges: 1,
+    claims: 2,
+    shares: 1,
+    memberships: 1,
+    sessions: 1,
+    emails: [LEA],
+  })
+  expect(await world.ground.blobs.get(imageCid ?? '')).toBeDefined()
+
+  await Promise.all([eraseHolder(world.ctx(), person), eraseHolder(world.ctx(), person)])
+
+  for (const text of [LEA, NAME]) expect(await tablesWith(world, text)).toEqual([])
+  expect(await findPerson(world.ctx(), LEA)).toBeUndefined()
+  expect(await world.ground.blobs.get(imageCid ?? '')).toBeUndefined()
+  await expect(world.call(getHolder, {}, { token: kept.token })).rejects.toMatchObject({ status: 401 })
+  await expect(world.call(getShare, { shareId })).rejects.toMatchObject({ status: 404 })
+  expect(await world.call(getClaim, { token: kept.waiting })).toMatchObject({ state: 'expired' })
+  const [key] = await world.ctx().db.select().from(sealedKeys).where(eq(sealedKeys.ownerId, holderId))
+  await expect(openKey(world.ctx(), key?.id ?? '')).rejects.toThrow()
+  const [member] = await world.ctx().db.select().from(members).where(eq(members.holderId, holderId))
+  expect(member?.endedAt).not.toBeNull()
+  expect(await world.call(verifyBadge, { badgeId })).toMatchObject({ verdict: 'genuine' })
+
+  const [saved] = await world.ctx().db.select().from(recipientLists)
+  expect(saved?.emails).toEqual([NEIGHBOUR])
+  expect(await known(NEIGHBOUR)).toMatchObject({ badges: 1, claims: 2, sessions: 1 })
+  expect(await tablesWith(world, NOTE)).toEqual(['public.claims'])
+})
+
+test('whoever has a key of their own is erased too, and opens that wallet with it again', async () => {
+  const key = generateAccountKey()
+  const [claim = ''] = await issuer.send('own.key@example.org')
+  await claimWithKey(world, claim, key)
+  const token = await openWalletOf(world, key)
+  await world.call(updateHolder, { pseudo: 'Own Key', lang: 'en' }, { token })
+  await eraseHolder(world.ctx(), await known(key.did))
+  for (const text of ['own.key@example.org', 'Own Key']) expect(await tablesWith(world, text)).toEqual([])
+  await expect(world.call(getHolder, {}, { token })).rejects.toMatchObject({ status: 401 })
+  const again = await openWalletOf(world, key)
+  expect((await world.call(listHeld, {}, { token: again })).badges).toHaveLength(1)
+})
+
+test('a picture that something else shows as well stays, and an open link keeps its words', async () => {
+  const key = generateAccountKey()
+  const link = await issuer.open({ sessionNumber: 1, didLimit: -1, note: 'at the door' })
+  await claimWithKey(world, link, key)
+  const shared = await world.ground.blobs.put(Buffer.from('a picture of two'))
+  for (const did of [key.did, generateAccountKey().did]) {
+    if (did !== key.did)
+      await world.ctx().db.insert(holders).values({ id: did, did, kind: 'own', language: 'en', createdAt: world.now() })
+    await world.ctx().db.update(holders).set({ imageCid: shared }).where(eq(holders.did, did))
+  }
+  await eraseHolder(world.ctx(), await known(key.did))
+  expect(await world.ground.blobs.get(shared)).toBeDefined()
+  expect(await tablesWith(world, 'at the door')).toEqual(['public.claims'])
+})
+
+test('who was only sent a badge is found by the address, and nobody by another', async () => {
+  await issuer.send('never.opened@example.org')
+  const person = await known('never.opened@example.org')
+  expect(person).toMatchObject({ holderIds: [], claims: 1, badges: 0 })
+  await eraseHolder(world.ctx(), person)
+  expect(await tablesWith(world, 'never.opened')).toEqual([])
+  for (const who of ['nobody@example.org', 'did:sdi:0x0', 'nobody'])
+    expect(await findPerson(world.ctx(), who)).toBeUndefined()
+})

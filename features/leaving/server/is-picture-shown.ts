@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { holders } from '#features/holders/server/tables.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { templates, templateVersions } from '#features/templates/server/tables.ts'
+import type { Context } from '#platform/context.ts'
+
+/** Whether a wallet, a community or a template (in any version) still shows the picture of a content address. */
+export async function isPictureShown(ctx: Context, cid: string): Promise<boolean> {
+  const one = sql<number>`1`
+  const rows = await ctx.db.select({ one }).from(holders).where(sql`${holders.imageCid} = ${cid}`).limit(1)
+  if (rows.length > 0) return true
+  const ofIssuer = await ctx.db.select({ one }).from(issuers).where(sql`${issuers.imageCid} = ${cid}`).limit(1)
+  if (ofIssuer.length > 0) return true
+  const ofTemplate = await ctx.db.select({ one }).from(templates).where(sql`${templates.imageCid} = ${cid}`).limit(1)
+  if (ofTemplate.length > 0) return true
+  const inVersion = sql`${templateVersions.fields}::text like ${`%${cid}%`}`
+  return (await ctx.db.select({ one }).from(templateVersions).where(inVersion).limit(1)).length > 0
+}

@@ -1,0 +1,20 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import { recordEvents } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { members } from './tables.ts'
+
+/** Ends every membership of some holders; answers how many. */
+export function endMembershipsOf(ctx: Context, holderIds: string[]): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const ended = await ctx.db
+      .update(members)
+      .set({ endedAt: ctx.now() })
+      .where(and(inArray(members.holderId, holderIds), isNull(members.endedAt)))
+      .returning({ issuerId: members.issuerId, holderId: members.holderId })
+    await recordEvents(
+      ctx,
+      ended.map(({ issuerId, holderId }) => ({ action: 'member.ended', issuerId, subjectId: holderId })),
+    )
+    return ended.length
+  })
+}

@@ -1,0 +1,28 @@
+import { and, inArray, isNull, or } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { sessions } from '#platform/tables.ts'
+import { type LinkPurpose, magicLinks } from './tables.ts'
+
+/**
+ * Ends every wallet session of erased holders, and the mailed links that open a wallet for them or their addresses. Answers
+ * how many sessions were open. Sessions of the studio stay: an admin may be a holder as well.
+ */
+export function endHolderSessions(ctx: Context, holderIds: string[], emails: string[]): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const own = inArray(sessions.holderId, holderIds)
+    const ended = await ctx.db
+      .update(sessions)
+      .set({ endedAt: ctx.now() })
+      .where(and(own, isNull(sessions.endedAt)))
+      .returning({ id: sessions.id })
+    await ctx.db.update(sessions).set({ email: '', did: '', device: '' }).where(own)
+    const toAddresses = and(inArray(magicLinks.email, emails), inArray(magicLinks.purpose, WALLET))
+    await ctx.db.delete(magicLinks).where(or(inArray(magicLinks.holderId, holderIds), toAddresses))
+    for (const subjectId of holderIds)
+      await recordEvent(ctx, { action: 'sessions.ended', subjectId, detail: { count: ended.length } })
+    return ended.length
+  })
+}
+
+const WALLET: LinkPurpose[] = ['wallet', 'address']
