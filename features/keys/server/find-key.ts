@@ -8,11 +8,16 @@ export async function findKey(
   ownerId: string,
   purpose: KeyPurpose,
 ): Promise<{ id: string; publicKey: string } | undefined> {
-  const [row] = await ctx.db
+  const [row] = await presentKey(ctx, ownerId, purpose)
+  return row
+}
+
+/** The query behind `findKey`, for `holdKey` to lock what it finds. */
+export function presentKey(ctx: Context, ownerId: string, purpose: KeyPurpose) {
+  return ctx.db
     .select({ id: sealedKeys.id, publicKey: sealedKeys.publicKey })
     .from(sealedKeys)
     .where(and(eq(sealedKeys.ownerId, ownerId), eq(sealedKeys.purpose, purpose), isNull(sealedKeys.retiredAt)))
     .orderBy(desc(sealedKeys.createdAt), desc(sealedKeys.id))
     .limit(1)
-  return row
 }

@@ -3,6 +3,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { condemnKeys, signingKeysOf } from './condemn-keys.ts'
 import { createKey } from './create-key.ts'
+import { holdKey } from './hold-key.ts'
 import { sealedKeys } from './tables.ts'
 
 /**
@@ -14,6 +15,8 @@ export function retireKeys(
   { ownerId, isCompromised }: { ownerId: string; isCompromised: boolean },
 ): Promise<{ id: string; publicKey: string }> {
   return inTransaction(ctx, async (ctx) => {
+    // Of two at once the second waits here, and then retires the key of the first.
+    await holdKey(ctx, { ownerId, purpose: 'issuing', until: 'update' })
     const retired = await ctx.db
       .update(sealedKeys)
       .set({ retiredAt: ctx.now() })

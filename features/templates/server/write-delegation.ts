@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { type Delegation, newNonce, signDelegation } from '#credentials/delegation.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
+import { holdKey } from '#features/keys/server/hold-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -27,13 +28,16 @@ export async function writeDelegation(
   return keepDelegation(ctx, issuer.id, { delegation, signature, used: terms.used })
 }
 
-/** A delegation of an issuer's present issuing key, for its account key to sign. */
+/**
+ * A delegation of an issuer's present issuing key, for its account key to sign. Inside a transaction the key stays the
+ * present one until it ends: a rotation waits for it, or is waited for.
+ */
 export async function unsignedDelegation(
   ctx: Context,
   issuer: { id: string; did: string },
   { templateId, maxCount, validUntil }: Terms,
 ): Promise<Delegation> {
-  const issuing = await findKey(ctx, issuer.id, 'issuing')
+  const issuing = await holdKey(ctx, { ownerId: issuer.id, purpose: 'issuing', until: 'share' })
   if (!issuing) throw new Error('The issuer has no issuing key')
   return {
     issuer: issuer.did,
@@ -57,9 +61,8 @@ export async function keepDelegation(
   { delegation, signature, used = 0 }: Kept,
 ): Promise<number> {
   const { templateId, maxCount } = delegation
-  if ((await findKey(ctx, issuerId, 'issuing'))?.publicKey !== delegation.issuingKey) {
-    throw new Problem('confirmationStale')
-  }
+  const issuing = await holdKey(ctx, { ownerId: issuerId, purpose: 'issuing', until: 'share' })
+  if (issuing?.publicKey !== delegation.issuingKey) throw new Problem('confirmationStale')
   const validUntil = new Date(delegation.validUntil * 1000)
   const row = { ...delegation, issuerId, validUntil, used, signature, createdAt: ctx.now() }
   // Two templates published at once want the same number: the second waits, then takes the next.

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { findKey } from '#features/keys/server/find-key.ts'
+import { sealedKeys } from '#features/keys/server/tables.ts'
+import { createTemplate } from '#features/templates/contract.ts'
+import { delegations } from '#features/templates/server/tables.ts'
+import { templateForm } from '#features/templates/server/testing-issuer.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { rotateIssuingKey } from './rotate-issuing-key.ts'
+import { startSending } from './testing-claim.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+
+beforeAll(async () => {
+  world = await openWorld()
+  issuer = await startSending(world)
+})
+afterAll(() => world.close())
+
+const rotate = (ctx: Context) => rotateIssuingKey(ctx, { issuerId: issuer.issuerId, isCompromised: false })
+const publish = async () => world.call(createTemplate, await templateForm({ name: 'Bouldering' }), issuer)
+const living = async () => {
+  const rows = await world.ctx().db.select().from(delegations).where(eq(delegations.issuerId, issuer.issuerId))
+  return rows.filter(({ withdrawnAt }) => withdrawnAt === null)
+}
+
+/** Waits until work has ended or waits for a lock; on the embedded database it starts only after the open transaction. */
+async function endOrWait(ctx: Context, work: Promise<unknown>): Promise<void> {
+  let hasEnded = world.database.kind === 'pglite'
+  void work.then(() => {
+    hasEnded = true
+  })
+  while (!hasEnded) {
+    const { rows } = (await ctx.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )) as unknown as { rows: unknown[] }
+    if (rows.length > 0) return
+  }
+}
+
+test('a template that is published while the issuing key is replaced is delegated to the new key', async () => {
+  let publishing: Promise<unknown> = Promise.resolve()
+  await inTransaction(world.ctx(), async (ctx) => {
+    await rotate(ctx)
+    publishing = publish()
+    await endOrWait(ctx, publishing)
+  })
+  await publishing
+  const present = await findKey(world.ctx(), issuer.issuerId, 'issuing')
+  const keys = (await living()).map(({ issuingKey }) => issuingKey)
+  expect(keys).toEqual([present?.publicKey, present?.publicKey])
+})
+
+test('of replacements at once each retires the key of the one before', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => rotate(world.ctx())))
+  const rows = await world.ctx().db.select().from(sealedKeys).where(eq(sealedKeys.ownerId, issuer.issuerId))
+  const present = rows.filter(({ purpose, retiredAt }) => purpose === 'issuing' && retiredAt === null)
+  expect(present).toHaveLength(1)
+  expect((await living()).map(({ issuingKey }) => issuingKey)).toEqual(
+    present.flatMap((k) => [k.publicKey, k.publicKey]),
+  )
+})
