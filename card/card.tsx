@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { CARD_SIZES, type CardSide, type CardSpec } from './card-spec.ts'
 import { drawFlat } from './flat.ts'
 import { type MountedCard, mountCard } from './scene/mount-card.ts'
@@ -48,10 +48,12 @@ type CardStageProps = {
   interactive?: boolean
   /** Of the card, in pixels; it turns a little beyond its box. */
   width?: number
+  /** Where the mounted card is kept for whoever wants its picture. */
+  handle?: RefObject<MountedCard | undefined>
 }
 
 /** The card as an object to hold: flat at once, in three dimensions as soon as that is ready. */
-export function CardStage({ spec, side = 'front', onFlip, interactive = true, width = 336 }: CardStageProps) {
+export function CardStage({ spec, side = 'front', onFlip, interactive = true, width = 336, handle }: CardStageProps) {
   const box = useRef<HTMLDivElement>(null)
   const card = useRef<MountedCard>(undefined)
   const latest = useRef({ spec, side, onFlip })
@@ -65,8 +67,9 @@ export function CardStage({ spec, side = 'front', onFlip, interactive = true, wi
     const onTap = () => latest.current.onFlip?.(latest.current.side === 'front' ? 'back' : 'front')
     const mounted = mountCard(box.current, spec, { interactive, side, idPrefix: `stage${id}`, onTap })
     card.current = mounted
+    if (handle) handle.current = mounted
     return () => mounted.dispose()
-  }, [interactive, id])
+  }, [interactive, id, handle])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the spec is compared by what it says.
   useLayoutEffect(() => card.current?.update(latest.current.spec), [key])
   useLayoutEffect(() => card.current?.flip(side), [side])

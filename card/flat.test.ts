@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CARD_CATEGORIES } from './card-spec.ts'
+import { CARD_CATEGORIES, CARD_EFFECTS } from './card-spec.ts'
 import { exampleSpec } from './example-specs.ts'
 import { drawFlat } from './flat.ts'
 import { layoutCard } from './layout.ts'
@@ -81,6 +81,32 @@ describe('the flat drawing', () => {
   it('falls back to the page for letters that our fonts do not have', () => {
     const svg = drawFlat(exampleSpec('basic', { title: 'Λιθος' }), 'front', { outlines: GLYPH_OUTLINES })
     expect(svg).toContain('>Λιθος</text>')
+  })
+
+  it('sets emoji among the outlines of our fonts, and leaves other scripts to fonts that join them', () => {
+    const drawn = (title: string) => drawFlat(exampleSpec('basic', { title }), 'front', { outlines: GLYPH_OUTLINES })
+    const mixed = drawn('Lead 🧗 now')
+    expect(mixed.match(/<text/g)).toHaveLength(1)
+    expect(mixed).toContain('>🧗</text>')
+    const arabic = drawn('تسلق')
+    expect(arabic).toContain('>\u2068تسلق\u2069</text>')
+  })
+
+  it('begins a text from the right on its own side, so that its signs and numbers stay there', () => {
+    expect(drawFlat(exampleSpec('basic', { title: 'טיפוס 2026!' }), 'front')).toContain(
+      '>\u2068טיפוס 2026!\u2069</text>',
+    )
+    expect(drawFlat(exampleSpec('basic', { title: 'Lead 2026!' }), 'front')).toContain('>Lead 2026!</text>')
+  })
+
+  it('shows each effect at rest in its own way, under the writing, and none where the scene makes the light', () => {
+    const drawn = (effect: (typeof CARD_EFFECTS)[number], light = true) =>
+      drawFlat(exampleSpec('basic', { effect }), 'front', { light, idPrefix: 'card' })
+    const drawings = CARD_EFFECTS.map((effect) => drawn(effect))
+    expect(new Set(drawings).size).toBe(CARD_EFFECTS.length)
+    // After the writing only the rim is drawn.
+    for (const svg of drawings) expect(svg.slice(svg.lastIndexOf('</text>')).match(/url\(#/g)).toHaveLength(1)
+    expect(new Set(CARD_EFFECTS.map((effect) => drawn(effect, false))).size).toBe(1)
   })
 
   it('leaves out the line below the title when small', () => {

@@ -36,7 +36,7 @@ export function drawFlat(spec: CardSpec, side: CardSide, options: FlatOptions = 
   const defs = new Defs(options.idPrefix ?? `card${hash(JSON.stringify([spec, side, options.light, options.reduced]))}`)
   const drawing: Drawing = { defs, outline: layout.outline, outlines: options.outlines, light: options.light ?? true }
   const marks = layout.marks.filter((mark) => !(options.reduced && mark.kind === 'text' && mark.role === 'subtitle'))
-  const light = layout.field ? lightOf(layout, spec.effect, layout.field.top) : { under: [], over: [] }
+  const light = lightOf(layout, spec)
   const body = [
     ...ground(layout),
     ...marks.filter((mark) => !isWriting(mark)),

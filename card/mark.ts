@@ -3,11 +3,11 @@ import type { Face } from './measure.ts'
 
 /** Where a path lies: moved, then scaled from its own origin. */
 export type Placement = { x: number; y: number; scale?: number }
-/** A fill or stroke: a colour, or a gradient over the path's own box (`from`, `to` in shares of it). */
+/** A fill or stroke: a colour, or a gradient over the path's own box (places in shares of it, a radius too or two). */
 export type Paint =
   | string
   | { kind: 'linear'; from: [number, number]; to: [number, number]; stops: Stop[] }
-  | { kind: 'radial'; centre: [number, number]; radius: number; stops: Stop[] }
+  | { kind: 'radial'; centre: [number, number]; radius: number | [number, number]; stops: Stop[] }
 export type Stop = { at: number; color: string; opacity?: number }
 
 export type TextRole = 'issuer' | 'initial' | 'title' | 'subtitle' | 'label' | 'value' | 'day' | 'name'
@@ -66,6 +66,14 @@ export type RulingMark = {
   opacity: number
   d?: string
   at?: Placement
+  /** How much of it is seen where: by the opacity of a white paint over a card of a size. */
+  veil?: { size: { width: number; height: number }; paint: Paint }
+  /** Turns what it lies on into its opposite. */
+  inverts?: boolean
+  /** Moves the lines, in units of the card. */
+  shift?: { x: number; y: number }
+  /** As of a path. */
+  light?: boolean
 }
 
 export type GlyphMark = {
@@ -87,6 +95,8 @@ export type CardLayout = {
   /** The cut of the card; a Role has a second body, its plate. */
   outline: string
   bodies: { d: string; at?: Placement; material: 'field' | 'metal' | 'plate' }[]
+  /** What of it answers to light by its effect, where that is not the whole. */
+  shines?: { d: string; at: Placement }
   /** The ground; a Role has none, its bodies are drawn by its marks. `from` and `to` are shares of the height. */
   field?: { top: string; foot: string; from: number; to: number }
   marks: Mark[]

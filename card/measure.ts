@@ -24,6 +24,17 @@ export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
+/** Whether a letter, as `graphemes` gives it, is a coloured sign and no writing; digits are not. */
+export function isEmoji(letter: string): boolean {
+  return /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(letter)
+}
+
+/** A text without its emoji, and without the room that they leave. */
+export function withoutEmoji(text: string): string {
+  const kept = graphemes(text).filter((letter) => !isEmoji(letter))
+  return kept.length === text.length ? text : kept.join('').replace(/ {2,}/g, ' ').trim()
+}
+
 /** Width of one line of text in the units of its size, with kerning, without looking at any screen. */
 export function textWidth(text: string, { face, size, spacing = 0 }: TextStyle): number {
   let [width, count] = [0, 0]

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { CARD_CATEGORIES, CARD_SIZES } from './card-spec.ts'
+import { CARD_CATEGORIES, CARD_EFFECTS, CARD_SIZES } from './card-spec.ts'
 import { exampleSpec } from './example-specs.ts'
 import { drawPng, drawPreview } from './png.ts'
 
@@ -31,6 +31,23 @@ describe('the picture of a card', () => {
       return (await sharp(drawn).stats()).channels[1]?.mean ?? 0
     }
     expect(await light('Lead climbing')).toBeGreaterThan((await light('.')) + 20)
+  })
+
+  it('leaves out emoji, so that it is the same whichever fonts a server has', async () => {
+    const drawn = (title: string) => drawPng(exampleSpec('basic', { title }))
+    expect((await drawn('Lead 🧗 climbing 👩‍🚒🇫🇷')).equals(await drawn('Lead climbing'))).toBe(true)
+    expect((await drawn('Lead 1 climbing')).equals(await drawn('Lead climbing'))).toBe(false)
+  })
+
+  it('reads on any effect: the title keeps its colour under the light', async () => {
+    const region = { left: 34, top: 595, width: 260, height: 45 }
+    for (const effect of CARD_EFFECTS) {
+      const drawn = sharp(await drawPng(exampleSpec('basic', { effect }))).extract(region)
+      const { channels } = await sharp(await drawn.toBuffer()).stats()
+      expect(channels[0]?.max, effect).toBe(255)
+      // The field is #211970: its dark is still there beside the letters.
+      expect(channels[0]?.min, effect).toBeLessThan(0x60)
+    }
   })
 
   it('fetches nothing', async () => {

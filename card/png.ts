@@ -1,10 +1,21 @@
 import sharp from 'sharp'
 import { CARD_SIZES, type CardSide, type CardSpec } from './card-spec.ts'
 import { drawFlat } from './flat.ts'
+import { withoutEmoji } from './measure.ts'
 import { GLYPH_OUTLINES } from './outlines.ts'
 import { drawPreviewLayers, PREVIEW } from './preview.ts'
 
 const DEFAULT_WIDTH = 480
+const WRITTEN: ReadonlySet<string> = new Set([
+  'title',
+  'subtitle',
+  'issuerName',
+  'holderName',
+  'giver',
+  'place',
+  'seat',
+  'section',
+] satisfies (keyof CardSpec)[])
 
 /**
  * A side of a card as a PNG, transparent around it; 480 wide unless told (a portrait card is then 752 high). Text is
@@ -50,8 +61,15 @@ export async function drawPreview(spec: CardSpec): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The server draws only what it was given: an address that would have to be fetched becomes no picture. */
+/**
+ * The server draws only what it was given: an address that would have to be fetched becomes no picture, and emoji, which few
+ * servers have a font for, are left out of what people wrote.
+ */
 function offline(spec: CardSpec): CardSpec {
   const own = (href: string) => (/^data:/i.test(href) ? href : '')
-  return { ...spec, image: own(spec.image), issuerImage: own(spec.issuerImage) }
+  const words = Object.entries(spec).map(([field, value]) => [
+    field,
+    WRITTEN.has(field) && typeof value === 'string' ? withoutEmoji(value) : value,
+  ])
+  return { ...(Object.fromEntries(words) as CardSpec), image: own(spec.image), issuerImage: own(spec.issuerImage) }
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { lifeWords, versionWords } from '#features/templates/life-texts.ts'
-import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
+import { actionWords, detailWords, formWords, listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
 import { openTemplate } from './history-steps.ts'
@@ -29,6 +30,21 @@ test('a published template is cloned, gets a second version, and is deleted', as
     await shot(page, 'life-menu')
     await page.getByRole('menuitem', { name: choice, exact: true }).click()
   }
+
+  await test.step('its card is downloaded as it is shown, clear around it', async () => {
+    await openTemplate(page, language, 'Top rope')
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: words(detailWords, language).download() }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toBe('Top rope.png')
+    const { data, info } = await sharp(await file.path())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height, info.channels]).toEqual([480, 752, 4])
+    expect(data[3], 'clear at its corner').toBe(0)
+    expect(data[(376 * 480 + 240) * 4 + 3], 'full in its middle').toBe(255)
+    await close.click()
+  })
 
   await test.step('the clone begins with everything that the template has, its picture too', async () => {
     await choose('Top rope', life.clone())

@@ -33,6 +33,7 @@ export function composeRole(spec: CardSpec): CardLayout {
       { d: shape, at: SHAPE, material: 'metal' },
       { d: ROLE_PLATE, at: PLATE, material: 'plate' },
     ],
+    shines: { d: shape, at: ENAMEL },
     marks: [
       { kind: 'path', d: shape, at: SHAPE, fill: METAL },
       { kind: 'path', d: shape, at: SHAPE, stroke: '#8f8bb0', strokeWidth: 1.5, opacity: 0.7 },

@@ -35,6 +35,11 @@ export class Defs {
     return this.add(`paint ${JSON.stringify(paint)}`, (id) => {
       if (paint.kind === 'radial') {
         const [cx, cy] = paint.centre
+        if (typeof paint.radius !== 'number') {
+          const [rx, ry] = paint.radius
+          const place = `translate(${cx} ${cy}) scale(${rx} ${ry})`
+          return `<radialGradient id="${id}" cx="0" cy="0" r="1" gradientTransform="${place}">${stops(paint.stops)}</radialGradient>`
+        }
         return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${paint.radius}">${stops(paint.stops)}</radialGradient>`
       }
       const [x1, y1, x2, y2] = [...paint.from, ...paint.to]
@@ -43,14 +48,14 @@ export class Defs {
   }
 
   /** Engravers' lines of a texture in a colour. */
-  ruling(texture: CardTexture, color: string): string {
+  ruling(texture: CardTexture, color: string, shift = { x: 0, y: 0 }): string {
     const { d, dot } = RULINGS[texture]
     const ink = escapeXml(color)
     const lines = dot ? `fill="${ink}"` : `fill="none" stroke="${ink}" stroke-width="1.1"`
     return this.add(
-      `ruling ${texture} ${ink}`,
+      `ruling ${texture} ${ink} ${shift.x} ${shift.y}`,
       (id) =>
-        `<pattern id="${id}" width="${RULING_PITCH}" height="${RULING_PITCH}" patternUnits="userSpaceOnUse"><path d="${d}" ${lines}/></pattern>`,
+        `<pattern id="${id}" x="${shift.x}" y="${shift.y}" width="${RULING_PITCH}" height="${RULING_PITCH}" patternUnits="userSpaceOnUse"><path d="${d}" ${lines}/></pattern>`,
     )
   }
 

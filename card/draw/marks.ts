@@ -21,7 +21,7 @@ export function drawMark(mark: Mark, drawing: Drawing): string {
     case 'picture':
       return drawPicture(mark, drawing)
     case 'ruling':
-      return drawRuling(mark, drawing)
+      return mark.light && !drawing.light ? '' : drawRuling(mark, drawing)
     case 'glyph':
       return drawGlyph(mark)
   }
@@ -70,10 +70,24 @@ function fadeMask(defs: Defs, x: number, y: number, width: number, height: numbe
 }
 
 /** Lines always lie on whole units: drawn where a region is scaled, they take the drawing library ten times as long. */
-function drawRuling({ texture, color, opacity, d, at }: RulingMark, { defs, outline }: Drawing): string {
-  const lines = `fill="${defs.ruling(texture, color)}" fill-opacity="${opacity}"`
-  if (!d || !at) return `<path d="${d ?? outline}" ${lines}/>`
-  return `<path clip-path="${defs.clip(d, transform(at))}" d="${EVERYWHERE}" ${lines}/>`
+function drawRuling(mark: RulingMark, { defs, outline }: Drawing): string {
+  const { texture, color, opacity, d, at, veil, inverts, shift } = mark
+  const looks = [
+    `fill="${defs.ruling(texture, color, shift)}" fill-opacity="${opacity}"`,
+    ...(veil ? [`mask="${veilMask(defs, veil)}"`] : []),
+    ...(inverts ? ['style="mix-blend-mode:difference"'] : []),
+  ].join(' ')
+  if (!d || !at) return `<path d="${d ?? outline}" ${looks}/>`
+  return `<path clip-path="${defs.clip(d, transform(at))}" d="${EVERYWHERE}" ${looks}/>`
+}
+
+function veilMask(defs: Defs, { size, paint }: NonNullable<RulingMark['veil']>): string {
+  const box = `width="${size.width}" height="${size.height}"`
+  return defs.add(
+    `veil ${JSON.stringify([size, paint])}`,
+    (id) =>
+      `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" ${box}><rect ${box} fill="${defs.paint(paint)}"/></mask>`,
+  )
 }
 
 function drawGlyph({ category, x, y, size, color, opacity }: GlyphMark): string {

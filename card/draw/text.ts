@@ -1,5 +1,5 @@
 import type { TextMark } from '../mark.ts'
-import { advance, type Face, kerning, textWidth } from '../measure.ts'
+import { advance, type Face, graphemes, isEmoji, kerning, textWidth } from '../measure.ts'
 import { escapeXml } from './escape.ts'
 
 /** Glyph outlines by character: an absolute first point ("x y") and a relative path, in thousandths of an em. */
@@ -13,12 +13,47 @@ const FAMILIES: Record<Face, string> = {
 const WEIGHTS: Record<Face, number> = { title: 660, text: 400, strong: 600 }
 /** The optical size the widths were measured at, so that a small card breaks its lines as a large one. */
 const OPTICAL_SIZE = 46
+const RIGHT_TO_LEFT =
+  /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u
 
-/** A line of text as outlines where all its glyphs are known, else as text in the page's fonts. */
+/**
+ * A line of text as outlines where all its glyphs are known, else as text in the page's fonts. Signs such as emoji stand
+ * among outlines as text, each where it was measured; other scripts have their line for themselves, as they join and turn.
+ */
 export function drawText(mark: TextMark, outlines?: Outlines): string {
   if (mark.text === '') return ''
   const glyphs = outlines?.[mark.face]
-  if (glyphs && Array.from(mark.text).every((char) => glyphs.has(char))) return drawOutlines(mark, glyphs)
+  if (!glyphs) return drawWords(mark)
+  const runs = runsOf(mark.text, glyphs)
+  if (runs.some(({ isKnown, text }) => !isKnown && !isSigns(text))) return drawWords(mark)
+  const start = mark.x - { start: 0, middle: 0.5, end: 1 }[mark.anchor] * textWidth(mark.text, mark)
+  let before = ''
+  return runs
+    .map(({ isKnown, text }) => {
+      const run: TextMark = { ...mark, text, x: start + textWidth(before, mark), anchor: 'start' }
+      before += text
+      return isKnown ? drawOutlines(run, glyphs) : drawWords(run)
+    })
+    .join('')
+}
+
+/** Parts of a text that have outlines, and parts that have none. */
+function runsOf(text: string, glyphs: Map<string, string>): { isKnown: boolean; text: string }[] {
+  const runs: { isKnown: boolean; text: string }[] = []
+  for (const letter of graphemes(text)) {
+    const isKnown = Array.from(letter).every((char) => glyphs.has(char))
+    const last = runs.at(-1)
+    if (last?.isKnown === isKnown) last.text += letter
+    else runs.push({ isKnown, text: letter })
+  }
+  return runs
+}
+
+function isSigns(text: string): boolean {
+  return graphemes(text).every(isEmoji)
+}
+
+function drawWords(mark: TextMark): string {
   const { x, y, anchor, face, size, spacing, fill, opacity } = mark
   const style = [
     `font-family:${FAMILIES[face]}`,
@@ -28,13 +63,16 @@ export function drawText(mark: TextMark, outlines?: Outlines): string {
     ...(face === 'title' ? [`font-variation-settings:'opsz' ${OPTICAL_SIZE}`] : []),
   ].join(';')
   const alpha = opacity === undefined ? '' : ` fill-opacity="${opacity}"`
-  return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" fill="${escapeXml(fill)}"${alpha} style="${style}">${escapeXml(mark.text)}</text>`
+  return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" fill="${escapeXml(fill)}"${alpha} style="${style}">${escapeXml(isolated(mark.text))}</text>`
+}
+
+/** A text that begins from the right has its signs and numbers on its own side, wherever it is drawn. */
+function isolated(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
 }
 
 function drawOutlines(mark: TextMark, glyphs: Map<string, string>): string {
-  const { text, anchor, face, size, spacing, fill, opacity } = mark
-  const width = textWidth(text, mark)
-  const x = mark.x - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0)
+  const { text, x, face, size, spacing, fill, opacity } = mark
   let d = ''
   let pen = 0
   let before = ''

@@ -1,5 +1,7 @@
 import type { CardSide } from '../card-spec.ts'
 
+/** Of the camera, in degrees from top to bottom. */
+export const FIELD_OF_VIEW = 24
 export const FLIP_MS = 520
 export const ARRIVAL_MS = 700
 /** Degrees: the card at rest, what a pointer over it adds at most, and how far a drag may turn it. */

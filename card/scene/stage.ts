@@ -21,11 +21,10 @@ import { BLEED } from './bleed.ts'
 import { makeBody, THICKNESS } from './body.ts'
 import { addEffect, effectKind, effectUniforms } from './effect.ts'
 import { addLights, ENVIRONMENT_STRENGTH, makeEnvironment, SKY } from './light.ts'
-import { type Pose, REST } from './pose.ts'
+import { FIELD_OF_VIEW, type Pose, REST } from './pose.ts'
 import { rasterRuling, rasterShadow } from './raster.ts'
 import { takePicture } from './take-picture.ts'
 
-const FIELD_OF_VIEW = 24
 const SHADOW = { spread: 90, down: 46, opacity: 0.5 }
 const CLEARCOAT = 0.75
 const METAL_EDGE = '#d3d0ea'

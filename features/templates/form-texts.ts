@@ -43,8 +43,12 @@ export const detailFieldWords = texts({
   altProposal: { en: 'Picture on the {kind} "{title}"', fr: 'Image du {kind} « {title} »' },
   altUntitled: { en: 'Picture on the {kind}', fr: 'Image du {kind}' },
   undrawn: {
-    en: 'Our typefaces do not have {letters}. Cards in mails and downloads may draw it otherwise, or not at all.',
-    fr: 'Nos polices ne contiennent pas {letters}. Les cartes des e-mails et des téléchargements peuvent le dessiner autrement, ou pas du tout.',
+    en: 'Our typefaces do not have {letters}. Cards in mails and previews of links may draw it otherwise, or not at all.',
+    fr: 'Nos polices ne contiennent pas {letters}. Les cartes des e-mails et des aperçus de liens peuvent le dessiner autrement, ou pas du tout.',
+  },
+  undrawnEmoji: {
+    en: 'Cards in mails and previews of links leave out {letters}.',
+    fr: 'Les cartes des e-mails et des aperçus de liens ne montrent pas {letters}.',
   },
 })
 

@@ -188,6 +188,10 @@ export const detailWords = texts({
   tabs: { en: 'What of the template', fr: 'Parties du modèle' },
   flip: { en: 'Flip', fr: 'Retourner' },
   download: { en: 'Download', fr: 'Télécharger' },
+  notDownloaded: {
+    en: 'This browser could not write the picture of the card.',
+    fr: 'Ce navigateur n’a pas pu écrire l’image de la carte.',
+  },
   distributed: { en: 'distributed', fr: 'distribués' },
   collected: { en: 'collected', fr: 'récupérés' },
   waiting: { en: 'waiting', fr: 'en attente' },

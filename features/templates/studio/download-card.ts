@@ -1,18 +1,14 @@
-import type { CardSide, CardSpec } from '#card/card-spec.ts'
+import type { MountedCard } from '#card/scene/mount-card.ts'
 
-/** Width of the exported picture of a portrait card (480 x 752; specification 2, section 9). */
-const EXPORT_WIDTH = 480
+/** How long the browser keeps the picture after it was asked to store it. */
+const KEPT_MS = 10_000
 
-/** Downloads one side of a card as a PNG. */
-export async function downloadCard(spec: CardSpec, side: CardSide): Promise<void> {
-  const { rasterCard } = await import('#card/scene/raster.ts')
-  const { withPictureData } = await import('#card/scene/picture-data.ts')
-  const drawn = await rasterCard(await withPictureData(spec), side, { width: EXPORT_WIDTH, light: true })
-  const blob = await new Promise<Blob | null>((resolve) => drawn.toBlob(resolve))
-  if (!blob) throw new Error('The picture could not be written')
+/** Downloads the side of a card that is shown as a PNG, clear around it (480 x 752; specification 2, section 9). */
+export async function downloadCard(card: MountedCard, title: string): Promise<void> {
+  const picture = await card.exportPng()
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `${spec.title || 'badge'}.png`
+  link.href = URL.createObjectURL(picture)
+  link.download = `${title || 'badge'}.png`
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }

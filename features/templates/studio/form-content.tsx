@@ -1,4 +1,4 @@
-import { unknownLetters } from '#card/measure.ts'
+import { isEmoji, unknownLetters } from '#card/measure.ts'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { StatusGlyph } from '#ui/status-glyph.tsx'
@@ -71,14 +71,22 @@ export function FormContent({ category, lang, issuerName, values, change, proble
   )
 }
 
-/** Says which letters of a title our cards cannot draw alike everywhere: other scripts, and signs such as emoji. */
+/** Says which letters of a title our cards cannot draw alike everywhere: other scripts, and emoji, which the server leaves out. */
 function UndrawnNote({ text }: { text: string }) {
   const d = useTexts(detailFieldWords)
   const letters = unknownLetters(text, 'title')
+  const list = (some: string[]) => some.slice(0, 8).join(' ')
+  const [signs, others] = [letters.filter(isEmoji), letters.filter((letter) => !isEmoji(letter))]
   if (letters.length === 0) return null
   return (
     <p className={styles.warning} role="status">
-      <StatusGlyph status="pending" /> {d.undrawn({ letters: letters.slice(0, 8).join(' ') })}
+      <StatusGlyph status="pending" />{' '}
+      {[
+        others.length > 0 && d.undrawn({ letters: list(others) }),
+        signs.length > 0 && d.undrawnEmoji({ letters: list(signs) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   )
 }

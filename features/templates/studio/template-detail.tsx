@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { CardStage } from '#card/card.tsx'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
+import type { MountedCard } from '#card/scene/mount-card.ts'
 import { Button } from '#ui/button.tsx'
 import { CategoryGlyph } from '#ui/category-glyph.tsx'
 import { ChevronLoader } from '#ui/chevron-loader.tsx'
@@ -11,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { PeakTabs } from '#ui/peak-tabs.tsx'
+import { toastError } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 import { getTemplate } from '../contract.ts'
 import { lifeWords } from '../life-texts.ts'
@@ -88,16 +90,21 @@ function Stage({ template, width }: { template: Template; width: number }) {
   const life = useTexts(lifeWords)
   const { distributed, collected, waiting, remaining } = template.counts
   const card = template.card as CardSpec
+  const handle = useRef<MountedCard>(undefined)
+  const download = async () => {
+    if (!handle.current) return
+    await downloadCard(handle.current, card.title).catch(() => toastError(t.notDownloaded()))
+  }
   return (
     <div className={styles.stage}>
-      <CardStage spec={card} side={side} onFlip={setSide} width={width} />
+      <CardStage spec={card} side={side} onFlip={setSide} width={width} handle={handle} />
       <div className={styles.buttons}>
         {card.category !== 'role' && (
           <Button icon={<ArrowsClockwiseIcon size={20} />} onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
             {t.flip()}
           </Button>
         )}
-        <Button icon={<DownloadSimpleIcon size={20} />} onClick={() => void downloadCard(card, side)}>
+        <Button icon={<DownloadSimpleIcon size={20} />} onClick={() => void download()}>
           {t.download()}
         </Button>
       </div>
