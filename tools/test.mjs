@@ -44,8 +44,9 @@ async function journeysOrFailure(node, filters) {
 
 function report(results, isPart) {
   console.log('')
-  for (const { name, passed, failed, skipped } of results) {
+  for (const { name, passed, failed, skipped, notRun = [] } of results) {
     console.log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+    for (const tests of notRun) console.log(`${name}: NOT RUN: ${tests}`)
   }
   const ran = ({ passed, failed }) => passed + failed > 0
   const empty = isPart && results.some(ran) ? [] : results.filter((result) => !ran(result))

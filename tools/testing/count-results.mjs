@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts `{ passed, failed, skipped }` in Vitest's JSON report. A file that could not be loaded, and a run that ended
+ * Counts `{ passed, failed, skipped }` in Vitest's JSON report, and names in `notRun` what was skipped, so that a judge that
+ * could not be had is not taken for one that agreed. A file that could not be loaded, and a run that ended
  * badly without naming a test, count as one failure each, so that nothing broken reads as zero failures.
  */
 export function countVitest(file, code) {
@@ -12,7 +13,7 @@ export function countVitest(file, code) {
   ).length
   const failed = report.numFailedTests + broken
   const skipped = report.numTotalTests - report.numPassedTests - report.numFailedTests
-  return { passed: report.numPassedTests, failed: atLeastOne(failed, code), skipped }
+  return { passed: report.numPassedTests, failed: atLeastOne(failed, code), skipped, notRun: skippedIn(report) }
 }
 
 /** Counts `{ passed, failed, skipped }` in Playwright's JSON report; errors outside a test are failures too. */
@@ -21,6 +22,17 @@ export function countPlaywright(file, code) {
   if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const { expected, flaky, unexpected, skipped } = report.stats
   return { passed: expected, failed: atLeastOne(unexpected + flaky + report.errors.length, code), skipped }
+}
+
+/** What was skipped, each with its number of tests: a group by its name, a test outside of one by its own. */
+function skippedIn(report) {
+  const counts = new Map()
+  for (const test of report.testResults.flatMap(({ assertionResults }) => assertionResults)) {
+    if (!['skipped', 'pending'].includes(test.status)) continue
+    const name = test.ancestorTitles?.[0] || test.title
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].map(([name, tests]) => `${name} (${tests})`)
 }
 
 function atLeastOne(failed, code) {

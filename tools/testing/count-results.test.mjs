@@ -13,7 +13,7 @@ function written(report) {
 test('a test file that could not be loaded is a failure', () => {
   const testResults = [{ status: 'failed', assertionResults: [] }]
   const file = written({ numPassedTests: 3, numFailedTests: 0, numTotalTests: 4, testResults })
-  expect(countVitest(file, 1)).toEqual({ passed: 3, failed: 1, skipped: 1 })
+  expect(countVitest(file, 1)).toEqual({ passed: 3, failed: 1, skipped: 1, notRun: [] })
 })
 
 test('a run that breaks without a report is a failure', () => {
@@ -24,4 +24,13 @@ test('a run that breaks without a report is a failure', () => {
 test('a journey that passed only at the second try has failed', () => {
   const stats = { expected: 5, flaky: 1, unexpected: 1, skipped: 0 }
   expect(countPlaywright(written({ stats, errors: [] }), 1)).toEqual({ passed: 5, failed: 2, skipped: 0 })
+})
+
+test('what was skipped is named, a group once', () => {
+  const skipped = { status: 'skipped', ancestorTitles: ['didkit'], title: 'accepts a badge' }
+  const alone = { status: 'pending', ancestorTitles: [], title: 'a full disk' }
+  const passed = { status: 'passed', ancestorTitles: ['rdf'], title: 'accepts a badge' }
+  const testResults = [{ status: 'passed', assertionResults: [skipped, skipped, alone, passed] }]
+  const file = written({ numPassedTests: 1, numFailedTests: 0, numTotalTests: 4, testResults })
+  expect(countVitest(file, 0)).toMatchObject({ skipped: 3, notRun: ['didkit (2)', 'a full disk (1)'] })
 })
