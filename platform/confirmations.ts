@@ -123,7 +123,7 @@ export function cancelConfirmation(ctx: Context, operationId: string): Promise<b
   })
 }
 
-/** Cancels what nobody signed in time. */
+/** Cancels what nobody signed in time, and says so: nobody refused it. */
 export async function cancelLateConfirmations(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const late = await ctx.db
@@ -132,7 +132,7 @@ export async function cancelLateConfirmations(ctx: Context): Promise<void> {
       .where(and(isNull(confirmations.endedAt), lte(confirmations.deadline, ctx.now())))
       .returning({ operationId: confirmations.operationId, signer: confirmations.signer })
     for (const { operationId, signer } of late) {
-      await moveOperation(ctx, operationId, 'canceled')
+      await moveOperation(ctx, operationId, 'canceled', 'walletMissed')
       await tellWallet(ctx, signer)
     }
   })

@@ -29,6 +29,13 @@ export const commonProblems = texts({
     en: "Can't reach server, please try again later",
     fr: 'Serveur injoignable, veuillez réessayer plus tard',
   },
+  serverRetry: {
+    en: 'Server error, please retry later',
+    fr: 'Erreur du serveur, veuillez recommencer plus tard',
+  },
+  fillIn: { en: 'Please fill correctly all fields', fr: 'Veuillez remplir correctement tous les champs' },
+  ipfsError: { en: 'IPFS error', fr: 'Erreur IPFS' },
+  walletMissed: { en: "Can't reach mobile app", fr: "Impossible de joindre l'application mobile" },
   fileFormatInvalid: { en: 'Choose a PNG or JPEG picture.', fr: 'Choisissez une image PNG ou JPEG.' },
   sizeExceeded: { en: 'This picture is larger than 10 MB.', fr: 'Cette image dépasse 10 Mo.' },
 })

@@ -15,18 +15,20 @@ import { useProblemText } from './catalogue.tsx'
 import { isServerTrouble } from './query-client.ts'
 import { toastError } from './toast.ts'
 
+type CallOptions = { invalidates?: Endpoint[]; quiet?: boolean; trouble?: string }
 export type Outcome<O> = { output: O; problem?: undefined } | { output?: undefined; problem: CallProblem }
 
 /**
  * Calls an endpoint when `run(input)` is pressed; never throws. `run` answers `{ output }` or `{ problem }`; trouble of
  * the server or the network is toasted as well. `working` is true meanwhile, `problem` holds the last refusal until
- * the next run or `reset()`. `invalidates` lists endpoints whose cached answers are stale after a success.
+ * the next run or `reset()`. `invalidates` lists endpoints whose cached answers are stale after a success; `trouble` is the
+ * problem that the server's own trouble is told as.
  */
-export function useCall<E extends Endpoint>(endpoint: E, options: { invalidates?: Endpoint[]; quiet?: boolean } = {}) {
+export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions = {}) {
   const caller = useCaller()
   const sentence = useProblemText()
   const invalidate = useInvalidate()
-  const { quiet, invalidates } = options
+  const { quiet, invalidates, trouble } = options
   const mutation = useMutation<Output<E>, Error, CallInput<E>>({
     mutationFn: (input) => call(caller, endpoint, input),
   })
@@ -38,7 +40,8 @@ export function useCall<E extends Endpoint>(endpoint: E, options: { invalidates?
       return { output }
     } catch (thrown) {
       const problem = asProblem(thrown)
-      if (!quiet && isServerTrouble(problem)) toastError(sentence(problem.key))
+      if (!quiet && isServerTrouble(problem))
+        toastError(sentence(problem.status === 0 ? problem.key : (trouble ?? problem.key)))
       return { problem }
     }
   }

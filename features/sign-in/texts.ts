@@ -110,6 +110,7 @@ export const walletCode = texts({
     fr: 'Code pour créer une communauté avec votre portefeuille',
   },
   making: { en: 'The code is being made', fr: 'Le code se prépare' },
+  notMade: { en: 'No code could be made.', fr: "Aucun code n'a pu être créé." },
   entering: { en: 'Signing in', fr: 'Connexion' },
   number: { en: 'Your wallet asks for this number.', fr: 'Votre portefeuille demande ce nombre.' },
   left: {

@@ -287,5 +287,4 @@ export const formWords = texts({
   stay: { en: 'Go on writing', fr: 'Continuer' },
   leave: { en: 'Leave', fr: 'Quitter' },
   discard: { en: 'Start anew', fr: 'Repartir de zéro' },
-  fillIn: { en: 'Please fill correctly all fields', fr: 'Veuillez remplir correctement tous les champs' },
 })

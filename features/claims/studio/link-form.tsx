@@ -38,7 +38,7 @@ export function LinkForm({ template, changed, onLink }: Props) {
     changed ? valuesOf(changed) : firstValues(template, new Date()),
   )
   const [problem, setProblem] = useState<string>()
-  const creating = useCall(createSessions, { invalidates: STALE })
+  const creating = useCall(createSessions, { invalidates: STALE, trouble: 'serverRetry' })
   const updating = useCall(updateLink, { invalidates: STALE })
   const signing = useSigning(STALE, setProblem)
 

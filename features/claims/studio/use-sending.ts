@@ -19,7 +19,7 @@ export function useSending(templateId: string, onSent: () => void) {
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState<number>()
   const checking = useCall(preflight)
-  const creating = useCall(createSessions, { invalidates: MADE_STALE })
+  const creating = useCall(createSessions, { invalidates: MADE_STALE, trouble: 'serverRetry' })
   const signing = useSigning(MADE_STALE, setProblem)
   const refuse = (refusal: { key: string }): undefined => {
     if (!isServerTrouble(refusal)) setProblem(refusal.key)

@@ -171,7 +171,7 @@ test('nobody signs for ten minutes: it is canceled, and a signature comes too la
     world.call(signConfirmation, { operationId: callbackId, signatures }, { token: wallet }),
   ).rejects.toMatchObject({ key: 'confirmationEnded' })
   await cancelLateConfirmations(world.ctx())
-  expect(await states(token, callbackId)).toMatchObject([{ status: 'canceled', code: 1000 }])
+  expect(await states(token, callbackId)).toMatchObject([{ status: 'canceled', code: 0, message: 'walletMissed' }])
 })
 
 test('while no wallet listens for a minute the stream says so; once it listens it does not any more', async () => {

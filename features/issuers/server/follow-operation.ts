@@ -22,8 +22,10 @@ export async function* followOperation(
     const operation = await readOperation(ctx, operationId)
     if (!operation) return undefined
     const { id, status, message } = operation
+    // 1000 is what a person refused or closed (decisions, names and the wire); what nobody answered has a message.
+    const isRefused = status === 'canceled' && message === ''
     const isSilent = status === 'waiting' && (await isWalletSilent(ctx, id))
-    return { id, status, message: isSilent ? 'walletUnreachable' : message, code: status === 'canceled' ? 1000 : 0 }
+    return { id, status, message: isSilent ? 'walletUnreachable' : message, code: isRefused ? 1000 : 0 }
   }
   const operation = await readOperation(ctx, operationId)
   if (!operation || !isVisible(ctx, operation)) throw new Problem('notFound')

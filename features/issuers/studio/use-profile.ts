@@ -50,7 +50,9 @@ export function useProfile(info: Info) {
       found[path[0] as keyof Problems] ??= message
     }
     setProblems(found)
-    setIsAsking(Object.keys(found).length === 0)
+    const isRight = Object.keys(found).length === 0
+    setIsAsking(isRight)
+    if (!isRight) toastError(sentence('fillIn'))
   }
   const save = async () => {
     const file = isNewPicture ? await fileOf(picture) : undefined

@@ -30,7 +30,7 @@ export function AuthPage({ onLeave }: Props) {
   const common = useTexts(words)
   const sentence = useProblemText()
   const verify = useCall(verifyLink)
-  const finalize = useCall(finalizeLink)
+  const finalize = useCall(finalizeLink, { trouble: 'serverRetry' })
   const [link, setLink] = useState<Output<typeof verifyLink>>()
   const [problem, setProblem] = useState<string>()
   const begin = useCall(createSignUpTokenByLink)
@@ -48,7 +48,7 @@ export function AuthPage({ onLeave }: Props) {
   const enter = async (did: string) => {
     if (!token) return leave('/signin')
     const { output, problem } = await finalize.run({ token, did })
-    if (problem) return fail(problem.key, problem.status)
+    if (problem) return fail(problem.status >= 500 ? 'serverRetry' : problem.key, problem.status)
     leave(enterWith(output.token))
   }
   const add = async () => {

@@ -19,7 +19,7 @@ type Props = { link: MailLink; sent: { email: string; requestId: string }; onEnt
 export function MailSent({ link, sent, onEntered }: Props) {
   const t = useTexts(mailSentScreen)
   const sentence = useProblemText()
-  const finish = useCall(finalizeCode)
+  const finish = useCall(finalizeCode, { trouble: 'serverRetry' })
   const [choice, setChoice] = useState<{ code: string; options: AccountOption[] }>()
 
   const enter = async (code: string, did = '') => {

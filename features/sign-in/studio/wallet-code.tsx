@@ -1,11 +1,13 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass'
+import { useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { words } from '#ui/texts.ts'
+import { toastError } from '#ui/toast.ts'
 import { walletCode } from '../texts.ts'
 import { useWalletSignIn } from './use-wallet-sign-in.ts'
 import styles from './wallet-code.module.css'
@@ -20,12 +22,16 @@ export function WalletCode({ isNew, onToken }: Props) {
   const common = useTexts(words)
   const sentence = useProblemText()
   const { state, again } = useWalletSignIn(isNew, onToken)
+  const failure = state.is === 'failed' ? state.problem : undefined
+  useEffect(() => {
+    if (failure !== undefined) toastError(sentence(failure))
+  }, [failure, sentence])
   // A phone does not scan its own screen: there the button comes first.
   const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches
   if (state.is === 'refused' || state.is === 'failed') {
     return (
       <div className={styles.ended} role="status">
-        <p>{state.is === 'refused' ? t.refused() : sentence(state.problem)}</p>
+        <p>{state.is === 'refused' ? t.refused() : t.notMade()}</p>
         <Button kind="primary" size="footer" fullWidth onClick={again}>
           {state.is === 'refused' ? t.another() : common.tryAgain()}
         </Button>

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Language } from '#base/text.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { toastError } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
 import {
   countTemplates,
@@ -49,6 +51,7 @@ export function useSaveTemplate({ category, template, lang, movesClaims }: What)
   const create = useCall(createTemplate, { invalidates: STALE })
   const update = useCall(updateTemplate, { invalidates: STALE })
   const [problems, setProblems] = useState<FormProblems>({})
+  const sentence = useProblemText()
   const [general, setGeneral] = useState<string>()
   const latest = useRef<FormProblems>({})
   const tell = (found: FormProblems) => {
@@ -62,10 +65,17 @@ export function useSaveTemplate({ category, template, lang, movesClaims }: What)
     const found = check(category, values, fields)
     tell(found)
     setGeneral(undefined)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) {
+      toastError(sentence('fillIn'))
+      return
+    }
     // A clone brings the picture of what it was made from along.
     const isOwn = template !== undefined && values.picture === template.data.image
     const image = values.picture && !isOwn ? await fileOf(values.picture) : undefined
+    if (image === null) {
+      toastError(sentence('ipfsError'))
+      return
+    }
     const version = template && isPublished(template.contractState) ? template.version : 0
     const { output, problem } = template
       ? await update.run({ ...fields, category, id: template.id, image, movesClaims, version })
@@ -80,7 +90,9 @@ export function useSaveTemplate({ category, template, lang, movesClaims }: What)
     const found = check(category, values, toCall(category, values, lang))
     const content = Object.fromEntries(Object.entries(found).filter(([field]) => CONTENT.includes(field)))
     tell(content)
-    return Object.keys(content).length === 0
+    const isRight = Object.keys(content).length === 0
+    if (!isRight) toastError(sentence('fillIn'))
+    return isRight
   }
   const isAboutContent = () => CONTENT.some((field) => latest.current[field])
   return { run, isContentRight, isAboutContent, problems, general, working: create.working || update.working }
@@ -95,10 +107,12 @@ function check(category: Category, values: FormValues, fields: ReturnType<typeof
   return found
 }
 
-/** The picture at a `data:` address, or at one of ours. */
-async function fileOf(address: string): Promise<File> {
+/** The picture at a `data:` address, or at one of ours; null when our store does not give it. */
+async function fileOf(address: string): Promise<File | null> {
   if (!address.startsWith('data:')) {
-    const blob = await (await fetch(address)).blob()
+    const answer = await fetch(address).catch(() => undefined)
+    if (!answer?.ok) return null
+    const blob = await answer.blob()
     return new File([blob], 'picture', { type: blob.type })
   }
   const [head = '', body = ''] = address.split(',')

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { walletCode } from '#features/sign-in/texts.ts'
+import { formWords } from '#features/templates/texts.ts'
+import { words as common, commonProblems } from '#ui/texts.ts'
+import { test } from './blazon.ts'
+import { askForLink } from './issuer-steps.ts'
+import { words } from './words.ts'
+
+const CHALLENGE = '/api/v1/auth/'
+const FINALIZE = '/api/v1/auth/manager-magic-link/finalize'
+test.use({ refusals: { [CHALLENGE]: 500, [FINALIZE]: 503 } })
+
+/** The server's trouble, at the wire: the call fails `times` times. */
+async function fail(page: Page, path: string, status: number) {
+  await page.route(`**${path}`, (route) => route.fulfill({ status, body: '' }), { times: 1 })
+}
+
+test('what goes wrong is said in a toast at the bottom, for three seconds', async ({
+  issuer,
+  blazon,
+  language,
+  openBrowser,
+  studioPage,
+  shot,
+}, { project }) => {
+  test.skip(project.name !== 'desktop-en', 'needs no second language or width')
+  const said = words(commonProblems, language)
+  const page = await openBrowser()
+  const toast = (text: string, on: Page = page) => on.locator('[data-kind="error"]').filter({ hasText: text })
+
+  await test.step('a code that cannot be made', async () => {
+    await fail(page, CHALLENGE, 500)
+    await page.goto(`${blazon.studio}/signin`)
+    await expect(toast(said.serverError())).toBeVisible()
+    await shot(page, 'toast')
+    const box = await toast(said.serverError()).boundingBox()
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(3)
+    expect(box?.y).toBeGreaterThan(height - 120)
+    await expect(page.getByText(words(walletCode, language).notMade())).toBeVisible()
+    await expect(toast(said.serverError())).toBeHidden({ timeout: 4500 })
+    await page.getByRole('button', { name: words(common, language).tryAgain() }).click()
+    await expect(page.getByRole('img', { name: words(walletCode, language).label() })).toBeVisible()
+  })
+
+  await test.step('a link that the server could not finish', async () => {
+    const link = await askForLink(page, blazon, language, issuer.email)
+    await fail(page, FINALIZE, 503)
+    await page.goto(link)
+    await expect(toast(said.serverRetry())).toBeVisible()
+    await page.getByRole('button', { name: words(common, language).tryAgain() }).click()
+    await expect(page).toHaveURL(/\/templates\/basic/)
+  })
+
+  await test.step('a form that lacks something', async () => {
+    await studioPage.goto(`${blazon.studio}/templates/basic?add=1`)
+    await studioPage
+      .getByRole('dialog')
+      .getByRole('button', { name: words(formWords, language).create() })
+      .click()
+    await expect(toast(said.fillIn(), studioPage)).toBeVisible()
+  })
+})
