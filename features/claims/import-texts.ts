@@ -95,7 +95,16 @@ export const importWords = texts({
     fr: { one: '{count} personne ne veut pas d’e-mail', other: '{count} personnes ne veulent pas d’e-mail' },
   },
   unsubscribedThen: { en: 'They get a badge without a mail', fr: 'Elles reçoivent un badge, sans e-mail' },
-  typo: { en: '{domain} in {count}: perhaps {proposal}', fr: '{domain}, {count} fois : peut-être {proposal}' },
+  typo: {
+    en: {
+      one: '{count} address ends in {domain}: perhaps {proposal}',
+      other: '{count} addresses end in {domain}: perhaps {proposal}',
+    },
+    fr: {
+      one: '{count} adresse finit par {domain} : peut-être {proposal}',
+      other: '{count} adresses finissent par {domain} : peut-être {proposal}',
+    },
+  },
   correct: { en: 'Correct', fr: 'Corriger' },
   keep: { en: 'Keep as typed', fr: 'Garder tel quel' },
   corrected: { en: '{domain} is corrected', fr: '{domain} est corrigé' },

@@ -16,6 +16,8 @@ export const listRecipientLists = endpoint({
   output: z.object({ lists: z.array(recipientList) }),
 })
 
+const name = z.string('listNameMissing').trim().min(1, 'listNameMissing').max(rules.LIST_NAME_MAX, 'listNameTooLong')
+
 /** Keeps addresses under a name; the same name again replaces what it held. */
 export const saveRecipientList = endpoint({
   method: 'PUT',
@@ -23,11 +25,22 @@ export const saveRecipientList = endpoint({
   who: 'contributor',
   cors: 'studio',
   input: z.object({
-    name: z.string('listNameMissing').trim().min(1, 'listNameMissing').max(rules.LIST_NAME_MAX, 'listNameTooLong'),
+    name,
     emails: z.array(address).min(1, 'noValidEmails').max(rules.EMAILS_MAX, 'tooManyRows'),
   }),
   output: recipientList,
   problems: { tooManyLists: { status: 409, code: 4090 } },
+})
+
+/** Gives a list another name. */
+export const renameRecipientList = endpoint({
+  method: 'PUT',
+  path: '/recipient-lists/{listId}',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ listId: ref('recipientList'), name }),
+  output: recipientList,
+  problems: { listNameTaken: { status: 409, code: 4090 } },
 })
 
 export const deleteRecipientList = endpoint({

@@ -72,6 +72,7 @@ export const claimProblems = texts({
   },
   listNameMissing: { en: 'Give the list a name.', fr: 'Donnez un nom à la liste.' },
   listNameTooLong: { en: 'The name has more than 100 characters.', fr: 'Le nom dépasse 100 caractères.' },
+  listNameTaken: { en: 'Another list has this name.', fr: 'Une autre liste porte ce nom.' },
   tooManyLists: {
     en: 'There are 100 lists already. Delete one first.',
     fr: 'Il y a déjà 100 listes. Supprimez-en une.',

@@ -3,7 +3,12 @@ import { type Caller, call, stream } from '#base/call.ts'
 import type { Endpoint } from '#base/endpoint.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { getReminders, updateReminders } from '#features/claims/history-contract.ts'
-import { deleteRecipientList, listRecipientLists, saveRecipientList } from '#features/claims/list-contract.ts'
+import {
+  deleteRecipientList,
+  listRecipientLists,
+  renameRecipientList,
+  saveRecipientList,
+} from '#features/claims/list-contract.ts'
 import { authorizationServer } from '#features/claims/protocol-contract.ts'
 import { listSessions, updateSessionNote } from '#features/claims/session-contract.ts'
 import { followConfirmations } from '#features/holders/confirmations-contract.ts'
@@ -35,12 +40,19 @@ async function said<E extends Endpoint>(caller: Caller, endpoint: E, input: obje
   return seen
 }
 
-test('a recipient list is kept under its name, replaced by it, and deleted', async () => {
+test('a recipient list is kept under its name, replaced by it, renamed to one that is free, and deleted', async () => {
   const kept = { name: 'Juniors', emails: ['lea@example.org', 'max@example.org'] }
   const { id } = await world.call(saveRecipientList, kept, { token })
   const again = await world.call(saveRecipientList, { ...kept, emails: ['lea@example.org'] }, { token })
   expect(again).toEqual({ id, name: 'Juniors', emails: ['lea@example.org'] })
   expect(await world.call(listRecipientLists, {}, { token })).toEqual({ lists: [again] })
+  await world.call(saveRecipientList, { ...kept, name: 'Seniors' }, { token })
+  const rename = (name: string) => world.call(renameRecipientList, { listId: id, name }, { token })
+  await expect(rename('Seniors')).rejects.toMatchObject({ key: 'listNameTaken' })
+  expect(await rename('Youth')).toEqual({ ...again, name: 'Youth' })
+  const { lists } = await world.call(listRecipientLists, {}, { token })
+  expect(lists.map(({ name }) => name)).toEqual(['Seniors', 'Youth'])
+  await world.call(deleteRecipientList, { listId: lists[0]?.id ?? '' }, { token })
   await world.call(deleteRecipientList, { listId: id }, { token })
   expect(await world.call(listRecipientLists, {}, { token })).toEqual({ lists: [] })
 })

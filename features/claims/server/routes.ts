@@ -40,6 +40,7 @@ import { readBuiltSession } from './read-built-session.ts'
 import { readSend } from './read-send.ts'
 import { reissueSession } from './reissue-session.ts'
 import { releaseSend } from './release-send.ts'
+import { renameRecipientList } from './rename-recipient-list.ts'
 import { resendSession } from './resend-session.ts'
 import { resumeSession } from './resume-session.ts'
 import { retrySend } from './retry-send.ts'
@@ -91,6 +92,7 @@ export const claimsRoutes: Route[] = [
   route(links.confirmEntry, confirmEntry),
   route(lists.listRecipientLists, listRecipientLists),
   route(lists.saveRecipientList, saveRecipientList),
+  route(lists.renameRecipientList, renameRecipientList),
   route(lists.deleteRecipientList, deleteRecipientList),
   route(builder.buildSessions, buildSessions),
   route(builder.readBuiltSession, readBuiltSession),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../list-contract.ts'
@@ -12,6 +13,8 @@ import { recipientLists } from './tables.ts'
 export function saveRecipientList(ctx: AdminContext, { name, emails }: Input<typeof contract.saveRecipientList>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
+    // Counted one after the other, so that two lists at once do not pass the limit.
+    await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
     const unique = [...new Set(emails)]
     const [list] = await ctx.db
       .insert(recipientLists)

@@ -1,19 +1,29 @@
 import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { importWords } from '../import-texts.ts'
 import styles from './import-form.module.css'
 
+type Props = {
+  onFile: (file: File) => void
+  label?: string
+  /** Other ways to get people, beside it. */
+  children?: ReactNode
+}
+
 /** Chooses a file of people; says how large it may be. */
-export function ImportButton({ onFile, label }: { onFile: (file: File) => void; label?: string }) {
+export function ImportButton({ onFile, label, children }: Props) {
   const t = useTexts(importWords)
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.choose}>
-      <Button size="compact" icon={<FileCsvIcon size={18} />} onClick={() => input.current?.click()}>
-        {label ?? t.choose()}
-      </Button>
+      <div className={styles.ways}>
+        <Button size="compact" icon={<FileCsvIcon size={18} />} onClick={() => input.current?.click()}>
+          {label ?? t.choose()}
+        </Button>
+        {children}
+      </div>
       <span>{t.most()}</span>
       <input
         ref={input}

@@ -46,7 +46,7 @@ export function ImportPreflight({ check, fixedDomains, again, onFix, onAgain }: 
         <PreflightRow
           key={domain}
           status="pending"
-          what={t.typo({ domain, count: String(count), proposal })}
+          what={t.typo({ domain, count, proposal })}
           action={{ label: t.correct(), onPress: () => onFix([...fixedDomains, domain]) }}
         />
       ))}

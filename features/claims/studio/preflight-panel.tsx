@@ -47,7 +47,7 @@ export function PreflightPanel({ plan, isTicket, onFix, onCorrect }: Props) {
         <PreflightRow
           key={typo.domain}
           status="pending"
-          what={m.typo({ ...typo, count: String(typo.count) })}
+          what={m.typo(typo)}
           action={{ label: m.correct(), onPress: () => onCorrect(typo) }}
         />
       ))}

@@ -1,5 +1,6 @@
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { FlatCard } from '#card/card.tsx'
 import type { CardSpec } from '#card/card-spec.ts'
 import { isEmail } from '#features/issuers/rules.ts'
@@ -15,6 +16,7 @@ import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
+import { listWords } from '../list-texts.ts'
 import { NOTE_MAX } from '../rules.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
 import { codeWords } from '../texts.ts'
@@ -23,6 +25,7 @@ import { ImportForm } from './import-form.tsx'
 import { longDay } from './long-day.ts'
 import { PreflightPanel } from './preflight-panel.tsx'
 import { RecipientBox, type RecipientBoxHandle } from './recipient-box.tsx'
+import { RecipientLists } from './recipient-lists.tsx'
 import { SendDone } from './send-done.tsx'
 import styles from './send-form.module.css'
 import { useImport } from './use-import.ts'
@@ -40,7 +43,9 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
   const t = useTexts(sendWords)
   const c = useTexts(codeWords)
   const k = useTexts(ticketWords)
+  const l = useTexts(listWords)
   const w = useTexts(words)
+  const [isListing, setListing] = useState(false)
   const { language } = useLanguage()
   const sentence = useProblemText()
   const writing = useSend(template)
@@ -63,6 +68,10 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
   const leave = (go: () => void) => () => {
     writing.keepText(box.current?.text() ?? '')
     go()
+  }
+  const takeList = (emails: string[]) => {
+    setListing(false)
+    toastSuccess(l.added({ count: writing.addEmails(emails) }))
   }
   const send = async () => {
     const count = await writing.send()
@@ -124,7 +133,11 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
             />
           </RecipientBox>
         )}
-        <ImportButton onFile={importing.choose} />
+        <ImportButton onFile={importing.choose}>
+          <Button size="compact" icon={<ListBulletsIcon size={18} />} onClick={() => setListing(true)}>
+            {l.open()}
+          </Button>
+        </ImportButton>
         <TextField
           label={t.note()}
           optional
@@ -137,6 +150,7 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
         <PreflightPanel plan={plan} isTicket={writing.isTicket} onFix={mend} onCorrect={writing.correct} />
       </div>
       {signing}
+      {isListing && <RecipientLists emails={writing.emails} onUse={takeList} onClose={() => setListing(false)} />}
     </Dialog>
   )
 }

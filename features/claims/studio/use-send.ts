@@ -7,7 +7,7 @@ import { useQueryCall } from '#ui/use-call.ts'
 import { preflight } from '../contract.ts'
 import { EMAILS_MAX, NOTE_MAX, parseRecipients } from '../rules.ts'
 import { correctDomain, countDoubles, type Known, planSend, planTickets, whyBlocked } from './send-plan.ts'
-import { fieldsOf, problemsOf, readTickets, type TicketRow } from './ticket-rows.ts'
+import { EMPTY_TICKET, fieldsOf, isBlank, problemsOf, readTickets, type TicketRow } from './ticket-rows.ts'
 import { useKeptSend } from './use-kept-send.ts'
 import { useSending } from './use-sending.ts'
 
@@ -85,6 +85,18 @@ export function useSend(template: Template) {
         addresses: [...new Set(kept.addresses.map((text) => correctDomain(text, typo)))],
         tickets: kept.tickets.map((row) => ({ ...row, email: correctDomain(row.email.trim().toLowerCase(), typo) })),
       })
+    },
+    /** Every address that is written, for a list. */
+    emails,
+    /** Adds addresses of a list that are not there yet; answers how many. */
+    addEmails: (added: string[]): number => {
+      setProblem(undefined)
+      const fresh = added.filter((email) => !emails.includes(email))
+      if (isTicket) {
+        const rows = fresh.map((email) => ({ ...EMPTY_TICKET, email }))
+        change({ tickets: [...kept.tickets.filter((row) => !isBlank(row)), ...rows] })
+      } else change({ addresses: [...kept.addresses, ...fresh] })
+      return fresh.length
     },
     /** Told a text that is about to become chips, to count the addresses that are there already. */
     expectText: (text: string) => {

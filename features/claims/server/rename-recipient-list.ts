@@ -1,0 +1,34 @@
+import { and, eq, ne, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../list-contract.ts'
+import { recipientLists } from './tables.ts'
+
+/** Gives one of the issuer's recipient lists another name; throws `listNameTaken` for one that another list has. */
+export function renameRecipientList(ctx: AdminContext, { listId, name }: Input<typeof contract.renameRecipientList>) {
+  return inTransaction(ctx, async (ctx) => {
+    const { issuerId } = ctx.actor
+    // Lists of one issuer are named one after the other, so that two never ask for a name at once.
+    await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
+    const isOwn = and(eq(recipientLists.id, listId), eq(recipientLists.issuerId, issuerId))
+    const [own] = await ctx.db.select({ id: recipientLists.id }).from(recipientLists).where(isOwn)
+    if (!own) throw new Problem('notFound')
+    const other = alias(recipientLists, 'other')
+    const namesake = ctx.db
+      .select({ id: other.id })
+      .from(other)
+      .where(and(eq(other.issuerId, issuerId), eq(other.name, name), ne(other.id, listId)))
+    const [list] = await ctx.db
+      .update(recipientLists)
+      .set({ name, updatedAt: ctx.now() })
+      .where(and(isOwn, notExists(namesake)))
+      .returning({ id: recipientLists.id, name: recipientLists.name, emails: recipientLists.emails })
+    if (!list) throw new Problem('listNameTaken')
+    await recordEvent(ctx, { action: 'recipientList.renamed', subjectId: list.id })
+    return list
+  })
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { MoreMenu } from '#ui/more-menu.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { words } from '#ui/texts.ts'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { deleteRecipientList, listRecipientLists, renameRecipientList } from '../list-contract.ts'
+import { listWords } from '../list-texts.ts'
+import { LIST_NAME_MAX } from '../rules.ts'
+import styles from './recipient-lists.module.css'
+
+type List = Output<typeof listRecipientLists>['lists'][number]
+type Props = { list: List; onUse: () => void }
+
+const STALE = { invalidates: [listRecipientLists] }
+
+/** One list: using it, and behind the dots another name or its end, each asked for in its place. */
+export function RecipientListLine({ list, onUse }: Props) {
+  const t = useTexts(listWords)
+  const w = useTexts(words)
+  const [mode, setMode] = useState<'shown' | 'rename' | 'delete'>('shown')
+  const deleting = useCall(deleteRecipientList, STALE)
+  const { name, emails } = list
+  const remove = async () => {
+    const { problem } = await deleting.run({ listId: list.id })
+    if (!problem) toastSuccess(t.deleted())
+  }
+  if (mode === 'rename') return <Rename list={list} onEnd={() => setMode('shown')} />
+  if (mode === 'delete') {
+    return (
+      <li className={styles.line} role="alert">
+        <p>{t.deleteSure({ name })}</p>
+        <Button size="compact" onClick={() => setMode('shown')}>
+          {t.keep()}
+        </Button>
+        <Button size="compact" kind="dangerFilled" working={deleting.working} onClick={() => void remove()}>
+          {w.delete()}
+        </Button>
+      </li>
+    )
+  }
+  return (
+    <li className={styles.line}>
+      <p>
+        <strong>{name}</strong>
+        <span>{t.count({ count: emails.length })}</span>
+      </p>
+      <Button size="compact" aria-label={t.takeOf({ name })} onClick={onUse}>
+        {t.take()}
+      </Button>
+      <MoreMenu
+        size={30}
+        label={t.more({ name })}
+        choices={[
+          { label: t.rename(), onSelect: () => setMode('rename') },
+          { label: w.delete(), danger: true, onSelect: () => setMode('delete') },
+        ]}
+      />
+    </li>
+  )
+}
+
+function Rename({ list, onEnd }: { list: List; onEnd: () => void }) {
+  const t = useTexts(listWords)
+  const w = useTexts(words)
+  const sentence = useProblemText()
+  const [name, setName] = useState(list.name)
+  const { run, working, problem, reset } = useCall(renameRecipientList, STALE)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (name.length > LIST_NAME_MAX) return
+    if (name.trim() === list.name) return onEnd()
+    const { output } = await run({ listId: list.id, name })
+    if (!output) return
+    toastSuccess(t.renamed())
+    onEnd()
+  }
+  return (
+    <li>
+      <form className={styles.save} onSubmit={(event) => void save(event)} noValidate>
+        <TextField
+          label={t.newName({ name: list.name })}
+          error={problem && sentence(problem.key)}
+          maxCount={LIST_NAME_MAX}
+          countFrom={LIST_NAME_MAX - 20}
+          value={name}
+          onChange={(text) => {
+            setName(text)
+            reset()
+          }}
+          autoFocus
+        />
+        <Button onClick={onEnd}>{w.cancel()}</Button>
+        <Button kind="primary" type="submit" working={working}>
+          {w.save()}
+        </Button>
+      </form>
+    </li>
+  )
+}
