@@ -1,0 +1,34 @@
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail that the sink took; `raw` is kept of those that bring no badge, and '' of the others, of which there are many. */
+export type Received = { to: string; messageId: string; raw: string }
+
+/** A mail server on loopback that takes every mail and keeps what tests ask of it. */
+export async function openSink() {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      void buffer(stream).then((bytes) => {
+        const head = bytes.subarray(0, bytes.indexOf('\r\n\r\n')).toString('latin1')
+        const messageId = /^message-id:\s*<([^>]+)>/im.exec(head)?.[1] ?? ''
+        const raw = messageId.startsWith('claim.') ? '' : bytes.toString()
+        received.push({ to: session.envelope.rcptTo[0]?.address ?? '', messageId, raw })
+        done()
+      }, done)
+    },
+  })
+  // A killed server leaves its connections in the middle of a word.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    received,
+    /** The mails that bring badges. */
+    badgeMails: () => received.filter(({ messageId }) => messageId.startsWith('claim.')),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
