@@ -52,7 +52,7 @@ test('a document with one other character fails; one that cannot be had could no
   expect(await check({ relatedResource: { id: 'https://school.example/gone', digestSRI: sri('sha384') } })).toBe(
     'resourceUnreachable',
   )
-  expect(await checkContent(stated)).toEqual({ ok: null, reason: 'resourceUnreachable' })
+  expect(await checkContent(stated)).toEqual({ ok: null, reason: 'resourceUnread' })
 })
 
 test('a digest of another kind is unknown, a broken one malformed', async () => {
@@ -91,7 +91,7 @@ test('no more than three documents are read', async () => {
     asked.push(url)
     return BYTES
   }
-  expect(await checkContent({ relatedResource }, readAny)).toEqual({ ok: null, reason: 'resourceUnreachable' })
+  expect(await checkContent({ relatedResource }, readAny)).toEqual({ ok: null, reason: 'resourceUnread' })
   expect(asked).toHaveLength(3)
 })
 

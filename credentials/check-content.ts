@@ -33,7 +33,8 @@ async function checkResource(resource: Json, readResource: ReadResource | false 
   if (!digests) return { ok: false, reason: 'malformed' }
   const known = digests.filter((digest) => digest.algorithm !== undefined)
   if (known.length === 0) return { ok: null, reason: 'digestUnsupported' }
-  const bytes = readResource && (await readResource(String(resource.id)).catch(() => undefined))
+  if (!readResource) return { ok: null, reason: 'resourceUnread' }
+  const bytes = await readResource(String(resource.id)).catch(() => undefined)
   if (!bytes) return { ok: null, reason: 'resourceUnreachable' }
   return known.every((digest) => isDigestOf(digest, bytes)) ? { ok: true } : { ok: false, reason: 'resourceAltered' }
 }

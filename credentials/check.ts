@@ -23,6 +23,8 @@ export type CheckReason =
   /** A document that the credential names has another digest than it says. */
   | 'resourceAltered'
   | 'resourceUnreachable'
+  /** It was not asked for: the signature is not good, or there are too many. */
+  | 'resourceUnread'
   | 'digestUnsupported'
   /** It names a schema, which is not looked at. */
   | 'schemaUnread'

@@ -10,11 +10,11 @@ import { type Checks, onceEach, type Verifying } from './verify.ts'
 export async function verifyVcJwt(read: VcJwt, { loader, now, readResource }: Verifying): Promise<{ checks: Checks }> {
   const context = { loader: onceEach(loader), now }
   const { credential, claims } = read
-  const [{ signature, issuer }, status, content] = await Promise.all([
+  const [{ signature, issuer }, status] = await Promise.all([
     checkJwt(read, context.loader),
     checkStatusLists(credential, context),
-    checkContent(credential, readResource),
   ])
+  const content = await checkContent(credential, signature.ok ? readResource : undefined)
   const claimed = { validFrom: instantOf(claims.nbf), validUntil: instantOf(claims.exp) }
   const period = worstOf([checkPeriod(credential, now), checkPeriod(claimed, now)])
   return { checks: { signature, issuer, period, status, ...(content && { content }) } }

@@ -8,7 +8,10 @@ import type { Loader, RemoteDocument } from './document-loader.ts'
 
 /** `content` only of a credential that names schemas, refresh services or documents. */
 export type Checks = Record<'signature' | 'issuer' | 'period' | 'status', Check> & { content?: Check }
-/** `readResource` gets the documents whose digests a credential states; without it they could not be checked. */
+/**
+ * `readResource` gets the documents whose digests a credential states, once its signature is good: nobody's word makes us
+ * ask for them. Without it they could not be checked.
+ */
 export type Verifying = { loader: Loader; now: Date; readResource?: ReadResource }
 
 /**
@@ -20,12 +23,12 @@ export async function verifyCredential(
   { loader, now, readResource }: Verifying,
 ): Promise<{ checks: Checks }> {
   const context = { loader: onceEach(loader), now }
-  const [signature, issuer, status, content] = await Promise.all([
+  const [signature, issuer, status] = await Promise.all([
     checkSignature(credential, context),
     checkIssuer(credential, context),
     checkStatusLists(credential, context),
-    checkContent(credential, readResource),
   ])
+  const content = await checkContent(credential, signature.ok ? readResource : undefined)
   return { checks: { signature, issuer, period: checkPeriod(credential, now), status, ...(content && { content }) } }
 }
 

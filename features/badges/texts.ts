@@ -244,6 +244,10 @@ export const findingWords = texts({
     en: 'A document that it names did not answer',
     fr: "Un document qu'il cite n'a pas répondu",
   },
+  resourceUnread: {
+    en: 'A document that it names was not read',
+    fr: "Un document qu'il cite n'a pas été lu",
+  },
   digestUnsupported: {
     en: 'A document that it names has a kind of digest that is not known here',
     fr: "Un document qu'il cite a un type d'empreinte inconnu ici",

@@ -7,22 +7,20 @@ import { envelop } from '#credentials/read-enveloped.ts'
 import { isCompactJws } from '#credentials/vc-jwt.ts'
 import type { Context } from '#platform/context.ts'
 import { isOwnAddress } from './badge-of-address.ts'
+import type { Fetches } from './open-fetches.ts'
 import { ownDocuments } from './own-documents.ts'
 
-/**
- * A badge names an issuer and a status list or two; more in one check is somebody's game. Counted apart, so that many
- * lists cannot keep the issuer's document from being read.
- */
-const FETCHES_MAX = { dids: 2, addresses: 3 }
+/** A badge names an issuer and a status list or two; more in one check is somebody's game. */
+const BADGE_MAX = { dids: 2, addresses: 3 }
 const ACCEPT = 'application/vc, application/vc+jwt, application/did, application/json;q=0.9, */*;q=0.1'
 
 /**
  * A loader for one check of a credential from anywhere: our own documents from the database, `did:key` and `did:jwk` from themselves, a
- * `did:web` or an https address of another host by the safe fetch, a few times. Contexts come with us, always.
+ * `did:web` or an https address of another host by the verification's fetches, a few times. Contexts come with us, always.
  */
-export function anyDocuments(ctx: Context): Loader {
+export function anyDocuments(ctx: Context, fetches: Fetches): Loader {
   const own = ownDocuments(ctx)
-  const left = { ...FETCHES_MAX }
+  const left = { ...BADGE_MAX }
   const foreign = bundledLoader(async (named) => {
     if (named.startsWith('did:key:')) return didKeyDocument(named)
     if (named.startsWith('did:jwk:')) return didJwkDocument(named)
@@ -31,16 +29,16 @@ export function anyDocuments(ctx: Context): Loader {
     const kind = isDid ? 'dids' : 'addresses'
     if (isOwnAddress(ctx, url) || left[kind] === 0) return undefined
     left[kind] -= 1
-    return readDocument(Buffer.from(await ctx.safeFetch(url, ACCEPT)).toString())
+    return readDocument(Buffer.from(await fetches(kind, url, ACCEPT)).toString())
   })
   return (url) => own(url).catch(() => foreign(url))
 }
 
 /** Reads the documents that such a credential states digests of, from other hosts only. */
-export function anyResources(ctx: Context): ReadResource {
+export function anyResources(ctx: Context, fetches: Fetches): ReadResource {
   return async (url) => {
     if (isOwnAddress(ctx, url)) throw new Error('Ours are not read for strangers')
-    return ctx.safeFetch(url, '*/*')
+    return fetches('addresses', url, '*/*')
   }
 }
 

@@ -7,6 +7,7 @@ import { type FetchRefusal, FetchRefused } from '#platform/safe-fetch.ts'
 import type * as contract from '../contract.ts'
 import { BROUGHT_MAX_BYTES } from '../rules.ts'
 import { badgeOfAddress, isOwnAddress } from './badge-of-address.ts'
+import type { Fetches } from './open-fetches.ts'
 
 const ACCEPT = 'application/vc, application/vc+jwt, application/json, image/png, image/svg+xml, */*;q=0.1'
 const PROBLEMS: Record<FetchRefusal, string> = {
@@ -16,12 +17,14 @@ const PROBLEMS: Record<FetchRefusal, string> = {
   tooLarge: 'linkTooLarge',
 }
 
+type Brought = Input<typeof contract.verifyAny>
+
 /** The credential in the file or at the address that somebody brought; badges of ours come from the database. */
-export async function readBrought(ctx: Context, { file, url }: Input<typeof contract.verifyAny>): Promise<Presented> {
+export async function readBrought(ctx: Context, { file, url }: Brought, fetches: Fetches): Promise<Presented> {
   if (file && file.size > BROUGHT_MAX_BYTES) throw new Problem('tooLarge')
   if (file) return read(new Uint8Array(await file.arrayBuffer()))
   if (!url) throw new InvalidInput('invalidInput')
-  if (!isOwnAddress(ctx, url)) return read(await fetchLink(ctx, url))
+  if (!isOwnAddress(ctx, url)) return read(await fetchLink(fetches, url))
   const own = await badgeOfAddress(ctx, url)
   if (!own) throw new Problem('linkUnreachable')
   return { carrier: 'text', credential: own.badge.credential, others: [] }
@@ -35,9 +38,9 @@ function read(bytes: Uint8Array): Presented {
   }
 }
 
-async function fetchLink(ctx: Context, url: string): Promise<Uint8Array> {
+async function fetchLink(fetches: Fetches, url: string): Promise<Uint8Array> {
   try {
-    return await ctx.safeFetch(url, ACCEPT)
+    return await fetches('addresses', url, ACCEPT)
   } catch (error) {
     throw error instanceof FetchRefused ? new Problem(PROBLEMS[error.reason]) : error
   }

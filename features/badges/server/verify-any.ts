@@ -17,6 +17,7 @@ import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
 import { describeCheck, readProof } from './describe-check.ts'
 import { describeCredential } from './describe-credential.ts'
+import { type Fetches, openFetches } from './open-fetches.ts'
 import { type BadgeDetails, findBadge } from './queries.ts'
 import { readBrought } from './read-brought.ts'
 import { statusFacts } from './status-facts.ts'
@@ -37,16 +38,18 @@ export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Out
 }
 
 async function verify(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
-  const { carrier, others, ...first } = await readBrought(ctx, input)
+  const fetches = openFetches(ctx.safeFetch)
+  const { carrier, others, ...first } = await readBrought(ctx, input, fetches)
   const checkedAt = ctx.now().toISOString()
-  const checked = await checkBrought(ctx, first)
-  const rest = others.map(async (other, nth) => ({ ...(await checkBrought(ctx, other)), place: nth + 2 }))
+  const checked = await checkBrought(ctx, first, fetches)
+  const rest = others.map(async (other, nth) => ({ ...(await checkBrought(ctx, other, fetches)), place: nth + 2 }))
   return { ...checked, checkedAt, carrier, others: await Promise.all(rest) }
 }
 
-async function checkBrought(ctx: Context, brought: Brought) {
+async function checkBrought(ctx: Context, brought: Brought, fetches: Fetches) {
   const { credential, jwt } = brought
-  const context = { loader: anyDocuments(ctx), now: ctx.now(), readResource: anyResources(ctx) }
+  const [loader, readResource] = [anyDocuments(ctx, fetches), anyResources(ctx, fetches)]
+  const context = { loader, now: ctx.now(), readResource }
   const { checks } = await (jwt ? verifyVcJwt(jwt, context) : verifyCredential(credential, context))
   const own = await findOwn(ctx, credential)
   const described = await describeChecks(ctx, { brought, checks, own })
