@@ -4,8 +4,8 @@ import { asObject, issuerOf, proofsOf } from './read-credential.ts'
 import { readDidDocument } from './read-did-document.ts'
 
 /**
- * Checks that the issuer's DID document can be had and lists the key that the proof names. A key that is listed but no
- * longer for assertions passes as `keyRetired`: it was rotated, and what it signed before stays good.
+ * Checks that the issuer's DID document can be had and lists the key that the proof names for assertions (Controlled
+ * Identifiers 1.0, 2.3.2). One that is listed for anything else, or no longer, is `keyNotForBadges`.
  */
 export async function checkIssuer(credential: unknown, { loader }: { loader: Loader }): Promise<Check> {
   const signed = asObject(credential)
@@ -16,5 +16,5 @@ export async function checkIssuer(credential: unknown, { loader }: { loader: Loa
   if (!keys) return refused
   const own = methods.filter((method) => method.startsWith(`${issuer}#`) && keys.publicKeys.has(method))
   if (own.length === 0) return { ok: false, reason: 'keyUnknown' }
-  return own.some((method) => keys.assertion.has(method)) ? { ok: true } : { ok: true, reason: 'keyRetired' }
+  return own.some((method) => keys.assertion.has(method)) ? { ok: true } : { ok: false, reason: 'keyNotForBadges' }
 }

@@ -11,8 +11,8 @@ import { type DidKeys, readDidDocument } from './read-did-document.ts'
 const PROOFS_MAX = 4
 
 /**
- * Checks that a key in the issuer's own DID document signed exactly this content (eddsa-rdfc-2022, or ecdsa-rdfc-2019 with P-256). One good proof is
- * enough. Whether that key may sign today is `checkIssuer`'s.
+ * Checks that a key which the issuer's own DID document lists for assertions signed exactly this content (eddsa-rdfc-2022, or ecdsa-rdfc-2019 with P-256). One good proof is
+ * enough.
  */
 export async function checkSignature(
   credential: unknown,
@@ -43,6 +43,7 @@ async function checkProof({ document, proof, issuer, keys, loader, now }: ProofI
   const method = String(proof.verificationMethod)
   const publicKey = keys.publicKeys.get(method)
   if (!method.startsWith(`${issuer}#`) || !publicKey) return { ok: false, reason: 'keyUnknown' }
+  if (!keys.assertion.has(method)) return { ok: false, reason: 'keyNotForBadges' }
   if (proof.expires !== undefined && !(Date.parse(String(proof.expires)) > now.getTime())) {
     return { ok: false, reason: 'proofExpired' }
   }

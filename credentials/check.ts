@@ -8,7 +8,8 @@ export type CheckReason =
   | 'issuerUnreachable'
   | 'issuerMismatch'
   | 'keyUnknown'
-  | 'keyRetired'
+  /** The issuer's document lists the key, but not for assertions. */
+  | 'keyNotForBadges'
   /** The key came with the credential, and nothing says whose it is. */
   | 'keyUnbound'
   | 'altered'

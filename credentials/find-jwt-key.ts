@@ -36,7 +36,7 @@ async function findInDidDocument({ issuer, loader, kid, embedded }: InDid): Prom
     const id = absolute(issuer, method.id)
     if (kid ? absolute(issuer, kid) !== id : !embedded || !isSame(jwk, embedded)) continue
     const isActive = asserting.some((each) => absolute(issuer, asObject(each)?.id ?? each) === id)
-    return { jwk, issuer: isActive ? { ok: true } : { ok: true, reason: 'keyRetired' } }
+    return isActive ? { jwk, issuer: { ok: true } } : { refused: { ok: false, reason: 'keyNotForBadges' } }
   }
   return { refused: { ok: false, reason: 'keyUnknown' } }
 }
@@ -50,10 +50,18 @@ async function findAtAddress(kid: string, loader: Loader): Promise<FoundKey> {
   const inSet = asList(document.keys)
     .map(asObject)
     .find((key) => named(key, key?.kid))
-  const methods = asList(document.verificationMethod).map(asObject)
-  const listed = methods.find((method) => named(method, method?.id))
+  const listed = assertingMethods(document).find((method) => named(method, method.id))
   const jwk = readJwk(document) ?? readJwk(inSet) ?? keyOfMethod(listed)
   return jwk ? { jwk, issuer: { ok: true } } : { refused: { ok: false, reason: 'keyUnknown' } }
+}
+
+/** The methods of a controller document that may assert. */
+function assertingMethods({ id, verificationMethod, assertionMethod }: Json): Json[] {
+  const whole = (named: unknown) => absolute(typeof id === 'string' ? id : '', named)
+  const asserting = asList(assertionMethod)
+  const ids = asserting.map(whole)
+  const listed = asList(verificationMethod).filter((method) => ids.includes(whole(asObject(method)?.id)))
+  return [...listed, ...asserting].map(asObject).filter((method) => method !== undefined)
 }
 
 async function load(url: string, loader: Loader): Promise<Json | undefined> {

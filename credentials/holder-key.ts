@@ -3,6 +3,7 @@ import { p256 } from '@noble/curves/nist.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base58btc } from 'multiformats/bases/base58'
 import { addressOfPublicKey, didOfAddress } from './did-sdi.ts'
+import { isForSignatures } from './method-key.ts'
 import { asObject, type Json } from './read-credential.ts'
 
 export type ProofAlgorithm = 'ES256K' | 'ES256' | 'EdDSA'
@@ -20,6 +21,7 @@ type Curve = keyof typeof KINDS
 export function keyOfJwk(value: unknown): HolderKey {
   const jwk = asObject(value)
   if (!jwk || !isCurve(jwk.crv) || jwk.kty !== KINDS[jwk.crv].kty || 'd' in jwk) throw new Error('Not a public key')
+  if (!isForSignatures(jwk)) throw new Error('Not a key for signatures')
   const { crv, kty, x, y } = jwk
   const members = kty === 'EC' ? { crv, kty, x, y } : { crv, kty, x }
   const key = createPublicKey({ key: members as Json, format: 'jwk' })

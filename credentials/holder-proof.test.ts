@@ -70,6 +70,7 @@ describe('a holder\u2019s proof', () => {
       {},
       { jwk, kid: make().did },
       { jwk: privateKey.export({ format: 'jwk' }) },
+      { jwk: { ...jwk, use: 'enc' } },
       { kid: 'did:web:a.example' },
     ]
     for (const key of keys) expect(refusal(signJwt(privateKey, { alg: 'ES256K', ...key }))).toBe('invalid_proof key')

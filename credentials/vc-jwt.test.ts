@@ -88,12 +88,12 @@ describe('a badge as JWT', () => {
     expect(await judge([kid, ...forged.split('.').slice(1)].join('.'), issuer)).toMatchObject({ signature: 'altered' })
   })
 
-  test('of a rotated key stays good, and of an issuer who cannot be reached is not checked', async () => {
+  test('of a key that its document lists for no assertion fails, and of an issuer who cannot be reached is not checked', async () => {
     const issuer = makeJwtIssuer()
     await serveList(issuer, [])
     const jwt = await signVcJwt(makeBadge(issuer.did), issuer.jwtKey)
     issuer.documents.set(issuer.did, issuer.list(true))
-    expect(await judge(jwt, issuer)).toMatchObject({ signature: true, issuer: 'keyRetired' })
+    expect(await judge(jwt, issuer)).toMatchObject({ signature: 'keyNotForBadges', issuer: 'keyNotForBadges' })
     issuer.documents.delete(issuer.did)
     expect(await judge(jwt, issuer)).toMatchObject({ signature: 'issuerUnreachable', status: 'listUnreadable' })
   })
@@ -150,13 +150,27 @@ describe('a JWT of an issuer that is an https address', () => {
         ],
       },
     ],
-    ['a controller document', { verificationMethod: [{ id: '#k1', type: 'JsonWebKey', publicKeyJwk: jwk }] }],
+    [
+      'a controller document',
+      { verificationMethod: [{ id: '#k1', type: 'JsonWebKey', publicKeyJwk: jwk }], assertionMethod: ['#k1'] },
+    ],
   ])('is good when %s lies at the kid of the same origin', async (_, document) => {
     const url = 'https://badges.example.org/keys'
     expect(await judge(await sign({ kid: `${url}#k1` }), serving(url, document))).toMatchObject({
       signature: true,
       issuer: true,
     })
+  })
+
+  test.each([
+    ['a key for encryption', { ...jwk, use: 'enc' }],
+    ['a key for other operations', { ...jwk, key_ops: ['wrapKey'] }],
+    ['such a key in a set', { keys: [{ ...jwk, kid: 'k1', use: 'enc' }] }],
+    ['a method for no assertion', { verificationMethod: [{ id: '#k1', type: 'JsonWebKey', publicKeyJwk: jwk }] }],
+  ])('is not when there lies %s', async (_, document) => {
+    const url = 'https://badges.example.org/keys'
+    const judged = await judge(await sign({ kid: `${url}#k1` }), serving(url, document))
+    expect(judged).toMatchObject({ signature: 'keyUnknown', issuer: 'keyUnknown' })
   })
 
   test('asks no other host for a key, and believes none that only came along', async () => {

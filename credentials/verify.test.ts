@@ -98,7 +98,7 @@ describe('a signed badge', () => {
     expect(checks.issuer).toEqual({ ok: false, reason: 'keyUnknown' })
   })
 
-  it('says that its key was retired after a rotation, and fails once the key is left out', async () => {
+  it('fails once its key is listed for assertions no more, in the status list too, and once the key is left out', async () => {
     const { issuer, context, badge } = await makeSigned()
     const next = { publicKeyMultibase: generateIssuingKey().publicKeyMultibase, active: true }
     const old = { publicKeyMultibase: issuer.publicKeyMultibase, active: false }
@@ -106,7 +106,9 @@ describe('a signed badge', () => {
     expect(rotated.assertionMethod).toEqual([`${issuer.did}#${next.publicKeyMultibase}`])
     issuer.documents.set(issuer.did, rotated)
     const after = (await verifyCredential(badge, context)).checks
-    expect([after.signature, after.issuer]).toEqual([{ ok: true }, { ok: true, reason: 'keyRetired' }])
+    const refused = { ok: false, reason: 'keyNotForBadges' }
+    expect([after.signature, after.issuer]).toEqual([refused, refused])
+    expect(after.status).toEqual({ ok: null, reason: 'listUnreadable' })
     issuer.documents.set(issuer.did, buildDidDocument({ did: issuer.did, alsoKnownAs: [], keys: [next] }))
     expect((await verifyCredential(badge, context)).checks.signature).toEqual({ ok: false, reason: 'keyUnknown' })
   })

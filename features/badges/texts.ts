@@ -222,9 +222,9 @@ export const findingWords = texts({
     en: "The key is not in the issuer's document",
     fr: "La clé ne figure pas dans le document de l'émetteur",
   },
-  keyRetired: {
-    en: 'The key is retired; what it signed before stays valid',
-    fr: "La clé n'est plus en service ; ce qu'elle a signé avant reste valable",
+  keyNotForBadges: {
+    en: 'The issuer lists this key, but not for signing badges',
+    fr: "L'émetteur cite cette clé, mais pas pour signer des badges",
   },
   keyUnbound: { en: 'Nothing says whose key it is', fr: 'Rien ne dit à qui est la clé' },
   altered: { en: 'Changed after it was signed', fr: 'Modifié après la signature' },
