@@ -3,6 +3,7 @@ import type { Database } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { type Metrics, openMetrics } from '#platform/metrics.ts'
 import { loadConfig } from './config.ts'
+import { assertNoDemo, demoConfig, openDemo } from './demo.ts'
 import { explainError } from './explain-error.ts'
 import { openGround } from './ground.ts'
 import { studioServer, walletServer } from './http.ts'
@@ -16,9 +17,12 @@ async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
     throw new ConfigError(`Node ${NODE_MAJOR} is needed; npm start brings it along.`)
   }
-  const config = loadConfig()
+  const isDemo = process.argv.includes('--demo')
+  const config = isDemo ? demoConfig(loadConfig()) : loadConfig()
   const log = createLog(config)
   const { ground, database, close } = await openGround(config, log)
+  if (!isDemo) await assertNoDemo(ground)
+  const demo = isDemo ? `\n  ${await openDemo(ground)}\n` : ''
   const metrics = config.metricsPort === undefined ? undefined : openMetrics()
   if (metrics) ground.mail = metrics.countMails(ground.mail)
   const servers = [await studioServer(ground, log, metrics), await walletServer(ground, log, metrics)] as const
@@ -28,7 +32,9 @@ async function main(): Promise<void> {
   const measured = metrics && (await startMetrics(metrics, database, config))
   const outbox = config.smtpUrl ? '' : `  Outbox  ${config.publicUrl}/dev/outbox\n`
   const metricsLine = metrics ? `  Metrics http://${config.metricsHost}:${config.metricsPort}/metrics\n` : ''
-  process.stdout.write(`\n  Studio  ${config.publicUrl}\n  Wallet  ${config.walletUrl}\n${metricsLine}${outbox}\n`)
+  process.stdout.write(
+    `\n  Studio  ${config.publicUrl}\n  Wallet  ${config.walletUrl}\n${metricsLine}${outbox}${demo}\n`,
+  )
 
   let isStopping = false
   const stop = async () => {

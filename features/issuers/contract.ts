@@ -129,6 +129,8 @@ export const getIssuer = endpoint({
     mainAdmin: z.boolean(),
     /** When the community was made ("Member since"). */
     created: z.string(),
+    /** The community is made up (`npm start -- --demo`). */
+    isDemo: z.boolean(),
     sector: z.string(),
     website: z.string(),
     twitter: z.string(),

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { Roundel } from '#ui/roundel.tsx'
+import { DemoNote } from './demo-note.tsx'
 import { isOn } from './feature-flags.ts'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
@@ -18,7 +19,10 @@ export function PhoneTop() {
     <>
       <span className={styles.issuer}>
         <Roundel name={issuer.name} picture={issuer.profileImage || undefined} size={36} />
-        <span className={styles.issuerName}>{issuer.name}</span>
+        <span className={styles.issuerName}>
+          {issuer.name}
+          <DemoNote />
+        </span>
       </span>
       {isOn('search') && (
         <IconButton

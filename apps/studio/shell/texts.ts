@@ -2,6 +2,7 @@ import { texts } from '#base/text.ts'
 
 /** The frame around the studio's pages. */
 export const shellTexts = texts({
+  demo: { en: 'Demo data', fr: 'Données de démo' },
   navigation: { en: 'Main navigation', fr: 'Navigation principale' },
   badges: { en: 'Badges', fr: 'Badges' },
   events: { en: 'Events', fr: 'Événements' },

@@ -16,6 +16,7 @@ import { useLanguage, useTexts } from '#ui/language.tsx'
 import type { MenuChoice } from '#ui/menu-choices.tsx'
 import { Roundel } from '#ui/roundel.tsx'
 import { SideMenu } from '#ui/side-menu.tsx'
+import { DemoNote } from './demo-note.tsx'
 import { shellTexts } from './texts.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
@@ -68,6 +69,7 @@ export function UserMenu() {
   const name = issuer?.name ?? email
   return (
     <>
+      <DemoNote />
       <SideMenu
         label={t.yourMenu()}
         picture={<Roundel name={name} picture={issuer?.profileImage || undefined} />}

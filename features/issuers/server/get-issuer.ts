@@ -26,6 +26,7 @@ export async function getIssuer(ctx: AdminContext) {
     contactLastName: contact?.lastName ?? '',
     mainAdmin: contact?.mainAdmin ?? false,
     created: issuer.createdAt.toISOString(),
+    isDemo: issuer.isDemo,
     ...linksOf(issuer),
   }
 }

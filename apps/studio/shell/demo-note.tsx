@@ -1,0 +1,11 @@
+import { useTexts } from '#ui/language.tsx'
+import styles from './shell.module.css'
+import { shellTexts } from './texts.ts'
+import { useMe } from './use-me.ts'
+
+/** Says that the community is made up, where it is: in the side bar, and beneath the name on phones. */
+export function DemoNote() {
+  const t = useTexts(shellTexts)
+  const { issuer } = useMe()
+  return issuer?.isDemo ? <span className={styles.demo}>{t.demo()}</span> : null
+}

@@ -1,0 +1,24 @@
+/** The made-up community: who it is, and who leads it. */
+export const COMMUNITY = {
+  lang: 'en',
+  name: 'Ateliers du Quai',
+  description:
+    'A neighbourhood workshop on the river: people repair, sew, build and garden together. Un atelier de quartier au bord du fleuve. Demo data: nobody here exists.',
+  sector: 'Community workshop',
+  website: 'https://ateliers.example.org',
+  tags: ['Crafts', 'Community', 'Ecology'],
+  bannerColor: '#4723AD',
+  contactFirstName: 'Camille',
+  contactLastName: 'Laurent',
+  contactEmail: 'camille.laurent@example.org',
+  contactOptIn: false,
+  terms: true,
+} as const
+
+/** The built-in picture that the community shows as its own. */
+export const COMMUNITY_PICTURE = 'bonds/5'
+/** When it began, in days before the demo is filled. */
+export const FOUNDED_DAYS_AGO = 330
+/** The place of everything that it does, and its clock. */
+export const PLACE = 'Lyon, France'
+export const TIME_ZONE = 'Europe/Paris'

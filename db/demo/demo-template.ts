@@ -1,0 +1,15 @@
+import type { CallInput } from '#base/endpoint.ts'
+import type { createTemplate } from '#features/templates/contract.ts'
+
+type Fields = Omit<CallInput<typeof createTemplate>, 'image' | 'imageAlt' | 'startDate' | 'endDate'>
+
+/** A template of the demo: the form's fields, a picture of the gallery ("sports/5"), and days before the demo is filled. */
+export type DemoTemplate = Fields & {
+  key: string
+  madeDaysAgo: number
+  picture: string
+  /** Of an event: when it begins, as `eventStart` reads it, and how many hours it lasts. */
+  event?: { daysFromNow: number; at: string; hours: number }
+  /** Published again later, with other words. */
+  edited?: { daysAgo: number; description: string; criteria: string }
+}

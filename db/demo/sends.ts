@@ -1,0 +1,77 @@
+/** One send of the demo: to which of `PEOPLE`, and what becomes of it. What nobody takes expires after thirty days. */
+export type DemoSend = {
+  template: string
+  daysAgo: number
+  /** First person and how many. */
+  people: [number, number]
+  /** How many of twenty take the badge. */
+  takenOf20: number
+  note?: string
+  /** Later a badge of it is taken back, or stopped for now, with the reason. */
+  revoked?: string
+  suspended?: string
+  /** One of those who were sent a badge wants no more mails. */
+  unsubscribes?: boolean
+}
+
+export const SENDS: DemoSend[] = [
+  { template: 'membership', daysAgo: 322, people: [0, 96], takenOf20: 19, note: 'Founding members' },
+  { template: 'bikes', daysAgo: 310, people: [0, 18], takenOf20: 18, note: 'Autumn course' },
+  { template: 'lead', daysAgo: 290, people: [0, 6], takenOf20: 20 },
+  { template: 'sewing', daysAgo: 284, people: [10, 14], takenOf20: 17 },
+  { template: 'thanks', daysAgo: 270, people: [3, 10], takenOf20: 16 },
+  { template: 'membership', daysAgo: 248, people: [96, 64], takenOf20: 18 },
+  {
+    template: 'laser',
+    daysAgo: 230,
+    people: [20, 16],
+    takenOf20: 17,
+    suspended: 'New extractor: come to the talk first.',
+  },
+  { template: 'garden', daysAgo: 190, people: [40, 20], takenOf20: 16 },
+  { template: 'membership', daysAgo: 160, people: [160, 50], takenOf20: 18, note: 'Rentrée' },
+  { template: 'neighbour', daysAgo: 140, people: [0, 5], takenOf20: 20 },
+  { template: 'bikes', daysAgo: 118, people: [60, 22], takenOf20: 16, revoked: 'Sent to the wrong person.' },
+  { template: 'compost', daysAgo: 112, people: [44, 4], takenOf20: 20 },
+  { template: 'repairNight', daysAgo: 95, people: [30, 44], takenOf20: 15 },
+  { template: 'firstAid', daysAgo: 80, people: [0, 16], takenOf20: 17 },
+  { template: 'membership', daysAgo: 58, people: [210, 32], takenOf20: 16 },
+  { template: 'treasurer', daysAgo: 55, people: [2, 2], takenOf20: 20 },
+  { template: 'thanks', daysAgo: 45, people: [70, 9], takenOf20: 13 },
+  { template: 'laser', daysAgo: 26, people: [80, 12], takenOf20: 12, note: 'With the new extractor' },
+  { template: 'sewing', daysAgo: 18, people: [100, 15], takenOf20: 10 },
+  { template: 'membership', daysAgo: 9, people: [242, 18], takenOf20: 11, unsubscribes: true },
+  { template: 'bikes', daysAgo: 4, people: [120, 17], takenOf20: 9, note: 'November course' },
+  { template: 'firstAid', daysAgo: 1.2, people: [30, 14], takenOf20: 6 },
+  { template: 'thanks', daysAgo: 0.2, people: [0, 4], takenOf20: 0 },
+]
+
+/** Tickets are sent with a name, a seat and a section; `inside` of twenty who took theirs come to the door. */
+export type DemoTickets = {
+  template: string
+  daysAgo: number
+  people: [number, number]
+  takenOf20: number
+  insideOf20: number
+}
+
+export const TICKETS: DemoTickets[] = [
+  { template: 'supper', daysAgo: 62, people: [0, 48], takenOf20: 18, insideOf20: 18 },
+  { template: 'concert', daysAgo: 12, people: [0, 84], takenOf20: 16, insideOf20: 9 },
+]
+
+/** Open links: how many places, for how many days, and how many were taken by whom. */
+export type DemoLink = {
+  template: string
+  daysAgo: number
+  days: number
+  didLimit: number
+  people: [number, number]
+  note: string
+}
+
+export const LINKS: DemoLink[] = [
+  { template: 'garden', daysAgo: 170, days: 14, didLimit: 30, people: [150, 11], note: 'Seed swap, poster' },
+  { template: 'open', daysAgo: 6, days: 32, didLimit: 50, people: [180, 12], note: 'Affiche à l’entrée' },
+  { template: 'thanks', daysAgo: 5, days: 60, didLimit: -1, people: [20, 7], note: 'At the till' },
+]

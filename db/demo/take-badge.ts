@@ -1,0 +1,13 @@
+import { acceptClaim } from '#features/claims/server/accept-claim.ts'
+import { makeHolderOfAddress } from '#features/holders/server/make-holder-of-address.ts'
+import type { Person } from './people.ts'
+import type { Stage } from './stage.ts'
+
+/** Lets a person take the badge of a claim with the wallet of their address, which is made when they have none. */
+export async function takeBadge(stage: Stage, person: Person, claimId: string, entryId = '') {
+  const { email, language } = person
+  const ctx = { ...stage.context({ kind: 'anyone' }), language }
+  const holder = await makeHolderOfAddress(ctx, { email, language })
+  const badge = await acceptClaim(ctx, { claimId, n: 1, did: holder.did, entryId })
+  return { badgeId: badge.id, holderId: holder.id }
+}

@@ -1,0 +1,117 @@
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUp } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { badges } from '#features/badges/server/tables.ts'
+import { verifyBadge } from '#features/badges/server/verify-badge.ts'
+import { statusOfClaim } from '#features/claims/rules.ts'
+import { claims, suppressions } from '#features/claims/server/tables.ts'
+import { checkIns } from '#features/door/server/tables.ts'
+import { holderAddresses } from '#features/holders/server/tables.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { members } from '#features/members/server/tables.ts'
+import { CATEGORIES } from '#features/templates/rules.ts'
+import { templates } from '#features/templates/server/tables.ts'
+import { fillDemo } from './seed.ts'
+
+const FILL_MS = 240_000
+
+let world: World
+let isNew: boolean
+beforeAll(async () => {
+  world = await openWorld({ hasWorker: false })
+  isNew = await fillDemo(world.ground)
+}, FILL_MS)
+afterAll(() => world.close())
+
+const db = () => world.ctx().db
+
+test('the community says that it is made up, and every address of it is reserved for examples', async () => {
+  const found = await db().select().from(issuers)
+  expect(found.map(({ isDemo }) => isDemo)).toEqual([true])
+  const addresses = await db().select().from(holderAddresses)
+  expect(addresses.filter(({ email }) => !/[@.]example\.org$/.test(email))).toEqual([])
+})
+
+test('two hundred people are members, and each kind of badge has templates, in both languages', async () => {
+  const [joined] = await db().select({ n: count() }).from(members)
+  expect(Number(joined?.n)).toBeGreaterThanOrEqual(200)
+  const made = await db().select().from(templates)
+  expect(new Set(made.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
+  expect(new Set(made.map(({ lang }) => lang))).toEqual(new Set(['en', 'fr']))
+  expect(made.filter(({ contractState }) => contractState === 'none')).toHaveLength(1)
+  expect(made.filter(({ contractState }) => contractState === 'stored')).toHaveLength(made.length - 1)
+  expect(made.filter(({ version }) => version === 2)).toHaveLength(1)
+})
+
+test('sends are in every state, and links partly taken', async () => {
+  const rows = await db().select().from(claims)
+  const states = new Set(rows.map((row) => statusOfClaim(row, world.now())))
+  expect(states).toEqual(new Set(['owner', 'pending', 'expired', 'suspended', 'revoked']))
+  expect(rows.some(({ delivery }) => delivery === 'bounced')).toBe(true)
+  expect(await db().select().from(suppressions)).not.toEqual([])
+  const open = rows.filter(({ didLimit, endDate }) => didLimit > 1 && endDate > world.now())
+  expect(open.map(({ taken, didLimit }) => taken > 0 && taken < didLimit)).toEqual([true])
+})
+
+test('tickets were checked in at an event that is over and at one that has not begun', async () => {
+  const rows = await db()
+    .select({ starts: templates.startDate, way: checkIns.way })
+    .from(checkIns)
+    .innerJoin(templates, eq(templates.id, checkIns.templateId))
+  const over = rows.filter(({ starts }) => starts && starts < world.now())
+  expect(over.length).toBeGreaterThan(20)
+  expect(rows.length - over.length).toBeGreaterThan(20)
+  expect(new Set(rows.map(({ way }) => way))).toEqual(new Set(['code', 'manual']))
+})
+
+test('its badges verify, and the one that was taken back does not', async () => {
+  const [kept] = await db().select().from(badges).limit(1)
+  const [revoked] = (await db().select().from(badges)).filter(({ revokedAt }) => revokedAt)
+  const verdictOf = async (badgeId = '') => (await verifyBadge(world.ctx(), { badgeId })).verdict
+  expect(await verdictOf(kept?.id)).toBe('genuine')
+  expect(await verdictOf(revoked?.id)).toBe('revoked')
+})
+
+test('only what was mailed in the last days lies in the outbox', async () => {
+  const mails = await world.outbox()
+  expect(mails.length).toBeGreaterThan(10)
+  expect(mails.length).toBeLessThan(60)
+})
+
+test('filled again, it stays as it is', async () => {
+  const before = await db().select({ n: count() }).from(claims)
+  expect(isNew).toBe(true)
+  expect(await fillDemo(world.ground)).toBe(false)
+  expect(await db().select({ n: count() }).from(claims)).toEqual(before)
+})
+
+test('it is not put beside a real community', async () => {
+  const real = await openWorld()
+  try {
+    await signUp(real, 'ada@example.org')
+    await expect(fillDemo(real.ground)).rejects.toThrow(/real community/)
+    expect(await real.ctx().db.select().from(issuers)).toHaveLength(1)
+  } finally {
+    await real.close()
+  }
+})
+
+test('half of a demo is not taken for the whole', async () => {
+  const half = await openWorld({ hasWorker: false })
+  try {
+    const broken = { ...half.ground, blobs: { ...half.ground.blobs, put: failAfter(2, half.ground.blobs.put) } }
+    await expect(fillDemo(broken)).rejects.toThrow('no disk')
+    await expect(fillDemo(half.ground)).rejects.toThrow(/stopped while it filled/)
+  } finally {
+    await half.close()
+  }
+})
+
+function failAfter<A extends unknown[], T>(times: number, put: (...given: A) => Promise<T>) {
+  let calls = 0
+  return async (...given: A) => {
+    if (++calls > times) throw new Error('no disk')
+    return put(...given)
+  }
+}
