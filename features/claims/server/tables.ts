@@ -249,6 +249,8 @@ export const entries = pgTable(
     /** Hash of the code that was mailed; '' once it was given, or where none is asked. */
     codeHash: text('code_hash').notNull().default(''),
     tries: integer('tries').notNull().default(0),
+    /** Wrong tries of the link's own code, where it asks for one. */
+    linkCodeTries: integer('link_code_tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
