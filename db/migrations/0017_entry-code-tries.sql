@@ -1,0 +1,1 @@
+ALTER TABLE "claim_entries" ADD COLUMN "link_code_tries" integer DEFAULT 0 NOT NULL;
