@@ -3,6 +3,7 @@ import { cardLabel, drawFlat } from '../flat.ts'
 import { type Actor, makeActor } from './actor.ts'
 import { withPictureData } from './picture-data.ts'
 import { rasterCard } from './raster.ts'
+import { warmUp } from './warm-up.ts'
 
 const READY_WITHIN_MS = 5000
 const EXPORT_WIDTH = { portrait: 480, landscape: 856 }
@@ -57,7 +58,7 @@ export function mountCard(element: HTMLElement, first: CardSpec, options: MountO
     drawFlatCard()
   }
   const start = async () => {
-    const { makeStage } = await import('./stage.ts')
+    const [{ makeStage }] = await Promise.all([import('./stage.ts'), warmUp()])
     if (over) return
     const made = makeActor(element, makeStage, { ...options, side, onLost: stayFlat })
     const shown = spec

@@ -16,6 +16,8 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   "img-src 'self' data: blob:",
+  // Starts the machine's graphics for the card.
+  'worker-src blob:',
   "base-uri 'none'",
   "form-action 'none'",
   'frame-ancestors *',
