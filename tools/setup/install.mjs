@@ -1,10 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { hashFiles, readStamp } from './hash-files.mjs'
 import { runCommand } from './run-command.mjs'
 import { SetupFailure } from './setup-failure.mjs'
 
-/** Installs with `npm ci` when the lock file changed, nothing is installed, or only the product is and tools are needed. */
+/**
+ * Installs with `npm ci` when the lock file changed, nothing is installed, or only the product is and tools are needed. Throws
+ * a `SetupFailure` where `node_modules` is a link.
+ */
 export async function installWhenChanged(root, { withTools = false } = {}) {
   const stampFile = join(root, 'node_modules', '.blazon-lock-hash')
   const hash = hashFiles(root, ['package-lock.json'])
@@ -13,6 +16,7 @@ export async function installWhenChanged(root, { withTools = false } = {}) {
   if (stamp === `${hash} all` || (!withTools && stamp === `${hash} product`)) return
   const note = `${hash} ${productOnly ? 'product' : 'all'}`
   if (isInstalled(root, productOnly)) return writeFileSync(stampFile, note)
+  refuseLink(join(root, 'node_modules'))
   console.log('Installing what package-lock.json lists...')
   rmSync(stampFile, { force: true })
   const { code } = await runCommand(
@@ -29,6 +33,14 @@ export async function installWhenChanged(root, { withTools = false } = {}) {
     throw new SetupFailure(`npm could not install the dependencies (exit code ${code}); its own message stands above.`)
   }
   writeFileSync(stampFile, note)
+}
+
+/** `npm ci` empties the folder behind a link, which may be another program's. */
+function refuseLink(folder) {
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  throw new SetupFailure(
+    'node_modules is a link to another folder, which npm would empty. Remove the link, and start again: a folder of its own is made.',
+  )
 }
 
 /** Whether npm's own record of node_modules, written when an install is complete, has every version of the lock file. */
