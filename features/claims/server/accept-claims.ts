@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Language } from '#base/text.ts'
 import { issueBadges } from '#features/badges/server/issue-badge.ts'
 import { badges } from '#features/badges/server/tables.ts'
-import { ensureOwnHolder } from '#features/holders/server/ensure-own-holder.ts'
-import { addressesOf, type Holder, holderOfDid } from '#features/holders/server/queries.ts'
+import { ensureOwnHolders } from '#features/holders/server/ensure-own-holder.ts'
+import { addressesOf, holdersOfDids } from '#features/holders/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
@@ -27,11 +27,10 @@ export function acceptClaims(ctx: Context, link: Link, asking: Asking[]): Promis
   return inTransaction(ctx, async (ctx) => {
     const claim = await lockLink(ctx, link)
     // After the lock: whoever took a place for the same holder meanwhile has committed, and is seen here.
-    const known = new Map<string, Holder>()
-    for (const { did } of asking) {
-      const holder = known.has(did) ? undefined : await holderOfDid(ctx, did)
-      if (holder) known.set(did, holder)
-    }
+    const known = await holdersOfDids(
+      ctx,
+      asking.map(({ did }) => did),
+    )
     const holderIds = [...known.values()].map(({ id }) => id)
     const given = await badgesOf(ctx, link.claimId, holderIds)
     const personOf = ({ did }: Asking) => known.get(did)?.id ?? did
@@ -60,11 +59,14 @@ async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<M
   const taking = await takeLinkPlaces(ctx, claim, waiting)
   if (taking.length === 0) return new Map()
   const template = await templateAtVersion(ctx, present, claim.templateVersion)
-  // In one order everywhere, so that two who bring the same new holders cannot wait for each other.
-  const sorted = taking.toSorted((a, b) => (a.asking.did < b.asking.did ? -1 : 1))
+  const holders = await ensureOwnHolders(
+    ctx,
+    taking.map(({ asking }) => asking),
+  )
   const receivers = []
-  for (const { asking, email, delegationN } of sorted) {
-    const holder = await ensureOwnHolder(ctx, { did: asking.did, language: asking.language })
+  for (const { asking, email, delegationN } of taking) {
+    const holder = holders.get(asking.did)
+    if (!holder) throw new Error('The holder was not written')
     const address = await addressedTo(ctx, claim, holder.id, email)
     const options = { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection }
     const receiver = { holderId: holder.id, holderDid: asking.did, claimId: claim.id, delegationN, options }

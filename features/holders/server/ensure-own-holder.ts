@@ -1,23 +1,38 @@
 import { newId } from '#base/ids.ts'
 import type { Language } from '#base/text.ts'
-import { recordEvent } from '#platform/audit.ts'
+import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { type Holder, holderOfDid } from './queries.ts'
+import { type Holder, holdersOfDids } from './queries.ts'
 import { holders } from './tables.ts'
 
+type Proven = { did: string; language: Language }
+
 /** The holder of a proven DID: the one whose key the server keeps when it is theirs, else one with a key of their own. */
-export function ensureOwnHolder(ctx: Context, { did, language }: { did: string; language: Language }): Promise<Holder> {
+export async function ensureOwnHolder(ctx: Context, proven: Proven): Promise<Holder> {
+  const holder = (await ensureOwnHolders(ctx, [proven])).get(proven.did)
+  if (!holder) throw new Error('The holder was not written')
+  return holder
+}
+
+/** As `ensureOwnHolder`, for many DIDs at once: in one order everywhere, so that two who bring the same new ones do not wait for each other. */
+export function ensureOwnHolders(ctx: Context, proven: Proven[]): Promise<Map<string, Holder>> {
   return inTransaction(ctx, async (ctx) => {
-    const known = await holderOfDid(ctx, did)
-    if (known) return known
-    const [made] = await ctx.db
-      .insert(holders)
-      .values({ id: newId(), did, kind: 'own', language, createdAt: ctx.now() })
-      .onConflictDoNothing({ target: holders.did })
-      .returning()
-    if (made) await recordEvent(ctx, { action: 'holder.created', subjectId: made.id, detail: { kind: 'own' } })
-    const holder = made ?? (await holderOfDid(ctx, did))
-    if (!holder) throw new Error('The holder was not written')
-    return holder
+    const dids = proven.map(({ did }) => did)
+    const known = await holdersOfDids(ctx, dids)
+    const fresh = new Map(proven.filter(({ did }) => !known.has(did)).map((one) => [one.did, one]))
+    if (fresh.size === 0) return known
+    const rows = [...fresh.values()]
+      .sort((a, b) => (a.did < b.did ? -1 : 1))
+      .map(({ did, language }) => ({ id: newId(), did, kind: 'own' as const, language, createdAt: ctx.now() }))
+    const made = await ctx.db.insert(holders).values(rows).onConflictDoNothing({ target: holders.did }).returning()
+    await recordEvents(
+      ctx,
+      made.map(({ id }) => ({ action: 'holder.created', subjectId: id, detail: { kind: 'own' } })),
+    )
+    for (const holder of made) known.set(holder.did, holder)
+    // Written by somebody else meanwhile.
+    const missing = dids.filter((did) => !known.has(did))
+    for (const [did, holder] of await holdersOfDids(ctx, missing)) known.set(did, holder)
+    return known
   })
 }

@@ -20,10 +20,23 @@ export async function findHolder(ctx: Context, holderId: string): Promise<Holder
 
 /** The holder whose wallet a DID opens: where wallets were merged, the one that took the badges over. */
 export async function holderOfDid(ctx: Context, did: string): Promise<Holder | undefined> {
-  const [row] = await ctx.db.select().from(holders).where(eq(holders.did, did))
-  let holder: Holder | undefined = row
-  for (let i = 0; holder?.mergedInto && i < MERGES_MAX; i++) holder = await findHolder(ctx, holder.mergedInto)
-  return holder
+  return (await holdersOfDids(ctx, [did])).get(did)
+}
+
+/** As `holderOfDid`, of many DIDs at once; those that nobody has are left out. */
+export async function holdersOfDids(ctx: Context, dids: string[]): Promise<Map<string, Holder>> {
+  if (dids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select()
+    .from(holders)
+    .where(sql`${holders.did} = any(${sql.param(dids)}::text[])`)
+  const found = new Map<string, Holder>()
+  for (const row of rows) {
+    let holder: Holder | undefined = row
+    for (let i = 0; holder?.mergedInto && i < MERGES_MAX; i++) holder = await findHolder(ctx, holder.mergedInto)
+    if (holder) found.set(row.did, holder)
+  }
+  return found
 }
 
 /** A holder's addresses, the oldest first. */
