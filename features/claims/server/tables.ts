@@ -61,6 +61,8 @@ export const imports = pgTable(
     /** When the last chunk was written; a reader that is silent for long is dead. */
     workedAt: instant('worked_at').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Set once its file and the addresses in its receipts are gone. */
+    erasedAt: instant('erased_at'),
   },
   (t) => [
     uniqueIndex('imports_key').on(t.issuerId, t.key).where(sql`key <> ''`),
