@@ -1,5 +1,5 @@
 /** What an operator may turn off, all on by default. */
-export const BUILT_FEATURES = ['door', 'search', 'sessions', 'tour'] as const
+export const BUILT_FEATURES = ['door', 'mail', 'search', 'sessions', 'tour'] as const
 
 /** What the specification names and nobody has built yet: off, whatever the setting says. */
 export const UNBUILT_FEATURES = [

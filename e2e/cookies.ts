@@ -14,6 +14,8 @@ export async function rejectCookies(page: Page): Promise<void> {
   const reject = banner.getByRole('button', { name: /^(Reject|Refuser)$/ })
   await page.addLocatorHandler(reject, () => reject.click())
   await page.addInitScript(() => {
+    // A sandboxed frame (the preview of a mail) has no storage.
+    if (window.top !== window) return
     if (localStorage.getItem('membership-onboarding') === null) localStorage.setItem('membership-onboarding', 'closed')
   })
 }

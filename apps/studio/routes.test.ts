@@ -40,7 +40,7 @@ const UNKNOWN = [
   '//example.org',
 ]
 const INSIDE = [...LIST_PATHS, ...LEGAL_PATHS, '/settings/language', '/search?q=ice', '/door/abc']
-const ADMINS_ONLY = ['/settings/profile', '/settings/sessions']
+const ADMINS_ONLY = ['/settings/profile', '/settings/sessions', '/settings/mail']
 const PUBLIC = ['/protected', '/verify', '/verify/abc', '/share/abc', '/steward/abc']
 
 let browser: ReturnType<typeof standInBrowser>
@@ -115,14 +115,14 @@ test.each([
 
 describe('what is turned off', () => {
   test('leads to the start like an unknown path, with all below it, and only that', async () => {
-    browser.metas.set('features-off', 'door search sessions')
-    const off = ['/door/abc', '/door/abc/', '/search?q=ice', '/settings/sessions']
+    browser.metas.set('features-off', 'door mail search sessions')
+    const off = ['/door/abc', '/door/abc/', '/search?q=ice', '/settings/sessions', '/settings/mail']
     for (const path of off) expect((await visit(path, 'an admin')).at).toBe('/')
     for (const path of ['/settings/profile', '/templates/role']) expect((await visit(path, 'an admin')).at).toBe(path)
   })
 
   test('is on for whoever the server said nothing to', async () => {
-    expect(BUILT_FEATURES).toEqual(['door', 'search', 'sessions', 'tour'])
+    expect(BUILT_FEATURES).toEqual(['door', 'mail', 'search', 'sessions', 'tour'])
     expect((await visit('/door/abc', 'an admin')).at).toBe('/door/abc')
   })
 })

@@ -111,6 +111,12 @@ const sessions = createRoute({
   beforeLoad: adminsOnly,
   component: screen(() => import('./shell/sessions-screen.tsx'), 'SessionsScreen'),
 })
+const mail = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/mail',
+  beforeLoad: adminsOnly,
+  component: screen(() => import('./shell/mail-screen.tsx'), 'MailScreen'),
+})
 const legal = createRoute({
   getParentRoute: () => studio,
   path: '/settings/$page',
@@ -139,7 +145,7 @@ export function createStudioRouter(history?: RouterHistory) {
     check,
     share,
     steward,
-    studio.addChildren([home, templates, door, search, language, profile, sessions, legal]),
+    studio.addChildren([home, templates, door, search, language, profile, sessions, mail, legal]),
     unknown,
   ])
   return createRouter({ routeTree: tree, history, scrollRestoration: true, defaultErrorComponent: PageFailed })

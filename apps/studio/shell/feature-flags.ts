@@ -9,6 +9,7 @@ const PAGES: Partial<Record<Feature, string>> = {
   apiKey: '/settings/api-key',
   channel: '/settings/channel',
   door: '/door',
+  mail: '/settings/mail',
   members: '/settings/members',
   promote: '/settings/promote',
   quests: '/settings/quests',

@@ -58,6 +58,13 @@ export function LanguageScreen() {
                 </PageLink>
               </li>
             )}
+            {isAdmin && isOn('mail') && (
+              <li>
+                <PageLink className="bz-link" href="/settings/mail">
+                  {t.mail()}
+                </PageLink>
+              </li>
+            )}
             {isAdmin && isOn('sessions') && (
               <li>
                 <PageLink className="bz-link" href="/settings/sessions">

@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie'
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
@@ -47,6 +48,14 @@ export function SettingsSide({ path }: { path: string }) {
             icon={<StorefrontIcon size={20} />}
             label={t.profile()}
             active={path === '/settings/profile'}
+          />
+        )}
+        {isAdmin && isOn('mail') && (
+          <SideEntry
+            href="/settings/mail"
+            icon={<EnvelopeSimpleIcon size={20} />}
+            label={t.mail()}
+            active={path === '/settings/mail'}
           />
         )}
         <SideEntry

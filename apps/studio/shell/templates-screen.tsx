@@ -1,3 +1,4 @@
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { History } from '#features/claims/studio/history.tsx'
@@ -7,20 +8,28 @@ import { ShareDialog } from '#features/claims/studio/share-dialog.tsx'
 import { countTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { TemplateListPage } from '#features/templates/studio/template-list-page.tsx'
+import { useTexts } from '#ui/language.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { CategorySwitch } from './category-switch.tsx'
 import { decideCategory } from './decide-category.ts'
+import { isOn } from './feature-flags.ts'
 import { TemplateLinks } from './template-links.tsx'
+import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 import { useWelcomeTour } from './use-welcome-tour.ts'
 
 /** /templates/{category}: the list, with the sending and the history that features above it bring along. */
 export function TemplatesScreen() {
+  const t = useTexts(shellTexts)
   const params = useParams({ strict: false })
   const navigate = useNavigate()
   const { isAdmin } = useMe()
   const { isRunning: isTouring } = useWelcomeTour()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
+  const mailChoice = ({ id }: { id: string }) =>
+    isOn('mail')
+      ? [{ label: t.mail(), icon: <EnvelopeSimpleIcon size={20} />, href: `/settings/mail?template=${id}` }]
+      : []
   const category = CATEGORIES.find((known) => known === params.category) ?? 'basic'
   const elsewhere = decideCategory(category, { isAdmin, counts: data?.counts })
   useEffect(() => {
@@ -40,6 +49,7 @@ export function TemplatesScreen() {
         links={TemplateLinks}
         mailLink={MailLink}
         shareDialog={ShareDialog}
+        moreOf={mailChoice}
       />
     </>
   )

@@ -21,6 +21,7 @@ export const shellTexts = texts({
   send: { en: 'Send', fr: 'Envoyer' },
   yourMenu: { en: 'Your menu', fr: 'Votre menu' },
   profile: { en: 'Profile', fr: 'Profil' },
+  mail: { en: 'Mail', fr: 'E-mails' },
   devices: { en: 'Devices', fr: 'Appareils' },
   switchAccount: { en: 'Switch account', fr: 'Changer de compte' },
   newCommunity: { en: 'New community', fr: 'Nouvelle communauté' },

@@ -2,7 +2,16 @@ import { and, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzl
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, onCommit } from '#platform/context.ts'
 import { dropImportFile } from './import-file.ts'
-import { claimNews, claims, entries, importRows, recipientLists, sends } from './tables.ts'
+import {
+  claimNews,
+  claims,
+  entries,
+  importRows,
+  mailSettings,
+  recipientLists,
+  replyAddresses,
+  sends,
+} from './tables.ts'
 
 type Erased = { emails: string[]; claimIds: string[] }
 
@@ -33,6 +42,9 @@ export function eraseAddresses(ctx: Context, { emails, claimIds }: Erased): Prom
     await ctx.db.delete(claimNews).where(inArray(claimNews.claimId, ids))
     await eraseEntries(ctx, emails)
     await eraseRows(ctx, emails)
+    // Answers to mails go there no more.
+    await ctx.db.delete(replyAddresses).where(inArray(replyAddresses.email, emails))
+    await ctx.db.update(mailSettings).set({ replyTo: '' }).where(inArray(mailSettings.replyTo, emails))
     for (const email of emails)
       await ctx.db
         .update(recipientLists)

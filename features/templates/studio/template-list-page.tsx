@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterChip } from '#ui/filter-chip.tsx'
 import { useTexts } from '#ui/language.tsx'
+import type { MenuChoice } from '#ui/menu-choices.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { PeakTabs } from '#ui/peak-tabs.tsx'
@@ -44,6 +45,8 @@ type Props = {
   links: ComponentType<{ template: Template; compact?: boolean }>
   mailLink: ComponentType<{ templateId: string }>
   shareDialog: ComponentType<{ templateId: string; onClose: () => void }>
+  /** What else can be done with a template, by features above this one. */
+  moreOf: (template: Template) => MenuChoice[]
 }
 
 /** The list of a category's templates with its dialogs; what is open stands in the address (specification 2, section 2). */
@@ -59,7 +62,7 @@ export function TemplateListPage(props: Props) {
     // Of another category, what was shown before is none of its cards.
     { placeholderData: (before) => (before?.templates[0]?.data.badgeCategory === category ? before : undefined) },
   )
-  const actions = useTemplateActions(mayCreate, show)
+  const actions = useTemplateActions(mayCreate, show, props.moreOf)
   const create = () => show({ add: 1 })
   const isInvited = category === 'membership' && mayCreate && !isTouring
   const isCreator = mayCreate && asks.title

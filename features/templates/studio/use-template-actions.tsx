@@ -24,7 +24,11 @@ export type Running = {
 }
 
 /** What can be done with a template (specification 2, section 2); `TemplateDialogs` shows what comes of it. */
-export function useTemplateActions(mayEdit: boolean, show: ReturnType<typeof useListView>['show']) {
+export function useTemplateActions(
+  mayEdit: boolean,
+  show: ReturnType<typeof useListView>['show'],
+  moreOf: (template: Template) => MenuChoice[],
+) {
   const t = useTexts(actionWords)
   const life = useTexts(lifeWords)
   const sentence = useProblemText()
@@ -60,8 +64,8 @@ export function useTemplateActions(mayEdit: boolean, show: ReturnType<typeof use
       danger: true,
       onSelect: () => setDeleting(template),
     }
-    if (contractState === 'none') return [publishing, editing, 'line', removing]
-    return [contractState === 'failed' ? publishing : editing, cloning, 'line', removing]
+    if (contractState === 'none') return [publishing, editing, ...moreOf(template), 'line', removing]
+    return [contractState === 'failed' ? publishing : editing, cloning, ...moreOf(template), 'line', removing]
   }
   return {
     mayEdit,

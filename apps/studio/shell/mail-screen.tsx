@@ -1,0 +1,17 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { MailPage } from '#features/claims/studio/mail-page.tsx'
+
+/** /settings/mail: the wording of mails, for all templates or (`template`) for one, and (`tab=unwanted`) who gets none. */
+export function MailScreen() {
+  const navigate = useNavigate()
+  const search: { template?: unknown; tab?: unknown } = useSearch({ strict: false })
+  const templateId = typeof search.template === 'string' ? search.template : undefined
+  return (
+    <MailPage
+      key={templateId}
+      templateId={templateId}
+      tab={search.tab === 'unwanted' && !templateId ? 'unwanted' : 'words'}
+      onTab={(tab) => navigate({ href: tab === 'unwanted' ? '/settings/mail?tab=unwanted' : '/settings/mail' })}
+    />
+  )
+}

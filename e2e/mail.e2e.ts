@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import { mailPage, replyWords, suppressionWords } from '#features/claims/mail-page-texts.ts'
+import { mailProblems } from '#features/claims/mail-texts.ts'
+import { test } from './blazon.ts'
+import { codeIn, nextMail } from './outbox.ts'
+import { words } from './words.ts'
+
+// The recorder runs a script in every frame, and the frame of the preview, which runs none, says so in the console.
+test.use({ trace: 'off' })
+
+test('a community words the mail of a template, tries it, sends it, and says where answers go', async ({
+  issuer,
+  blazon,
+  language,
+  studioPage: page,
+  shot,
+}, info) => {
+  test.skip(info.project.name !== 'desktop-en', 'the same calls in either language; the look is seen by hand')
+  const t = words(mailPage, language)
+  const r = words(replyWords, language)
+  const templateId = await issuer.publish('Ice and mixed')
+  await page.goto(`${blazon.studio}/settings/mail?template=${templateId}`)
+  await expect(page.getByRole('heading', { level: 1, name: t.titleOf({ badge: 'Ice and mixed' }) })).toBeVisible()
+
+  const subject = page.getByLabel(t.subject())
+  await subject.fill('Well climbed: {bagde}')
+  await expect(page.getByText(words(mailProblems, language).placeholderUnknown())).toBeVisible()
+  await subject.fill('Well climbed: ')
+  await page.getByRole('button', { name: t.badge() }).click()
+  await page.getByLabel(t.text()).fill('You led it clean.\nTake your badge before {date}.')
+  const preview = page.getByRole('region', { name: t.previewOf() })
+  await expect(preview.getByText('Well climbed: Ice and mixed')).toBeVisible()
+  const frame = preview.locator('iframe[sandbox=""]')
+  await expect(frame).toHaveAttribute('srcdoc', />You led it clean\.</)
+  await shot(page, 'mail-words')
+
+  await page.getByRole('button', { name: t.addresses() }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(r.email()).fill('office@example.org')
+  await dialog.getByRole('button', { name: r.ask() }).click()
+  await dialog
+    .getByLabel(r.digits({ email: 'office@example.org' }))
+    .fill(codeIn(await nextMail(blazon, 'office@example.org')))
+  await dialog.getByRole('button', { name: r.confirm() }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel(t.replyTo())).toHaveValue('office@example.org')
+
+  const seen = (await blazon.mailsTo(issuer.email)).length
+  await page.getByRole('button', { name: t.test() }).click()
+  const tried = await nextMail(blazon, issuer.email, seen)
+  expect(tried.subject).toBe('Well climbed: Ice and mixed')
+
+  await page.getByRole('button', { name: t.save() }).click()
+  await expect(page.getByText(t.saved())).toBeVisible()
+  await issuer.send(templateId, ['words@example.org'])
+  const mail = await nextMail(blazon, 'words@example.org')
+  expect(mail.subject).toBe('Well climbed: Ice and mixed')
+  expect(mail.replyTo?.[0]?.address).toBe('office@example.org')
+  expect(mail.text).toContain('You led it clean.\n\nTake your badge before ')
+
+  const s = words(suppressionWords, language)
+  await page.goto(`${blazon.studio}/settings/mail?tab=unwanted`)
+  await page.getByRole('textbox', { name: s.email() }).fill('words@example.org')
+  await page.getByRole('button', { name: s.look() }).click()
+  await page.getByRole('status').getByRole('button', { name: s.add() }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: s.release() }).click()
+  await page.getByRole('dialog').getByRole('button', { name: s.release() }).click()
+  await expect(page.getByText(s.isOff({ email: 'words@example.org' }))).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import { texts } from '#base/text.ts'
+
+/** The page on which mails are worded. */
+export const mailPage = texts({
+  title: { en: 'Mail', fr: 'E-mails' },
+  titleOf: { en: 'Mail of {badge}', fr: 'E-mail de {badge}' },
+  explanation: {
+    en: 'What people read when a badge comes to them, and who gets no mail.',
+    fr: 'Ce qu’on lit quand un badge arrive, et qui ne reçoit rien.',
+  },
+  explanationOf: {
+    en: 'For this template alone. What you leave as it is follows the mail of your community.',
+    fr: 'Pour ce modèle seulement. Ce que vous ne changez pas suit l’e-mail de votre communauté.',
+  },
+  all: { en: 'The mail of all templates', fr: 'L’e-mail de tous les modèles' },
+  tabs: { en: 'Mail settings', fr: 'Réglages des e-mails' },
+  words: { en: 'Words', fr: 'Textes' },
+  unwanted: { en: 'No more mail', fr: 'Ne plus écrire' },
+  which: { en: 'Which mail', fr: 'Quel e-mail' },
+  claim: { en: 'The badge comes', fr: 'Le badge arrive' },
+  reminder: { en: 'Reminder', fr: 'Rappel' },
+  language: { en: 'Language of the mail', fr: "Langue de l'e-mail" },
+  en: { en: 'English', fr: 'Anglais' },
+  fr: { en: 'French', fr: 'Français' },
+  subject: { en: 'Subject', fr: 'Objet' },
+  text: { en: 'Text', fr: 'Texte' },
+  textHint: {
+    en: 'Plain text; each line becomes a paragraph. The card, the button and the way to end the mails stay below it.',
+    fr: "Du texte simple ; chaque ligne devient un paragraphe. La carte, le bouton et le lien pour ne plus recevoir d'e-mails restent dessous.",
+  },
+  insert: { en: 'Put in', fr: 'Insérer' },
+  badge: { en: 'Name of the badge', fr: 'Nom du badge' },
+  issuer: { en: 'Your name', fr: 'Votre nom' },
+  date: { en: 'End of the link', fr: 'Fin du lien' },
+  backSubject: { en: 'Usual subject', fr: 'Objet habituel' },
+  backText: { en: 'Usual text', fr: 'Texte habituel' },
+  replyTo: { en: 'Answers go to', fr: 'Les réponses vont à' },
+  nobody: { en: 'No address of yours', fr: 'Aucune adresse à vous' },
+  asAll: { en: 'As in all mails: {email}', fr: 'Comme dans tous les e-mails : {email}' },
+  addresses: { en: 'Add an address', fr: 'Ajouter une adresse' },
+  save: { en: 'Save', fr: 'Enregistrer' },
+  saved: { en: 'Mail saved', fr: 'E-mail enregistré' },
+  test: { en: 'Send me a test', fr: "M'envoyer un essai" },
+  tested: { en: 'Test sent to {email}', fr: 'Essai envoyé à {email}' },
+  tooMany: {
+    en: 'That were many tests. Wait an hour for the next.',
+    fr: "Cela fait beaucoup d'essais. Attendez une heure.",
+  },
+  preview: { en: 'Preview', fr: 'Aperçu' },
+  previewOf: { en: 'The mail as it will arrive', fr: "L'e-mail tel qu'il arrivera" },
+  drawn: { en: 'Drawn', fr: 'Mis en page' },
+  plain: { en: 'Plain text', fr: 'Texte seul' },
+  ownTitle: { en: 'Templates with words of their own', fr: 'Modèles avec leurs propres textes' },
+  ownNone: {
+    en: 'None yet. Choose Mail in the menu of a template to word its mail by itself.',
+    fr: 'Aucun. Choisissez E-mail dans le menu d’un modèle pour rédiger le sien.',
+  },
+  entry: { en: 'Mail', fr: 'E-mail' },
+})
+
+/** The dialog that confirms an address for answers. */
+export const replyWords = texts({
+  title: { en: 'Where answers may go', fr: 'Où peuvent aller les réponses' },
+  consequence: {
+    en: 'We mail a code to the address, so that no answers go to somebody who does not expect them.',
+    fr: "Nous envoyons un code à l'adresse, pour que personne ne reçoive des réponses sans le vouloir.",
+  },
+  email: { en: 'Address', fr: 'Adresse' },
+  ask: { en: 'Send the code', fr: 'Envoyer le code' },
+  digits: { en: 'Code from the mail to {email}', fr: "Code de l'e-mail envoyé à {email}" },
+  confirm: { en: 'Confirm', fr: 'Confirmer' },
+  confirmed: { en: 'Address confirmed', fr: 'Adresse confirmée' },
+  again: { en: 'Another address', fr: 'Une autre adresse' },
+  known: { en: 'Confirmed by a code', fr: 'Confirmées par un code' },
+  remove: { en: 'Take out', fr: 'Retirer' },
+  removeOf: { en: 'Take out {email}', fr: 'Retirer {email}' },
+  removed: { en: 'Address taken out', fr: 'Adresse retirée' },
+})
+
+/** Who gets no more mail. */
+export const suppressionWords = texts({
+  lookTitle: { en: 'Look an address up', fr: 'Chercher une adresse' },
+  lookHint: {
+    en: 'Addresses are kept as fingerprints that nobody can read back. Type one to see whether it is on the list.',
+    fr: "Les adresses sont gardées sous forme d'empreintes illisibles. Saisissez-en une pour savoir si elle est sur la liste.",
+  },
+  email: { en: 'Address', fr: 'Adresse' },
+  look: { en: 'Look up', fr: 'Chercher' },
+  isOn: {
+    en: '{email} gets no mail from you since {date}: {reason}.',
+    fr: '{email} ne reçoit plus vos e-mails depuis le {date} : {reason}.',
+  },
+  isOff: {
+    en: '{email} is not on the list and gets your mails.',
+    fr: "{email} n'est pas sur la liste et reçoit vos e-mails.",
+  },
+  unsubscribed: { en: 'asked by the link in a mail', fr: "demandé par le lien d'un e-mail" },
+  bounced: { en: 'its mails came back', fr: 'les e-mails revenaient' },
+  asked: { en: 'asked of you', fr: 'demandé auprès de vous' },
+  add: { en: 'No more mail', fr: 'Ne plus lui écrire' },
+  addOf: { en: 'No more mail to {email}', fr: 'Ne plus écrire à {email}' },
+  added: { en: '{email} gets no more mail', fr: "{email} ne recevra plus d'e-mails" },
+  release: { en: 'Mail it again', fr: 'Écrire à nouveau' },
+  releaseTitle: { en: 'Mail {email} again?', fr: 'Écrire à nouveau à {email} ?' },
+  releaseThen: {
+    en: 'Say why; the record keeps it. What was not mailed meanwhile is not sent by itself.',
+    fr: "Dites pourquoi ; le journal le garde. Ce qui n'a pas été envoyé entre-temps ne part pas tout seul.",
+  },
+  why: { en: 'Why', fr: 'Motif' },
+  askedAgain: { en: 'The person asked for mails again', fr: 'La personne veut à nouveau des e-mails' },
+  worksAgain: { en: 'The address works again', fr: "L'adresse fonctionne à nouveau" },
+  mistake: { en: 'It was put here by mistake', fr: 'Elle est ici par erreur' },
+  released: { en: '{email} gets your mails again', fr: '{email} reçoit à nouveau vos e-mails' },
+  cameBack: { en: 'Came back', fr: 'Revenus' },
+  cameBackHint: {
+    en: 'A mail server refused these for good in the last 90 days. Better send them nothing more: who keeps trying is taken for a spammer.',
+    fr: 'Un serveur les a refusées définitivement ces 90 derniers jours. Mieux vaut ne plus rien leur envoyer : qui insiste passe pour un spammeur.',
+  },
+  answer: { en: 'Answer of the mail server', fr: 'Réponse du serveur' },
+  day: { en: 'Sent', fr: 'Envoi' },
+  listTitle: { en: 'On the list', fr: 'Sur la liste' },
+  since: { en: 'Since', fr: 'Depuis' },
+  mark: { en: 'Fingerprint', fr: 'Empreinte' },
+  more: { en: 'Show more', fr: 'Afficher la suite' },
+  empty: { en: 'Everybody gets your mails.', fr: 'Tout le monde reçoit vos e-mails.' },
+  emptyText: {
+    en: 'Who ends your mails by the link in one of them appears here by itself.',
+    fr: "Qui met fin à vos e-mails par le lien de l'un d'eux apparaît ici tout seul.",
+  },
+})

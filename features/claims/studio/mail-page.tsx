@@ -1,0 +1,73 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { PeakTabs } from '#ui/peak-tabs.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { getMail } from '../mail-contract.ts'
+import { mailPage } from '../mail-page-texts.ts'
+import { mailProblems } from '../mail-texts.ts'
+import { claimProblems } from '../texts.ts'
+import { MailForm } from './mail-form.tsx'
+import styles from './mail-page.module.css'
+import { SuppressionPart } from './suppression-part.tsx'
+
+export type MailTab = 'words' | 'unwanted'
+type Props = {
+  /** The one template whose mail is worded; undefined for all. */
+  templateId: string | undefined
+  tab: MailTab
+  onTab: (tab: MailTab) => void
+}
+
+/** /settings/mail: how the community's mails, or those of one template, are worded; and who gets none. */
+export function MailPage({ templateId, tab, onTab }: Props) {
+  const t = useTexts(mailPage)
+  const { data } = useQueryCall(getMail, { templateId })
+  return (
+    <CatalogueProvider catalogues={[mailProblems, claimProblems]}>
+      {templateId !== undefined && (
+        <PageLink className={styles.back} href="/settings/mail">
+          <ArrowLeftIcon size={16} /> {t.all()}
+        </PageLink>
+      )}
+      {(tab === 'unwanted' || !data) && (
+        <PageHead
+          title={templateId === undefined ? t.title() : t.titleOf({ badge: data?.badge ?? '' })}
+          explanation={t.explanation()}
+        />
+      )}
+      {tab === 'words' && data && (
+        <MailForm
+          templateId={templateId}
+          kept={data}
+          tabs={templateId === undefined && <Tabs tab={tab} onTab={onTab} />}
+        />
+      )}
+      {tab === 'words' && !data && <RuledOutline kind="lines" count={6} />}
+      {tab === 'unwanted' && (
+        <>
+          <Tabs tab={tab} onTab={onTab} />
+          <SuppressionPart />
+        </>
+      )}
+    </CatalogueProvider>
+  )
+}
+
+function Tabs({ tab, onTab }: Pick<Props, 'tab' | 'onTab'>) {
+  const t = useTexts(mailPage)
+  return (
+    <PeakTabs<MailTab>
+      label={t.tabs()}
+      active={tab}
+      onSelect={onTab}
+      tabs={[
+        { key: 'words', label: t.words() },
+        { key: 'unwanted', label: t.unwanted() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import type { CallInput } from '#base/endpoint.ts'
+import { FilterChip } from '#ui/filter-chip.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { previewMail } from '../mail-contract.ts'
+import { mailPage } from '../mail-page-texts.ts'
+import styles from './mail-page.module.css'
+
+const TYPING_MS = 400
+
+type Props = {
+  draft: CallInput<typeof previewMail>
+  /** Whether the draft can be sent as it is; otherwise the last good one stays. */
+  isRight: boolean
+  replyTo: string
+}
+
+/** The mail as the server writes it, in a frame that runs and loads nothing; or its plain text. */
+export function MailPreview({ draft, isRight, replyTo }: Props) {
+  const t = useTexts(mailPage)
+  const [settled] = useDebouncedValue(isRight ? draft : undefined, TYPING_MS)
+  const [good, setGood] = useState(draft)
+  if (settled && JSON.stringify(settled) !== JSON.stringify(good)) setGood(settled)
+  const [isPlain, setIsPlain] = useState(false)
+  const { data } = useQueryCall(previewMail, good, { placeholderData: (before) => before, enabled: isRight })
+  return (
+    <section className={styles.preview} aria-label={t.previewOf()}>
+      <div className={styles.previewHead}>
+        <h2>{t.preview()}</h2>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
+        <div className={styles.chips} role="group" aria-label={t.preview()}>
+          <FilterChip selected={!isPlain} onSelect={() => setIsPlain(false)}>
+            {t.drawn()}
+          </FilterChip>
+          <FilterChip selected={isPlain} onSelect={() => setIsPlain(true)}>
+            {t.plain()}
+          </FilterChip>
+        </div>
+      </div>
+      {data ? (
+        <div className={styles.mail}>
+          <p className={styles.subject} aria-live="polite">
+            {data.subject}
+            {replyTo && <span>{`${t.replyTo()} ${replyTo}`}</span>}
+          </p>
+          {isPlain ? (
+            <pre className={styles.plain} lang={draft.lang}>
+              {data.text}
+            </pre>
+          ) : (
+            <iframe className={styles.frame} title={t.previewOf()} sandbox="" srcDoc={data.html} />
+          )}
+        </div>
+      ) : (
+        <RuledOutline kind="lines" count={8} />
+      )}
+    </section>
+  )
+}

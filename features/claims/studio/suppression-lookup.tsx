@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { isEmail } from '#features/issuers/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { suppressionWords } from '../mail-page-texts.ts'
+import { findSuppression } from '../suppression-contract.ts'
+import styles from './mail-page.module.css'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { useSuppress } from './use-suppress.ts'
+
+/** Says whether a typed address is on the list, and puts it there or takes it off. */
+export function SuppressionLookup() {
+  const t = useTexts(suppressionWords)
+  const sentence = useProblemText()
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const [email, setEmail] = useState('')
+  const [isReleasing, setIsReleasing] = useState(false)
+  const { data } = useQueryCall(findSuppression, { email }, { enabled: email !== '', staleTime: 0 })
+  const { suppress, working } = useSuppress()
+  const look = () => {
+    const address = typed.trim().toLowerCase()
+    if (!isEmail(address)) return setIsWrong(true)
+    setEmail(address)
+  }
+  return (
+    <section aria-label={t.lookTitle()} className={styles.look}>
+      <div>
+        <h2>{t.lookTitle()}</h2>
+        <p className={styles.hint}>{t.lookHint()}</p>
+      </div>
+      <form
+        className={styles.line}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          look()
+        }}
+      >
+        <TextField
+          label={t.email()}
+          type="email"
+          placeholder="lea@example.org"
+          value={typed}
+          onChange={(text) => {
+            setTyped(text)
+            setIsWrong(false)
+          }}
+          error={isWrong && sentence('noValidEmails')}
+        />
+        <Button type="submit">{t.look()}</Button>
+      </form>
+      <div role="status">
+        {email && data && (
+          <p className={styles.found}>
+            {data.isSuppressed && data.reason
+              ? t.isOn({ email, date: format.date(data.at), reason: t[data.reason]() })
+              : t.isOff({ email })}
+            {data.isSuppressed ? (
+              <Button size="compact" onClick={() => setIsReleasing(true)}>
+                {t.release()}
+              </Button>
+            ) : (
+              <Button size="compact" disabled={working} onClick={() => void suppress(email, 'asked')}>
+                {t.add()}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      {isReleasing && <ReleaseDialog email={email} onEnd={() => setIsReleasing(false)} />}
+    </section>
+  )
+}

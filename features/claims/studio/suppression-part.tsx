@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { suppressionWords } from '../mail-page-texts.ts'
+import { listSuppressions } from '../suppression-contract.ts'
+import styles from './mail-page.module.css'
+import { SuppressionLookup } from './suppression-lookup.tsx'
+import { useSuppress } from './use-suppress.ts'
+
+/** Who gets no more mail: look an address up, what came back, the list. */
+export function SuppressionPart() {
+  const t = useTexts(suppressionWords)
+  const format = useFormat()
+  const { data } = useQueryCall(listSuppressions, {})
+  const { suppress, working } = useSuppress()
+  if (!data) return <RuledOutline kind="rows" count={6} />
+  return (
+    <div className={styles.people}>
+      <SuppressionLookup />
+      {data.cameBack.length > 0 && (
+        <section aria-label={t.cameBack()}>
+          <h2>
+            {t.cameBack()}
+            <span>{format.number(data.cameBack.length)}</span>
+          </h2>
+          <p className={styles.hint}>{t.cameBackHint()}</p>
+          <div className={styles.table}>
+            <DataTable
+              label={t.cameBack()}
+              rows={data.cameBack}
+              rowKey={({ email }) => email}
+              columns={[
+                { key: 'email', label: t.email(), cell: ({ email }) => email },
+                { key: 'answer', label: t.answer(), cell: ({ answer }) => <span className="bz-mono">{answer}</span> },
+                { key: 'day', label: t.day(), cell: ({ at }) => format.day(at), phone: 'hidden' },
+              ]}
+              actions={({ email }) => (
+                <Button
+                  size="compact"
+                  disabled={working}
+                  style={{ whiteSpace: 'nowrap' }}
+                  aria-label={t.addOf({ email })}
+                  onClick={() => void suppress(email, 'bounced')}
+                >
+                  {t.add()}
+                </Button>
+              )}
+            />
+          </div>
+        </section>
+      )}
+      {data.total === 0 ? (
+        <EmptyState outline="basic" title={t.empty()} text={t.emptyText()} />
+      ) : (
+        <section aria-label={t.listTitle()}>
+          <h2>
+            {t.listTitle()}
+            <span>{format.number(data.total)}</span>
+          </h2>
+          <div className={styles.table}>
+            <SuppressionRows after="" />
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** A part of the list, and those after it once they are asked for. */
+function SuppressionRows({ after }: { after: string }) {
+  const t = useTexts(suppressionWords)
+  const format = useFormat()
+  const { data } = useQueryCall(listSuppressions, after ? { after } : {})
+  const [hasMore, setHasMore] = useState(false)
+  if (!data) return <RuledOutline kind="rows" count={3} />
+  return (
+    <>
+      <DataTable
+        label={t.listTitle()}
+        rows={data.rows}
+        rowKey={({ mark }) => mark}
+        columns={[
+          { key: 'since', label: t.since(), cell: ({ at }) => format.day(at), width: '30%' },
+          { key: 'why', label: t.why(), cell: ({ reason }) => t[reason](), width: '45%' },
+          { key: 'mark', label: t.mark(), cell: ({ mark }) => <span className="bz-mono">{mark}</span>, phone: 'end' },
+        ]}
+      />
+      {data.next !== '' && !hasMore && (
+        <p>
+          <Button onClick={() => setHasMore(true)}>{t.more()}</Button>
+        </p>
+      )}
+      {hasMore && <SuppressionRows after={data.next} />}
+    </>
+  )
+}
