@@ -41,6 +41,13 @@ export function windowRim(d: string, at?: { x: number; y: number; scale?: number
   }
 }
 
+const SCRIM_END: [reach: number, opacity: number][] = [
+  [1.3, 0.42],
+  [1.7, 0.24],
+  [2.2, 0.09],
+  [2.9, 0],
+]
+
 /** The darkening behind head text that lies on a picture; reads on a white picture too. */
 export function headScrim(d: string, height: number, full: number): Mark {
   return {
@@ -53,7 +60,12 @@ export function headScrim(d: string, height: number, full: number): Mark {
       stops: [
         { at: 0, color: '#0a0820', opacity: 0.62 },
         { at: full / height, color: '#0a0820', opacity: 0.58 },
-        { at: Math.min(1, (full * 1.9) / height), color: '#0a0820', opacity: 0 },
+        // Falls slowly, as the sky does: a short end would lie on a light picture like dirt.
+        ...SCRIM_END.map(([reach, opacity]) => ({
+          at: Math.min(1, (full * reach) / height),
+          color: '#0a0820',
+          opacity,
+        })),
       ],
     },
   }

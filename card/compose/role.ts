@@ -69,7 +69,7 @@ function composeEnamel(spec: CardSpec, palette: Palette, shape: string): Mark[] 
       window: { d: shape, at: ENAMEL },
       empty: 'transparent',
     },
-    { kind: 'path', d: shape, at: ENAMEL, fill: GLOSS, light: true },
+    { kind: 'path', d: shape, at: ENAMEL, fill: GLOSS },
     { kind: 'path', d: shape, at: ENAMEL, stroke: darkOf(palette.field), strokeWidth: 2.5, opacity: 0.55 },
   ]
 }

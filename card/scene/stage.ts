@@ -26,7 +26,8 @@ import { FIELD_OF_VIEW, type Pose, REST } from './pose.ts'
 import { rasterRuling, rasterShadow } from './raster.ts'
 import { takePicture } from './take-picture.ts'
 
-const SHADOW = { spread: 90, down: 46, opacity: 0.5 }
+/** Of a portrait card, in its units: a lower card, which has less room around it, throws it less far. */
+const SHADOW = { spread: 90, down: 46, opacity: 0.5, height: 752 }
 const CLEARCOAT = 0.75
 const METAL_EDGE = '#d3d0ea'
 
@@ -91,9 +92,11 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
       body.position.z = index * (THICKNESS - 2)
       card.add(body)
     })
-    const size = { width: next.width + 2 * SHADOW.spread, height: next.height + 2 * SHADOW.spread }
+    const share = next.height / SHADOW.height
+    const spread = SHADOW.spread * share
+    const size = { width: next.width + 2 * spread, height: next.height + 2 * spread }
     shadow.material.map?.dispose()
-    const thrown = new CanvasTexture(rasterShadow(next.bodies, next, SHADOW.spread))
+    const thrown = new CanvasTexture(rasterShadow(next.bodies, next, spread))
     // Read as light values its dark violet would be a pale one, a glow on dark grounds.
     thrown.colorSpace = SRGBColorSpace
     shadow.material.map = thrown
@@ -101,7 +104,7 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
     shadow.geometry.dispose()
     shadow.geometry = new PlaneGeometry(size.width, size.height)
     // So far behind that the card never turns into it.
-    shadow.position.set(0, -SHADOW.down, -next.width / 2 - THICKNESS)
+    shadow.position.set(0, -SHADOW.down * share, -next.width / 2 - THICKNESS)
   }
 
   function stand({ turn, lean }: Pose) {
