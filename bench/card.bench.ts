@@ -8,6 +8,7 @@ import { startServer } from '#apps/server/testing-process.ts'
 import { CARD_CATEGORIES, type CardSpec } from '#card/card-spec.ts'
 import { exampleSpec } from '#card/example-specs.ts'
 import { drawPng } from '#card/png.ts'
+import { stillness, watchScripts } from '../e2e/stillness.ts'
 import { findBrowser } from '../tools/setup/browser.mjs'
 import { signUpCommunity } from './community.ts'
 import { medianOf, secondsOf } from './measuring.ts'
@@ -35,10 +36,10 @@ try {
   const framed = await scriptOfPage(page)
   const { token } = await signUpCommunity(server.origin, dataDir)
   await page.context().addCookies([{ name: 'token', value: token, url: server.origin }])
+  const scriptsAsked = watchScripts(page)
   await page.goto(server.origin)
-  await page.getByRole('main').getByRole('button').first().waitFor({ timeout: 30_000 })
-  // The page keeps a stream open, so its network is never idle.
-  await page.waitForTimeout(2000)
+  await page.locator('main li button svg').first().waitFor({ timeout: 30_000 })
+  await scriptsAsked.settled()
   const scripts = await scriptOfPage(page)
   printTable([
     {
@@ -80,7 +81,7 @@ async function scriptOfFrames(page: Page): Promise<number> {
     const { metrics } = await session.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
   }
-  await page.waitForTimeout(1500)
+  await stillness(page)
   const before = await spent()
   const frames = await page.evaluate(moveOver, FRAMES)
   return (1000 * ((await spent()) - before)) / frames

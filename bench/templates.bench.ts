@@ -26,6 +26,18 @@ try {
     const pageNumber = Math.max(1, Math.floor(count / CATEGORIES.length / 24))
     return world.call(listTemplates, { type: 'basic', pageNumber }, { token })
   })
+  const cursors = new Map<string, string>()
+  for (const [token, count] of [
+    [few, FEW],
+    [many, MANY],
+  ] as const) {
+    const pageNumber = Math.max(1, Math.floor(count / CATEGORIES.length / 24))
+    const { first } = await world.call(listTemplates, { type: 'basic', pageNumber }, { token })
+    cursors.set(token, first)
+  }
+  const byCursor = await pair((token) =>
+    world.call(listTemplates, { type: 'basic', after: cursors.get(token) ?? '' }, { token }),
+  )
   const search = await pair((token, _, at) =>
     world.call(searchTemplates, { search: SEARCHES[at % SEARCHES.length] ?? '' }, { token }),
   )
@@ -38,7 +50,8 @@ try {
   })
   printTable([
     row('first page of a list', PAGE_MS, first),
-    row('last page of a list', PAGE_MS, last),
+    row('last page of a list, by its number', PAGE_MS, last),
+    row('last page of a list, by a cursor', PAGE_MS, byCursor),
     row('search', SEARCH_MS, search),
   ])
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressFiles } from '../../tools/vite/compress-files.ts'
 import { galleryVersion } from '../../tools/vite/gallery-version.mjs'
+import { leanIcons } from '../../tools/vite/lean-icons.ts'
 import { splitTexts } from '../../tools/vite/split-texts.ts'
 import { pageHead } from '../../ui/vite-page-head.ts'
 
@@ -13,7 +14,7 @@ export default defineConfig({
   define: {
     'import.meta.env.GALLERY_VERSION': JSON.stringify(galleryVersion(fileURLToPath(new URL('../..', import.meta.url)))),
   },
-  plugins: [react(), splitTexts(), pageHead(), compressFiles()],
+  plugins: [react(), leanIcons(), splitTexts(), pageHead(), compressFiles()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/studio', import.meta.url)),
     emptyOutDir: true,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressFiles } from '../../tools/vite/compress-files.ts'
+import { leanIcons } from '../../tools/vite/lean-icons.ts'
 import { splitTexts } from '../../tools/vite/split-texts.ts'
 import { pageHead } from '../../ui/vite-page-head.ts'
 
@@ -16,7 +17,7 @@ const SHELL = /\.(js|css|woff2|svg|png|webmanifest)$/
 export default defineConfig({
   root: at('.'),
   base: '/',
-  plugins: [react(), splitTexts(), pageHead(), shellFiles(), compressFiles()],
+  plugins: [react(), leanIcons(), splitTexts(), pageHead(), shellFiles(), compressFiles()],
   build: {
     outDir: at('../../dist/wallet'),
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import type { CardSide } from '../card-spec.ts'
 import { CARD_SIZES } from '../card-spec.ts'
-import { cardLabel } from '../flat.ts'
+import { cardLabel } from '../draw-layout.ts'
 import { BLEED } from '../scene/bleed.ts'
 import { type MountedCard, mountCard } from '../scene/mount-card.ts'
 import { configOfAddress, type EmbedReading, readEmbedConfig } from './embed-config.ts'

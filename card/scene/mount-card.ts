@@ -1,5 +1,6 @@
 import { CARD_SIZES, type CardSide, type CardSpec } from '../card-spec.ts'
-import { cardLabel, drawFlat } from '../flat.ts'
+import { cardLabel } from '../draw-layout.ts'
+import { drawFlat } from '../flat.ts'
 import { type Actor, makeActor } from './actor.ts'
 import { withPictureData } from './picture-data.ts'
 import { rasterCard } from './raster.ts'

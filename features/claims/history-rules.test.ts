@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canReissue, csvLine, readCursor, writeCursor } from './history-rules.ts'
+import { readCursor, writeCursor } from '#base/row-cursor.ts'
+import { canReissue, csvLine } from './history-rules.ts'
 
 test('what a spreadsheet would take for a formula is text, and quotes keep a field together', () => {
   expect(csvLine(['=1+1', '+33', '-2', '@x', ' =2', 'plain', 'a "b", c', 'x\ny'])).toBe(

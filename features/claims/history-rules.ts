@@ -23,18 +23,6 @@ export function canReissue(row: { status: string; didLimit: number; taken: numbe
   return !isOpenLink(row) && row.taken > 0 && row.status !== 'revoked'
 }
 
-/** A row's place in the history, newest first: `<instant>_<id>`. */
-export function writeCursor({ createdAt, id }: { createdAt: Date; id: string }): string {
-  return `${createdAt.toISOString()}_${id}`
-}
-
-/** What a cursor names, or undefined for anything else. */
-export function readCursor(text: string): { createdAt: Date; id: string } | undefined {
-  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w-]{1,80})$/.exec(text) ?? []
-  const createdAt = new Date(at)
-  return id === '' || Number.isNaN(createdAt.getTime()) ? undefined : { createdAt, id }
-}
-
 /** One line of a CSV; a field that a spreadsheet would take for a formula begins with an apostrophe. */
 export function csvLine(fields: string[]): string {
   const cells = fields.map((field) => {

@@ -156,6 +156,9 @@ export const listTemplates = endpoint({
     /** Of Participation and Ticket: finished is whose end date is not after now. */
     event: z.enum(rules.EVENT_STATES).default('all'),
     ...page,
+    /** Instead of a page's number: the templates that follow a cursor, or those before one. */
+    after: z.string().max(200).default(''),
+    before: z.string().max(200).default(''),
   }),
   output: z.object({
     templates: z.array(template),
@@ -167,6 +170,9 @@ export const listTemplates = endpoint({
       finished: z.number(),
     }),
     pagination,
+    /** Cursors of the first and the last template. */
+    first: z.string(),
+    last: z.string(),
   }),
 })
 

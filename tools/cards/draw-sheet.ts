@@ -6,6 +6,7 @@ import { drawText } from '#card/draw/text.ts'
 import { GLYPH_OUTLINES } from '#card/outlines.ts'
 import { BLEED } from '#card/scene/bleed.ts'
 import { BROWSER_ARGS } from '../../e2e/browser-args.ts'
+import { stillness } from '../../e2e/stillness.ts'
 import { serveCards } from './serve-cards.ts'
 import { SHEET, type SheetCard } from './sheet-cards.ts'
 
@@ -73,16 +74,6 @@ async function photograph(
   await page.locator('canvas:visible').waitFor({ timeout: 30_000 })
   await stillness(page)
   return page.screenshot({ omitBackground: true })
-}
-
-/** Waits until two pictures of a page are the same: the card has arrived. */
-async function stillness(page: Page): Promise<void> {
-  let before: Buffer = Buffer.alloc(0)
-  for (;;) {
-    const now = await page.screenshot({ omitBackground: true })
-    if (now.equals(before)) return
-    before = now
-  }
 }
 
 function ground(width: number, height: number, captions: string[]): string {

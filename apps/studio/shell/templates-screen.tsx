@@ -1,14 +1,11 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { History } from '#features/claims/studio/history.tsx'
-import { MailLink } from '#features/claims/studio/mail-link.tsx'
-import { SendDialog } from '#features/claims/studio/send-dialog.tsx'
-import { ShareDialog } from '#features/claims/studio/share-dialog.tsx'
 import { countTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { TemplateListPage } from '#features/templates/studio/template-list-page.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 import { CategorySwitch } from './category-switch.tsx'
 import { decideCategory } from './decide-category.ts'
@@ -17,6 +14,13 @@ import { TemplateLinks } from './template-links.tsx'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 import { useWelcomeTour } from './use-welcome-tour.ts'
+
+const History = lazyPart(() => import('#features/claims/studio/history.tsx').then((module) => module.History))
+const MailLink = lazyPart(() => import('#features/claims/studio/mail-link.tsx').then((module) => module.MailLink))
+const SendDialog = lazyPart(() => import('#features/claims/studio/send-dialog.tsx').then((module) => module.SendDialog))
+const ShareDialog = lazyPart(() =>
+  import('#features/claims/studio/share-dialog.tsx').then((module) => module.ShareDialog),
+)
 
 /** /templates/{category}: the list, with the sending and the history that features above it bring along. */
 export function TemplatesScreen() {

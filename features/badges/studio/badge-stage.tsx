@@ -1,7 +1,7 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { useState } from 'react'
-import { CardStage } from '#card/card.tsx'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
+import { CardStage } from '#card/card-stage.tsx'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { publicPageWords } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { FlatCard } from '#card/card.tsx'
+import { FlatCard } from '#card/flat-card.tsx'
 import { paletteOf } from '#card/palette.ts'
 import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'

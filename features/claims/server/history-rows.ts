@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { readCursor } from '#base/row-cursor.ts'
 import type { Context } from '#platform/context.ts'
-import { readCursor } from '../history-rules.ts'
 import type { Claim } from './queries.ts'
 import { claims } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
+import { readCursor, writeCursor } from '#base/row-cursor.ts'
 import type { AdminContext } from '#platform/context.ts'
-import { readCursor, writeCursor } from '../history-rules.ts'
 import { CAME_BACK_MAX, SUPPRESSIONS_PAGE } from '../mail-rules.ts'
 import type * as contract from '../suppression-contract.ts'
 import { suppressedOf } from './queries.ts'

@@ -1,12 +1,14 @@
 import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { linkWords } from '../link-texts.ts'
-import { LinkDialog } from './link-dialog.tsx'
+
+const LinkDialog = lazyPart(() => import('./link-dialog.tsx').then((module) => module.LinkDialog))
 
 /** Link and QR code of a published template, with their dialog; `compact` in a list's tile has the link alone. */
 export function LinkActions({ template, compact = false }: { template: Template; compact?: boolean }) {
@@ -32,7 +34,11 @@ export function LinkActions({ template, compact = false }: { template: Template;
           </Button>
         </>
       )}
-      {open && <LinkDialog template={template} first={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <Suspense>
+          <LinkDialog template={template} first={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FlatCard } from '#card/card.tsx'
 import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { CatalogueProvider } from '#ui/catalogue.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import { FlatCard } from '#card/card.tsx'
 import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'

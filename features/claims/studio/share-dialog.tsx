@@ -1,7 +1,7 @@
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { FlatCard } from '#card/card.tsx'
 import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import { getTemplate } from '#features/templates/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronLoader } from '#ui/chevron-loader.tsx'

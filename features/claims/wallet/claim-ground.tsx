@@ -1,7 +1,7 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { type ReactNode, useId } from 'react'
-import { CardStage } from '#card/card.tsx'
 import type { CardSpec } from '#card/card-spec.ts'
+import { CardStage } from '#card/card-stage.tsx'
 import { darkOf, mix } from '#card/contrast.ts'
 import { paletteOf } from '#card/palette.ts'
 import { useTexts } from '#ui/language.tsx'

@@ -1,4 +1,4 @@
-import { FlatCard } from '#card/card.tsx'
+import { FlatCard } from '#card/flat-card.tsx'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'

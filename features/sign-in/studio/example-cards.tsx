@@ -1,7 +1,7 @@
 import type { Language } from '#base/text.ts'
-import { FlatCard } from '#card/card.tsx'
 import { CARD_SHAPES, type CardSpec, DEFAULT_THEMES } from '#card/card-spec.ts'
 import { type ExamplePicture, examplePicture } from '#card/example-pictures.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { exampleCards } from '../texts.ts'
 import styles from './example-cards.module.css'

@@ -32,6 +32,29 @@ test('templates are listed newest first, page by page, with the tabs’ counts',
   expect(await namesOf({ status: 'unpublished', search: 'ice' })).toEqual([])
 })
 
+test('pages follow each other by cursors, backwards too, while templates come and of the same moment', async () => {
+  const community = (await signUpIssuer(world, 'Club des pages')).token
+  const make = async (name: string) =>
+    world.call(contract.createTemplate, await templateForm({ name, draft: true }), { token: community })
+  const ask = (given: object) =>
+    world.call(contract.listTemplates, { type: 'basic', pageSize: 2, ...given }, { token: community })
+  const names = ({ templates }: Awaited<ReturnType<typeof ask>>) => templates.map(({ data }) => data.name)
+  // The clock stands still: all five are of one moment.
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await make(name)
+  const first = await ask({})
+  const second = await ask({ after: first.last })
+  world.advance(1000)
+  await make('new')
+  const third = await ask({ after: second.last })
+  expect([...names(first), ...names(second), ...names(third)].sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(names(await ask({ before: third.first }))).toEqual(names(second))
+  expect(names(await ask({ before: first.first }))).toEqual(['new'])
+  expect(names(await ask({ after: third.last }))).toEqual([])
+  expect((await ask({ after: third.last })).last).toBe('')
+  // What is no cursor is as if there were none.
+  expect(names(await ask({ after: 'x' }))[0]).toBe('new')
+})
+
 test('search is blind to case and accents, and takes wildcards as they are', async () => {
   expect(await namesOf({ search: 'TETE' })).toEqual(['Escalade en tête'])
   expect(await namesOf({ search: 'oeuvre' })).toEqual(['Œuvre collective'])

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
+import { readCursor, writeCursor } from '#base/row-cursor.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countSent } from './count-sent.ts'
@@ -14,7 +15,7 @@ type List = typeof contract.listTemplates
 
 /** A page of a category's templates, newest first; the tabs' counts are of all that the search finds, the chips' of the tab. */
 export async function listTemplates(ctx: AdminContext, input: Input<List>): Promise<Output<List>> {
-  const { type, status, event, pageNumber, pageSize, search } = input
+  const { type, status, event, pageSize, search } = input
   const found = and(
     eq(templates.issuerId, ctx.actor.issuerId),
     eq(templates.category, type),
@@ -27,13 +28,8 @@ export async function listTemplates(ctx: AdminContext, input: Input<List>): Prom
     ofStatus(status),
     event === 'all' ? undefined : event === 'finished' ? isFinished : gt(templates.endDate, ctx.now()),
   )
-  const rows = await ctx.db
-    .select()
-    .from(templates)
-    .where(shown)
-    .orderBy(desc(templates.createdAt), desc(templates.id))
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize)
+  const rows = await pageOf(ctx, shown, input)
+  const last = rows.at(-1)
   const isPublished = ne(templates.contractState, 'none')
   const countOf = (what: SQL | undefined) => sql<number>`(count(*) filter (where ${what ?? true}))::int`
   const [counted] = await ctx.db
@@ -57,7 +53,28 @@ export async function listTemplates(ctx: AdminContext, input: Input<List>): Prom
     templates: rows.map((row) => describeTemplate(ctx, row, issuer, countsOf(row.id))),
     counts,
     pagination: { totalPages: Math.ceil(totalCount / pageSize), totalCount },
+    first: rows[0] ? writeCursor(rows[0]) : '',
+    last: last ? writeCursor(last) : '',
   }
+}
+
+/** The rows that follow a cursor, or those before it, by the index and as quick at any depth; else those of a page's number. */
+async function pageOf(ctx: AdminContext, shown: SQL | undefined, { pageNumber, pageSize, after, before }: Input<List>) {
+  const following = readCursor(after)
+  const preceding = following ? undefined : readCursor(before)
+  const at = following ?? preceding
+  const place = sql`(${templates.createdAt}, ${templates.id})`
+  const key = at && sql`(${at.createdAt.toISOString()}::timestamptz, ${at.id})`
+  const beyond = key && (following ? sql`${place} < ${key}` : sql`${place} > ${key}`)
+  const newestFirst = [desc(templates.createdAt), desc(templates.id)]
+  const rows = await ctx.db
+    .select()
+    .from(templates)
+    .where(and(shown, beyond))
+    .orderBy(...(preceding ? [asc(templates.createdAt), asc(templates.id)] : newestFirst))
+    .limit(pageSize)
+    .offset(at ? 0 : (pageNumber - 1) * pageSize)
+  return preceding ? rows.reverse() : rows
 }
 
 function ofStatus(status: Input<List>['status']): SQL | undefined {

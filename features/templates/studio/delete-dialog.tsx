@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FlatCard } from '#card/card.tsx'
 import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'

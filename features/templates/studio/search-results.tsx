@@ -1,5 +1,5 @@
-import { FlatCard } from '#card/card.tsx'
 import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import { CategoryGlyph } from '#ui/category-glyph.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFormat } from '#ui/format.ts'

@@ -1,5 +1,8 @@
-import { CardStage, FlatCard } from '#card/card.tsx'
 import { CARD_SIZES, type CardSide, type CardSpec } from '#card/card-spec.ts'
+import { CardStage } from '#card/card-stage.tsx'
+import type { FlatOptions } from '#card/draw-layout.ts'
+import { drawFlat } from '#card/flat.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { stageWords } from '../form-texts.ts'
 import styles from './form-stage.module.css'
@@ -8,6 +11,9 @@ export const STAGE_VIEWS = ['object', 'flat', 'mail', 'wallet', 'grey'] as const
 export type StageViewName = (typeof STAGE_VIEWS)[number]
 
 type Props = { view: StageViewName; spec: CardSpec; side: CardSide; onFlip: (side: CardSide) => void }
+
+/** Of a Role, which has no back, its front. */
+const drawBack = (spec: CardSpec, options: FlatOptions) => drawFlat(spec, 'back', options)
 
 /** The card as people will meet it: in the hand, flat, in a mail, in the wallet, or without colour. */
 export function StageView({ view, spec, side, onFlip }: Props) {
@@ -27,7 +33,7 @@ export function StageView({ view, spec, side, onFlip }: Props) {
           width={isWide ? 480 : 336}
         />
       ) : (
-        <FlatCard spec={spec} side={spec.category === 'role' ? 'front' : side} width={isWide ? 480 : 336} />
+        <FlatCard spec={spec} width={isWide ? 480 : 336} draw={side === 'back' ? drawBack : undefined} />
       )}
     </div>
   )

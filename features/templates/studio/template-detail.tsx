@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
-import { type ComponentType, useRef, useState } from 'react'
-import { CardStage } from '#card/card.tsx'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
+import { CardStage } from '#card/card-stage.tsx'
 import type { MountedCard } from '#card/scene/mount-card.ts'
 import { Button } from '#ui/button.tsx'
 import { CategoryGlyph } from '#ui/category-glyph.tsx'
@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { PeakTabs } from '#ui/peak-tabs.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { toastError } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 import { getTemplate } from '../contract.ts'
@@ -78,7 +79,13 @@ export function TemplateDetail({ category, hash, history: History, links, action
           ]}
         />
       )}
-      {hasHistory && tab === 'history' ? <History template={template} /> : <DetailInformation template={template} />}
+      {hasHistory && tab === 'history' ? (
+        <Suspense fallback={<RuledOutline kind="lines" count={6} />}>
+          <History template={template} />
+        </Suspense>
+      ) : (
+        <DetailInformation template={template} />
+      )}
     </Dialog>
   )
 }

@@ -6,11 +6,11 @@ import { getTemplate } from '../contract.ts'
 import { lifeWords } from '../life-texts.ts'
 import type { Category } from '../rules.ts'
 import { actionWords } from '../texts.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { TemplateOperation } from './template-operation.tsx'
 import { useListView } from './use-list-view.ts'
 import type { Running, useTemplateActions } from './use-template-actions.tsx'
 
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog))
+const TemplateOperation = lazyPart(() => import('./template-operation.tsx').then((module) => module.TemplateOperation))
 const TemplateForm = lazyPart(() => import('./template-form.tsx').then((module) => module.TemplateForm))
 
 type Props = {
@@ -34,20 +34,18 @@ export function TemplateDialogs({ category, actions, mailLink, shareDialog }: Pr
     if (saved.callbackId) setRunning({ ...saved, kind: view.edit ? 'updated' : 'created' })
   }
   return (
-    <>
-      <Suspense>
-        {view.isAdding && <TemplateForm key={category} category={category} onClose={close} onSaved={onSaved} />}
-        {named && begun.data && (
-          <TemplateForm
-            key={`${named}-${view.clone ? 'clone' : 'edit'}`}
-            category={begun.data.data.badgeCategory}
-            template={begun.data}
-            isClone={view.clone !== undefined}
-            onClose={close}
-            onSaved={onSaved}
-          />
-        )}
-      </Suspense>
+    <Suspense>
+      {view.isAdding && <TemplateForm key={category} category={category} onClose={close} onSaved={onSaved} />}
+      {named && begun.data && (
+        <TemplateForm
+          key={`${named}-${view.clone ? 'clone' : 'edit'}`}
+          category={begun.data.data.badgeCategory}
+          template={begun.data}
+          isClone={view.clone !== undefined}
+          onClose={close}
+          onSaved={onSaved}
+        />
+      )}
       {running && (
         <Followed
           key={running.callbackId}
@@ -68,7 +66,7 @@ export function TemplateDialogs({ category, actions, mailLink, shareDialog }: Pr
           onEnd={() => actions.setDeleting(undefined)}
         />
       )}
-    </>
+    </Suspense>
   )
 }
 
@@ -94,7 +92,11 @@ function Followed({ running, category, mailLink: MailLink, shareDialog: ShareDia
             success: {
               title: isUpdate ? t.updatedTitle({ title }) : t.createdTitle({ title }),
               text: isUpdate ? life.updatedText() : t.createdText(),
-              extra: kind === 'created' && <MailLink templateId={templateId} />,
+              extra: kind === 'created' && (
+                <Suspense>
+                  <MailLink templateId={templateId} />
+                </Suspense>
+              ),
               onShow: () => onEnd(hash.replace(/^0x/, '')),
             },
           })}

@@ -1,11 +1,12 @@
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterChip } from '#ui/filter-chip.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { MenuChoice } from '#ui/menu-choices.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -19,12 +20,13 @@ import { type Category, isSendable, PAGE_SIZE } from '../rules.ts'
 import { categoryWords, emptyWords, listWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import { MembershipOnboarding } from './membership-onboarding.tsx'
-import { TemplateDetail } from './template-detail.tsx'
 import { TemplateDialogs } from './template-dialogs.tsx'
 import styles from './template-tile.module.css'
 import { TemplateTile } from './template-tile.tsx'
 import { useListView } from './use-list-view.ts'
 import { useTemplateActions } from './use-template-actions.tsx'
+
+const TemplateDetail = lazyPart(() => import('./template-detail.tsx').then((module) => module.TemplateDetail))
 
 export type ListStatus = 'all' | 'published' | 'unpublished'
 
@@ -56,9 +58,10 @@ export function TemplateListPage(props: Props) {
   const names = useTexts(categoryWords)
   const { view, show } = useListView()
   const asks = CATEGORY_FIELDS[category]
+  const cursors = { after: view.after, before: view.before }
   const { data } = useQueryCall(
     listTemplates,
-    { type: category, status: view.status, event: asks.event ? view.event : 'all', pageNumber: view.page },
+    { type: category, status: view.status, event: asks.event ? view.event : 'all', pageNumber: view.page, ...cursors },
     // Of another category, what was shown before is none of its cards.
     { placeholderData: (before) => (before?.templates[0]?.data.badgeCategory === category ? before : undefined) },
   )
@@ -132,25 +135,27 @@ export function TemplateListPage(props: Props) {
       ) : (
         <RuledOutline kind="card" category={category} count={8} />
       )}
-      {view.hash && (
-        <TemplateDetail
-          hash={view.hash}
-          category={category}
-          history={history}
-          links={links}
-          actions={actions}
-          onSend={(template) => show({ hash: undefined, send: idOf(template) })}
-          onClose={() => show({ hash: undefined })}
-        />
-      )}
-      {view.send && (data || view.send !== '1') && (!picked || sent.data || sent.error) && (
-        <SendDialog
-          category={category}
-          template={picked ? sent.data : undefined}
-          onClose={() => show({ send: undefined })}
-          onSent={(template) => show({ send: undefined, hash: idOf(template) })}
-        />
-      )}
+      <Suspense>
+        {view.hash && (
+          <TemplateDetail
+            hash={view.hash}
+            category={category}
+            history={history}
+            links={links}
+            actions={actions}
+            onSend={(template) => show({ hash: undefined, send: idOf(template) })}
+            onClose={() => show({ hash: undefined })}
+          />
+        )}
+        {view.send && (data || view.send !== '1') && (!picked || sent.data || sent.error) && (
+          <SendDialog
+            category={category}
+            template={picked ? sent.data : undefined}
+            onClose={() => show({ send: undefined })}
+            onSent={(template) => show({ send: undefined, hash: idOf(template) })}
+          />
+        )}
+      </Suspense>
       <TemplateDialogs category={category} actions={actions} mailLink={mailLink} shareDialog={shareDialog} />
       {isInvited && data?.counts.all === 0 && !view.isDialogOpen && !actions.running && (
         <MembershipOnboarding onCreate={create} />
@@ -220,7 +225,13 @@ function Tiles({ category, mayCreate, list, view, show, actions, links }: TilesP
           page={view.page}
           pageSize={PAGE_SIZE}
           total={list.pagination.totalCount}
-          onPage={(page) => show({ page })}
+          onPage={(page) =>
+            show(
+              page > view.page
+                ? { page, after: list.last, before: undefined }
+                : { page, before: list.first, after: undefined },
+            )
+          }
         />
       )}
     </>

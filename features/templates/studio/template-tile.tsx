@@ -1,7 +1,7 @@
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import type { ComponentType } from 'react'
-import { FlatCard } from '#card/card.tsx'
 import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import type { MenuChoice } from '#ui/menu-choices.tsx'

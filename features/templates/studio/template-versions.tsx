@@ -1,5 +1,5 @@
-import { FlatCard } from '#card/card.tsx'
 import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { useQueryCall } from '#ui/use-call.ts'

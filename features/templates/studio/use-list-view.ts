@@ -6,6 +6,8 @@ type Flags = {
   status?: ListStatus
   event?: EventState
   page?: number
+  after?: string
+  before?: string
   add?: 1
   send?: string | 1
   hash?: string
@@ -28,6 +30,8 @@ export function useListView() {
     status,
     event,
     page: Math.max(1, Number(search.page) || 1),
+    after: typeof search.after === 'string' ? search.after : '',
+    before: typeof search.before === 'string' ? search.before : '',
     isAdding: String(search.add ?? '') === '1',
     send: search.send === undefined ? undefined : String(search.send),
     hash: search.hash === undefined ? undefined : String(search.hash),
@@ -39,7 +43,8 @@ export function useListView() {
     const next = { ...search, ...flags }
     if (next.status === 'all') next.status = undefined
     if (next.event === 'all') next.event = undefined
-    if (next.page === 1) next.page = undefined
+    // The first page is where the newest are, whichever page was left for it.
+    if (next.page === 1) Object.assign(next, { page: undefined, after: undefined, before: undefined })
     void navigate({ to: '.', search: next as never, resetScroll: false })
   }
   return { view, show }

@@ -1,44 +1,6 @@
-import { type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { CARD_SIZES, type CardSide, type CardSpec } from './card-spec.ts'
-import { drawFlat } from './flat.ts'
 import { type MountedCard, mountCard } from './scene/mount-card.ts'
-
-/** Below this width the line under the title would be too small to read. */
-const REDUCED_BELOW = 120
-
-type FlatCardProps = {
-  spec: CardSpec
-  side?: CardSide
-  /** In pixels; the card never grows wider than its parent. */
-  width?: number
-  /** false where the page draws its own shadow. */
-  shadow?: boolean
-}
-
-/** A card as an inline drawing, with its name for those who do not see it. Its shadow falls downwards. */
-export function FlatCard({ spec, side = 'front', width, shadow = true }: FlatCardProps) {
-  const id = useId()
-  const key = JSON.stringify(spec)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the spec is compared by what it says.
-  const markup = useMemo(
-    () =>
-      drawFlat(spec, side, {
-        width,
-        fluid: true,
-        shadow,
-        idPrefix: `card${id}`,
-        reduced: width !== undefined && width < REDUCED_BELOW,
-      }),
-    [key, side, width, shadow, id],
-  )
-  return (
-    <span
-      style={{ display: 'block', width: width ?? 'fit-content', maxWidth: '100%' }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawFlat escapes every text and checks every address.
-      dangerouslySetInnerHTML={{ __html: markup }}
-    />
-  )
-}
 
 type CardStageProps = {
   spec: CardSpec

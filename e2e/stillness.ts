@@ -1,0 +1,32 @@
+import type { Page, Request } from '@playwright/test'
+
+/** Waits until two pictures of a page, one after the other, are the same: whatever moved in it has arrived. */
+export async function stillness(page: Page): Promise<void> {
+  let before: Buffer = Buffer.alloc(0)
+  for (;;) {
+    const now = await page.screenshot({ omitBackground: true })
+    if (now.equals(before)) return
+    before = now
+  }
+}
+
+/** Counts the scripts that a page asks for from now on; `settled` waits until none is on its way and the page is idle. */
+export function watchScripts(page: Page): { settled: () => Promise<void> } {
+  const pending = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') pending.add(request.url())
+  })
+  const ended = (request: Request) => void pending.delete(request.url())
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  // A page that is idle has run what it was given, and asked for whatever that wants.
+  const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  return {
+    async settled() {
+      do await idle()
+      while (pending.size > 0)
+      await idle()
+      if (pending.size > 0) await this.settled()
+    },
+  }
+}
