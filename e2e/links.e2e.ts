@@ -5,6 +5,7 @@ import { linkWords } from '#features/claims/link-texts.ts'
 import { stateTitles } from '#features/claims/wallet-texts.ts'
 import { test } from './blazon.ts'
 import { askForWalletLink, keepBadge } from './holder-steps.ts'
+import { chooseTime } from './template-steps.ts'
 import { words } from './words.ts'
 
 /** Makes a link in the dialog that is open and answers its address. */
@@ -33,7 +34,7 @@ test('a community makes a personal, a limited and an open link; the open one is 
 
   await studioPage.getByRole('button', { name: t.newLink() }).click()
   await studioPage.getByRole('button', { name: t.limited(), exact: true }).click()
-  await studioPage.getByLabel(t.start()).fill('2026-01-01T10:00')
+  await chooseTime(studioPage, t.start(), 10, '10:00', 'previous')
   await shot(studioPage, 'link-limited')
   await makeLink(studioPage, language)
 

@@ -13,12 +13,18 @@ export async function openForm(page: Page, language: Language, kind: Category = 
   await expect(page.getByRole('dialog', { name: words(formWords, language).createTitle({ category }) })).toBeVisible()
 }
 
-/** Chooses a day of the next month, and the hour; the calendar closes by itself. */
-export async function chooseTime(page: Page, label: string, day: number, hour: string): Promise<void> {
+/** Chooses a day of the next month (or the one before), and the hour; the calendar closes by itself. */
+export async function chooseTime(
+  page: Page,
+  label: string,
+  day: number,
+  hour: string,
+  month: 'next' | 'previous' = 'next',
+): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
-  await page.locator('button[data-direction="next"]').click()
+  await page.locator(`button[data-direction="${month}"]`).click()
   await page.getByRole('cell').getByText(String(day), { exact: true }).and(page.locator(':not([data-outside])')).click()
-  await expect(page.locator('button[data-direction="next"]')).toBeHidden()
+  await expect(page.locator(`button[data-direction="${month}"]`)).toBeHidden()
   await page
     .getByLabel(new RegExp(`^${label},`))
     .and(page.locator('input'))

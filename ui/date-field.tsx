@@ -15,12 +15,14 @@ type Props = FieldProps & {
   /** The first day to choose, `YYYY-MM-DD`. */
   from?: string
   withTime?: boolean
+  /** The day can be taken out again. */
+  clearable?: boolean
 }
 
 const NOON = '12:00'
 
 /** A day from a calendar that closes once one is chosen, and the hour beside it. Load it lazily. */
-export function DateField({ value, onChange, from, withTime, ...frame }: Props) {
+export function DateField({ value, onChange, from, withTime, clearable, ...frame }: Props) {
   const t = useTexts(sentences)
   const { language } = useLanguage()
   const [day = '', time = ''] = value.split(' ')
@@ -36,6 +38,8 @@ export function DateField({ value, onChange, from, withTime, ...frame }: Props) 
               leftSection={<CalendarBlankIcon size={18} />}
               leftSectionPointerEvents="none"
               placeholder={t.day()}
+              clearable={clearable ?? frame.optional ?? false}
+              clearButtonProps={{ 'aria-label': t.clear({ label: String(frame.label) }) }}
               valueFormat="D MMM YYYY"
               value={day || null}
               {...(from && { minDate: from })}
@@ -63,5 +67,6 @@ export function DateField({ value, onChange, from, withTime, ...frame }: Props) 
 
 const sentences = texts({
   day: { en: 'Choose a day', fr: 'Choisir un jour' },
+  clear: { en: '{label}: no day', fr: '{label} : aucun jour' },
   time: { en: 'hour', fr: 'heure' },
 })

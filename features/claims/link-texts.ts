@@ -37,6 +37,10 @@ export const linkWords = texts({
     en: 'Against one device that takes many. 0: any number.',
     fr: 'Contre un appareil qui en prend beaucoup. 0 : sans limite.',
   },
+  puzzle: {
+    en: 'Whoever opens it solves an invisible puzzle first, against programs that take badges.',
+    fr: "Qui l'ouvre résout d'abord un casse-tête invisible, contre les programmes qui prennent des badges.",
+  },
   make: { en: 'Make the link', fr: 'Créer le lien' },
   making: { en: 'Making it', fr: 'Création' },
   made: { en: 'The link is ready', fr: 'Le lien est prêt' },

@@ -9,6 +9,10 @@ export const claimMail = texts({
     fr: "{issuer} vous remet le badge « {badge} ». Il est à vous : gardez-le dans votre portefeuille, montrez-le à qui vous voulez, et chacun peut vérifier qu'il est authentique.",
   },
   action: { en: 'Keep this badge', fr: 'Garder ce badge' },
+  code: {
+    en: 'To keep it you need a code of six digits, which {issuer} tells you by another way.',
+    fr: 'Pour le garder, il vous faut un code à six chiffres, que {issuer} vous donne autrement.',
+  },
   until: { en: 'The link works until {date}.', fr: "Le lien fonctionne jusqu'au {date}." },
   sentTo: {
     en: 'Sent to {email} by {issuer} with Blazon.',

@@ -82,7 +82,7 @@ export const doorsDialog = texts({
   app: { en: 'Another wallet app', fr: 'Une autre application' },
   appText: { en: 'Any that takes OpenID credential offers.', fr: 'Toute application qui accepte les offres OpenID.' },
   appScan: { en: 'Scan this code with your wallet app', fr: 'Scannez ce code avec votre application' },
-  appOpen: { en: 'Open in a wallet app on this device', fr: 'Ouvrir dans une application de cet appareil' },
+  appOpen: { en: 'Open in a wallet app', fr: 'Ouvrir dans une application' },
   appCopy: { en: 'Copy the offer', fr: "Copier l'offre" },
   copied: { en: 'Offer copied', fr: 'Offre copiée' },
   unlock: { en: 'Unlock your key to keep it', fr: 'Déverrouiller votre clé pour le garder' },

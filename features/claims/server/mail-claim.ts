@@ -17,7 +17,7 @@ export type Sent = {
   picture?: Buffer
   words?: MailWords
 }
-type Mailed = Pick<Claim, 'id' | 'linkN' | 'language' | 'email' | 'endDate' | 'reminders'>
+type Mailed = Pick<Claim, 'id' | 'linkN' | 'language' | 'email' | 'endDate' | 'reminders' | 'asksCode'>
 
 const CARD = 'card'
 const OURS: MailWords = { settings: [], replyTo: '' }
@@ -36,6 +36,7 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
     title: template.name,
     lines: [
       ...fillText(wording.text, language, values),
+      ...(claim.asksCode === 1 ? [words('code')] : []),
       // Who says the day in their own words need not say it twice.
       ...(wording.text.includes('{date}') ? [] : [words('until')]),
     ],

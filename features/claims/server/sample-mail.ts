@@ -35,6 +35,7 @@ export async function sampleMail(ctx: Context, { issuerId, email, ...draft }: As
     email,
     endDate: endOfClaim(ctx.now(), template?.endDate ?? null),
     reminders: kind === 'reminder' ? 1 : 0,
+    asksCode: 0,
   }
   return mailClaim(ctx, sample, {
     issuer,

@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import { REASON_MAX } from '#features/badges/rules.ts'
+import { lazy, Suspense, useState } from 'react'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
@@ -18,6 +15,10 @@ import { manyWords } from '../history-texts.ts'
 import { historyWords } from '../row-texts.ts'
 import { listSessions } from '../session-contract.ts'
 import styles from './history.module.css'
+import { ReasonField } from './reason-field.tsx'
+import { useReason } from './use-reason.ts'
+
+const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ default: module.DateField })))
 
 /** Rows by their challenges, or all of the send that one row belongs to. */
 export type Chosen = { challenges: string[]; count: number; batch?: undefined } | { batch: string; count: number }
@@ -31,7 +32,7 @@ export function ChangeDialog({ kind, chosen, onEnd }: Props) {
   const h = useTexts(historyWords)
   const w = useTexts(words)
   const sentence = useProblemText()
-  const [reason, setReason] = useState('')
+  const writing = useReason()
   const [day, setDay] = useState('')
   const [isTold, setTold] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -41,9 +42,14 @@ export function ChangeDialog({ kind, chosen, onEnd }: Props) {
   const isAsking = needsReason(kind)
   const { count } = chosen
   const change = async () => {
-    if ((isAsking && reason.trim() === '') || (kind === 'extend' && day === '')) return setMissing(true)
-    if (reason.length > REASON_MAX) return
-    const asked = { kind, reason, isTold, endDate: day ? new Date(`${day}T23:59:00`).toISOString() : '' }
+    if (isAsking && !writing.isGiven()) return
+    if (kind === 'extend' && day === '') return setMissing(true)
+    const asked = {
+      kind,
+      reason: writing.reason,
+      isTold,
+      endDate: day ? new Date(`${day}T23:59:00`).toISOString() : '',
+    }
     if ('challenges' in chosen) {
       const { output } = await some.run({ ...asked, challenges: chosen.challenges })
       if (!output) return
@@ -55,7 +61,6 @@ export function ChangeDialog({ kind, chosen, onEnd }: Props) {
     }
     onEnd(true)
   }
-  const reasonError = missing && isAsking ? h.reasonMissing() : problem && sentence(problem.key)
   return (
     <Dialog
       opened
@@ -76,29 +81,21 @@ export function ChangeDialog({ kind, chosen, onEnd }: Props) {
     >
       <p className={styles.consequence}>{t[`${kind}Then`]()}</p>
       {isAsking && (
-        <TextArea
-          label={h.reason()}
-          hint={h.reasonHint()}
-          placeholder={h.reasonExample()}
-          error={reasonError}
-          maxCount={REASON_MAX}
-          value={reason}
-          onChange={(text) => {
-            setReason(text)
-            setMissing(false)
-          }}
-          data-autofocus
-        />
+        <ReasonField writing={writing} example={h.reasonExample()} error={problem && sentence(problem.key)} />
       )}
       {kind === 'extend' && (
-        <TextField
-          type="date"
-          label={t.lastDay()}
-          error={missing ? t.dayMissing() : problem && sentence(problem.key)}
-          value={day}
-          onChange={setDay}
-          data-autofocus
-        />
+        <Suspense>
+          <DateField
+            label={t.lastDay()}
+            from={today()}
+            error={missing ? t.dayMissing() : problem && sentence(problem.key)}
+            value={day}
+            onChange={(chosen) => {
+              setDay(chosen)
+              setMissing(false)
+            }}
+          />
+        </Suspense>
       )}
       {kind !== 'extend' && kind !== 'renew' && (
         <SwitchField label={t.tell()} hint={t.tellHint()} checked={isTold} onChange={setTold} />
@@ -106,4 +103,10 @@ export function ChangeDialog({ kind, chosen, onEnd }: Props) {
       {!isAsking && kind !== 'extend' && problem && <p role="alert">{sentence(problem.key)}</p>}
     </Dialog>
   )
+}
+
+/** This day here, `YYYY-MM-DD`. */
+function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

@@ -1,10 +1,12 @@
+import { Select } from '@mantine/core'
 import { ClockClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockClockwise'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SEARCH_MAX } from '#features/templates/rules.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldFrame } from '#ui/field-frame.tsx'
 import { FilterChip } from '#ui/filter-chip.tsx'
 import { InputBox } from '#ui/input-box.tsx'
 import { useTexts } from '#ui/language.tsx'
@@ -13,6 +15,8 @@ import { DELIVERIES } from '../rules.ts'
 import { claimWords } from '../texts.ts'
 import styles from './history-filters.module.css'
 import type { Narrowed } from './history-query.ts'
+
+const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ default: module.DateField })))
 
 type Props = {
   value: Narrowed
@@ -72,36 +76,30 @@ export function HistoryFilters({ value, onChange, onExport, isExporting, onRemin
       </div>
       {isOpen && (
         <div className={styles.line}>
-          <label className={styles.field}>
-            {t.from()}
-            <InputBox>
-              <input type="date" value={value.from} onChange={(event) => set({ from: event.currentTarget.value })} />
-            </InputBox>
-          </label>
-          <label className={styles.field}>
-            {t.to()}
-            <InputBox>
-              <input type="date" value={value.to} onChange={(event) => set({ to: event.currentTarget.value })} />
-            </InputBox>
-          </label>
-          <label className={styles.field}>
-            {t.delivery()}
-            <InputBox>
-              <select
-                value={value.delivery}
-                onChange={(event) =>
-                  set({ delivery: DELIVERIES.find((one) => one === event.currentTarget.value) ?? '' })
-                }
-              >
-                <option value="">{t.anyDelivery()}</option>
-                {DELIVERIES.map((delivery) => (
-                  <option key={delivery} value={delivery}>
-                    {w[delivery]()}
-                  </option>
-                ))}
-              </select>
-            </InputBox>
-          </label>
+          <Suspense>
+            <div className={styles.day}>
+              <DateField label={t.from()} clearable value={value.from} onChange={(from) => set({ from })} />
+            </div>
+            <div className={styles.day}>
+              <DateField label={t.to()} clearable value={value.to} onChange={(to) => set({ to })} />
+            </div>
+          </Suspense>
+          <div className={styles.day}>
+            <FieldFrame label={t.delivery()}>
+              {(control) => (
+                <Select
+                  {...control}
+                  data={[
+                    { value: '', label: t.anyDelivery() },
+                    ...DELIVERIES.map((delivery) => ({ value: delivery, label: w[delivery]() })),
+                  ]}
+                  value={value.delivery}
+                  onChange={(chosen) => set({ delivery: DELIVERIES.find((one) => one === chosen) ?? '' })}
+                  allowDeselect={false}
+                />
+              )}
+            </FieldFrame>
+          </div>
         </div>
       )}
     </div>

@@ -48,9 +48,7 @@ export function LinkDialog({ template, first = 'form', onClose }: Props) {
             <>
               <LinkResult link={step.link} templateId={template.id} canMail={step.isOpen} />
               <div>
-                <Button kind="quiet" onClick={() => setStep({ at: 'form' })}>
-                  {t.newLink()}
-                </Button>
+                <Button onClick={() => setStep({ at: 'form' })}>{t.newLink()}</Button>
               </div>
             </>
           )}

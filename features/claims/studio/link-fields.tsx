@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { useTexts } from '#ui/language.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
@@ -6,6 +7,8 @@ import { linkWords } from '../link-texts.ts'
 import { OPTION_MAX } from '../rules.ts'
 import styles from './link-dialog.module.css'
 import type { LinkKind, LinkValues } from './link-values.ts'
+
+const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ default: module.DateField })))
 
 type Props = {
   kind: LinkKind
@@ -21,13 +24,15 @@ export function LinkFields({ kind, template, values, onChange }: Props) {
   const { eventDetails } = template.data
   const options = (['name', 'seat', 'section'] as const).filter((option) => eventDetails?.[option])
   const date = (field: 'startDate' | 'endDate', label: string, isOptional = false) => (
-    <TextField
-      label={label}
-      type="datetime-local"
-      optional={isOptional}
-      value={values[field]}
-      onChange={(text) => onChange({ [field]: text })}
-    />
+    <Suspense>
+      <DateField
+        label={label}
+        withTime
+        optional={isOptional}
+        value={values[field]}
+        onChange={(text) => onChange({ [field]: text })}
+      />
+    </Suspense>
   )
   return (
     <div className={styles.fields}>
@@ -60,6 +65,7 @@ export function LinkFields({ kind, template, values, onChange }: Props) {
             value={values.network}
             onChange={(text) => onChange({ network: text.replace(/\D/g, '') })}
           />
+          <p className={`${styles.wide} ${styles.text}`}>{t.puzzle()}</p>
           <div className={styles.wide}>
             <SwitchField
               label={t.confirmsEmail()}

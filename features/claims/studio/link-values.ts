@@ -4,7 +4,7 @@ import type { createSessions } from '../contract.ts'
 import { CLAIM_DAYS, NETWORK_LIMIT, UNLIMITED } from '../rules.ts'
 
 export type LinkKind = 'personal' | 'open' | 'limited' | 'ticket'
-/** What the form holds: dates as the field writes them (local, to the minute), numbers as typed. */
+/** What the form holds: dates as the field writes them (local, `YYYY-MM-DD HH:mm`), numbers as typed. */
 export type LinkValues = {
   startDate: string
   endDate: string
@@ -82,11 +82,11 @@ export function settingsOf({ startDate, endDate, places, confirmsEmail, domains,
 
 /** Specification 2, section 7: an instant without milliseconds, with Z; '' for none. */
 function toInstant(field: string): string {
-  return field && new Date(field).toISOString().replace(/[.]\d{3}Z$/, 'Z')
+  return field && new Date(field.replace(' ', 'T')).toISOString().replace(/[.]\d{3}Z$/, 'Z')
 }
 
 function toField(instant: string): string {
   if (!instant) return ''
   const at = new Date(instant)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -1,41 +1,37 @@
 import { useState } from 'react'
-import { REASON_MAX } from '#features/badges/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
 import { reissueSession } from '../history-contract.ts'
 import { manyWords } from '../history-texts.ts'
-import { historyWords } from '../row-texts.ts'
 import { OPTION_MAX } from '../rules.ts'
 import { listSessions } from '../session-contract.ts'
 import type { Session } from './actions-of.ts'
 import styles from './history.module.css'
+import { ReasonField } from './reason-field.tsx'
+import { useReason } from './use-reason.ts'
 
 type Props = { template: Template; session: Session; to: string; onEnd: () => void }
 
 /** Gives a badge again with what was wrong put right: a ticket's options here, all else in the template. */
 export function ReissueDialog({ template, session, to, onEnd }: Props) {
   const t = useTexts(manyWords)
-  const h = useTexts(historyWords)
   const w = useTexts(words)
   const sentence = useProblemText()
   const [options, setOptions] = useState(session.options)
-  const [reason, setReason] = useState('')
+  const writing = useReason()
   const [isTold, setTold] = useState(false)
-  const [missing, setMissing] = useState(false)
   const { run, working, problem } = useCall(reissueSession, { invalidates: [listSessions] })
   const reissue = async () => {
-    if (reason.trim() === '') return setMissing(true)
-    if (reason.length > REASON_MAX) return
-    const { output } = await run({ challenge: session.challenge, reason, options, isTold })
+    if (!writing.isGiven()) return
+    const { output } = await run({ challenge: session.challenge, reason: writing.reason, options, isTold })
     if (!output) return
     toastSuccess(t.reissued())
     onEnd()
@@ -66,19 +62,7 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
             onChange={(text) => setOptions((before) => ({ ...before, [key]: text }))}
           />
         ))}
-      <TextArea
-        label={h.reason()}
-        hint={h.reasonHint()}
-        placeholder={t.reissueExample()}
-        error={missing ? h.reasonMissing() : problem && sentence(problem.key)}
-        maxCount={REASON_MAX}
-        value={reason}
-        onChange={(text) => {
-          setReason(text)
-          setMissing(false)
-        }}
-        data-autofocus
-      />
+      <ReasonField writing={writing} example={t.reissueExample()} error={problem && sentence(problem.key)} />
       <SwitchField label={t.tell()} hint={t.tellHint()} checked={isTold} onChange={setTold} />
     </Dialog>
   )

@@ -31,11 +31,13 @@ export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, '
   }
   return (
     <div className={styles.app}>
-      <p>{t.appScan()}</p>
-      <QrCode value={offerUri} label={t.appScan()} size={200} />
-      <Button fullWidth href={offerUri}>
+      <Button kind="primary" fullWidth href={offerUri}>
         {t.appOpen()}
       </Button>
+      <div className={styles.scan}>
+        <p>{t.appScan()}</p>
+        <QrCode value={offerUri} label={t.appScan()} size={200} />
+      </div>
       <Button kind="quiet" fullWidth onClick={copy}>
         {t.appCopy()}
       </Button>

@@ -1,0 +1,58 @@
+import type { Endpoint } from '#base/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import type { revokeSession, suspendSession } from '../session-contract.ts'
+import styles from './history.module.css'
+import { ReasonField } from './reason-field.tsx'
+import { useReason } from './use-reason.ts'
+
+type Props = {
+  title: string
+  /** What the change does, before it is done. */
+  consequence: string
+  example: string
+  keep: string
+  act: string
+  done: string
+  isFinal?: boolean
+  endpoint: typeof revokeSession | typeof suspendSession
+  challenge: string
+  invalidates: Endpoint[]
+  onEnd: () => void
+}
+
+/** Asks for the reason of a change of one row, and makes it. */
+export function ReasonDialog(props: Props) {
+  const { title, consequence, example, keep, act, done, isFinal, endpoint, challenge, invalidates, onEnd } = props
+  const sentence = useProblemText()
+  const writing = useReason()
+  const { run, working, problem } = useCall(endpoint, { invalidates })
+  const change = async () => {
+    if (!writing.isGiven()) return
+    const { output } = await run({ challenge, reason: writing.reason })
+    if (!output) return
+    toastSuccess(done)
+    onEnd()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onEnd}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onEnd}>{keep}</Button>
+          <Button kind={isFinal ? 'dangerFilled' : 'primary'} working={working} onClick={() => void change()}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.consequence}>{consequence}</p>
+      <ReasonField writing={writing} example={example} error={problem && sentence(problem.key)} />
+    </Dialog>
+  )
+}

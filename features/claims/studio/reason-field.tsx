@@ -1,0 +1,29 @@
+import { REASON_MAX } from '#features/badges/rules.ts'
+import { useTexts } from '#ui/language.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { historyWords } from '../row-texts.ts'
+import type { useReason } from './use-reason.ts'
+
+type Props = {
+  writing: ReturnType<typeof useReason>
+  example: string
+  /** Why the server refused, as a sentence. */
+  error?: string | undefined
+}
+
+/** The reason of a change, which the holder and whoever checks the badge read. */
+export function ReasonField({ writing, example, error }: Props) {
+  const t = useTexts(historyWords)
+  return (
+    <TextArea
+      label={t.reason()}
+      hint={t.reasonHint()}
+      placeholder={example}
+      error={writing.isMissing ? t.reasonMissing() : error}
+      maxCount={REASON_MAX}
+      value={writing.reason}
+      onChange={writing.write}
+      data-autofocus
+    />
+  )
+}
