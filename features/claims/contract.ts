@@ -45,6 +45,9 @@ export const linkSettings = z.object({
     .default(rules.NETWORK_LIMIT),
 })
 
+/** The operation that waits for the signature of the community's wallet; '' where none is needed. */
+export const callbackId = z.string()
+
 export const sendProblems = {
   tooManyEmails: { status: 429, code: 2000 },
   templateNotPublished: { status: 409, code: 4090 },
@@ -101,7 +104,7 @@ export const sendOpenSession = endpoint({
     templateId: ref('template'),
     emails: z.array(address).min(1, 'noValidEmails').max(rules.EMAILS_MAX, 'tooManyRows'),
   }),
-  output: z.object({ sendId: z.string(), challenge: z.string() }),
+  output: z.object({ sendId: z.string(), challenge: z.string(), callbackId }),
   problems: { ...sendProblems, linkFull: { status: 409, code: 4090 } },
 })
 

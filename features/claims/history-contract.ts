@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { REASON_MAX } from '#features/badges/rules.ts'
 import { SEARCH_MAX } from '#features/templates/rules.ts'
-import { moment, sendProblems } from './contract.ts'
+import { callbackId, moment, sendProblems } from './contract.ts'
 import { CHANGE_KINDS, CHANGES_MAX, REMINDER_DAYS_MAX, REMINDERS_MAX } from './history-rules.ts'
 import { CLAIM_STATUSES, OPTION_MAX } from './rules.ts'
 import { challenge, historyFilter, reason } from './session-contract.ts'
@@ -58,7 +58,7 @@ export const reissueSession = endpoint({
       .optional(),
     isTold: z.boolean().default(false),
   }),
-  output: z.object({ challenge: z.string(), badgeId: z.string() }),
+  output: z.object({ callbackId, challenge: z.string(), badgeId: z.string() }),
   problems: { ...changeProblems, sessionNotTaken: { status: 409, code: 4090 } },
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { claimToken } from './claim-contract.ts'
-import { address, linkSettings, moment, places, sendProblems } from './contract.ts'
+import { address, callbackId, linkSettings, moment, places, sendProblems } from './contract.ts'
 import { challenge } from './session-contract.ts'
 
 /** An open link as its settings show it; `taken` counts places that claims with an address have. */
@@ -45,7 +45,7 @@ export const updateLink = endpoint({
     endDate: z.iso.datetime('dateInvalid'),
     ...linkSettings.shape,
   }),
-  output: openLink,
+  output: openLink.extend({ callbackId }),
   problems: { linkTooSmall: { status: 409, code: 4090 }, delegationEnded: sendProblems.delegationEnded },
 })
 

@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { REASON_MAX } from '#features/badges/rules.ts'
 import { page, pagination } from '#features/templates/contract.ts'
-import { moment, note, sendProblems } from './contract.ts'
+import { callbackId, moment, note, sendProblems } from './contract.ts'
 import * as rules from './rules.ts'
 
 /** A history row (specification 2, section 3: session). */
@@ -99,7 +99,7 @@ export const resendSession = endpoint({
   who: 'contributor',
   cors: 'studio',
   input: z.object({ challenge, isMailed: z.boolean().default(true) }),
-  output: z.object({ link: z.string() }),
+  output: z.object({ link: z.string(), callbackId }),
   problems: { ...sendProblems, sessionTaken: { status: 409, code: 4090 } },
 })
 

@@ -16,8 +16,8 @@ export const claimProblems = texts({
     fr: "Publiez d'abord ce modèle : un brouillon ne s'envoie pas.",
   },
   delegationEnded: {
-    en: 'This template may make no more badges: its number or its time is used up.',
-    fr: 'Ce modèle ne peut plus produire de badges : leur nombre ou leur durée est épuisé.',
+    en: 'This template may make no more badges. Send one from the studio, where your wallet can sign for more; a limit of the template is raised in its settings.',
+    fr: "Ce modèle ne peut plus produire de badges. Envoyez-en un depuis le studio, où votre portefeuille peut signer pour d'autres ; une limite du modèle se relève dans ses réglages.",
   },
   noteTooLong: { en: 'The note has more than 100 characters.', fr: 'La note dépasse 100 caractères.' },
   dateInvalid: {

@@ -1,11 +1,11 @@
 import type { Input, Output } from '#base/endpoint.ts'
-import { Problem } from '#base/problem.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { makeSessions } from './make-sessions.ts'
-import { renewForSend } from './renew-for-send.ts'
+import { type Asked, makeSessions } from './make-sessions.ts'
+import type { Renewal } from './renew-for-send.ts'
+import { sendOrRenew } from './send-or-renew.ts'
 
 type Create = typeof contract.createSessions
 
@@ -18,18 +18,22 @@ export async function createSessions(
   ctx: AdminContext,
   { templateId, ...asked }: Input<Create>,
 ): Promise<Output<Create>> {
-  const send = () =>
-    inTransaction(ctx, async (ctx) => {
-      const template = await findOwnTemplate(ctx, templateId)
-      const { sendId, links, undoUntil } = await makeSessions(ctx, template, asked)
-      await recordEvent(ctx, { action: 'sessions.created', subjectId: sendId, detail: { links: links.length } })
-      return { sendId, links, callbackId: '', undoUntil }
-    })
-  try {
-    return await send()
-  } catch (error) {
-    if (!(error instanceof Problem) || error.key !== 'delegationEnded') throw error
-    const callbackId = await renewForSend(ctx, templateId, asked)
-    return callbackId === '' ? send() : { sendId: '', links: [], callbackId, undoUntil: '' }
-  }
+  const { done, callbackId } = await sendOrRenew(
+    ctx,
+    () =>
+      inTransaction(ctx, async (ctx) => {
+        const template = await findOwnTemplate(ctx, templateId)
+        const { sendId, links, undoUntil } = await makeSessions(ctx, template, asked)
+        await recordEvent(ctx, { action: 'sessions.created', subjectId: sendId, detail: { links: links.length } })
+        return { sendId, links, callbackId: '', undoUntil }
+      }),
+    async () => renewalOf(templateId, asked),
+  )
+  return done ?? { sendId: '', links: [], callbackId, undoUntil: '' }
+}
+
+/** What a send needs of a new delegation. A link's badges are counted as they are taken; what is signed names how many. */
+export function renewalOf(templateId: string, asked: Asked): Renewal {
+  const places = Math.max(1, asked.emails.length, asked.options.length)
+  return { templateId, step: { kind: 'create', asked }, places, count: Math.max(places, asked.didLimit ?? 1) }
 }

@@ -20,7 +20,7 @@ export function linksOfTemplate(ctx: Context, templateId: string): Promise<Claim
 }
 
 /** An open link as its settings show it. */
-export function describeLink(ctx: Context, claim: Claim): Output<typeof contract.updateLink> {
+export function describeLink(ctx: Context, claim: Claim): Omit<Output<typeof contract.updateLink>, 'callbackId'> {
   return {
     challenge: claim.id,
     link: claimUrl(ctx.config, claim.id, claim.linkN),

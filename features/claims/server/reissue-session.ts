@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Input } from '#base/endpoint.ts'
+import type { Input, Output } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { badgesOfClaims } from '#features/badges/server/badges-of-claims.ts'
@@ -16,18 +16,28 @@ import type * as contract from '../history-contract.ts'
 import { canReissue } from '../history-rules.ts'
 import { statusOfClaim } from '../rules.ts'
 import { type Claim, lockOwnClaim } from './queries.ts'
+import { renewalOfClaim } from './renewal-of-claim.ts'
 import { revokeClaims } from './revoke-claims.ts'
+import { sendOrRenew } from './send-or-renew.ts'
 import { claims } from './tables.ts'
 import { tellHolders } from './tell-holders.ts'
 
 /**
  * Gives the holder of a personal claim's badge a new one of the template as it is now, with a ticket's options as corrected,
- * and revokes the old one, which names the new. Throws `sessionNotTaken` where no badge was taken, or it was revoked.
+ * and revokes the old one, which names the new. Throws `sessionNotTaken` where no badge was taken, or it was revoked. Past the delegation of a community
+ * with a wallet `callbackId` names what waits for its signature.
  */
-export function reissueSession(
-  ctx: AdminContext,
-  { challenge, reason, options, isTold }: Input<typeof contract.reissueSession>,
-) {
+export async function reissueSession(ctx: AdminContext, asked: Asked): Promise<Output<Reissue>> {
+  const { done, callbackId } = await sendOrRenew(
+    ctx,
+    () => reissueOwn(ctx, asked),
+    async () => ({ ...(await renewalOfClaim(ctx, asked.challenge)), step: { kind: 'reissue', asked } }),
+  )
+  return { challenge: '', badgeId: '', callbackId: '', ...done, ...(callbackId && { callbackId }) }
+}
+
+/** The re-issue itself, in the caller's transaction or one of its own. */
+export function reissueOwn(ctx: AdminContext, { challenge, reason, options, isTold }: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const claim = await lockOwnClaim(ctx, challenge)
     const status = statusOfClaim(claim, ctx.now())
@@ -62,6 +72,8 @@ export function reissueSession(
   })
 }
 
+type Reissue = typeof contract.reissueSession
+type Asked = Input<Reissue>
 type Corrected = Pick<Claim, 'delegationN' | 'templateVersion'> & {
   options: { name: string; seat: string; section: string } | undefined
 }

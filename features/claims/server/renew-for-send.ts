@@ -1,41 +1,57 @@
+import type { Input } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { confirmationDocument, contentHash, delegationDocument } from '#credentials/confirmation.ts'
 import type { Delegation } from '#credentials/delegation.ts'
 import { askSignature } from '#features/issuers/server/ask-signature.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { newTerms } from '#features/templates/server/delegate.ts'
-import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
-import { ownIssuer } from '#features/templates/server/own-issuer.ts'
-import { keepDelegation, unsignedDelegation, writeDelegation } from '#features/templates/server/write-delegation.ts'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import { unsignedDelegation, writeDelegation } from '#features/templates/server/write-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
-import type { Signed, SignedHandler } from '#platform/confirmations.ts'
-import { type AdminContext, type Context, inTransaction } from '#platform/context.ts'
-import { moveOperation } from '#platform/operations.ts'
-import { type Asked, makeSessions } from './make-sessions.ts'
+import { type AdminContext, type ApiKeyContext, type Context, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import type * as historyContract from '../history-contract.ts'
+import type * as linkContract from '../link-contract.ts'
+import type * as sessionContract from '../session-contract.ts'
+import type { Asked } from './make-sessions.ts'
 
-type Payload = { templateId: string; asked: Asked; delegation: Delegation }
+/** What is done once a new delegation is there. */
+export type Step =
+  | { kind: 'create'; asked: Asked }
+  | { kind: 'mailLink'; asked: Input<typeof contract.sendOpenSession> }
+  | { kind: 'resend'; asked: Input<typeof sessionContract.resendSession> }
+  | { kind: 'changeLink'; asked: Input<typeof linkContract.updateLink> }
+  | { kind: 'reissue'; asked: Input<typeof historyContract.reissueSession> }
+
+/** `places` are counted at once; `count` is how many badges the signer is told of. */
+export type Renewal = { templateId: string; step: Step; places: number; count: number }
+/** What waits for the wallet's signature. */
+type ApiKeyOrAdmin = (AdminContext | ApiKeyContext)['actor']
+export type SendPayload = { templateId: string; step: Step; delegation: Delegation }
 
 /**
  * Gives a template whose delegation does not suffice a new one: signed at once by the sealed account key, then '' is
- * answered; or asked of the community's wallet together with the send itself, whose operation is answered. Throws
- * `delegationEnded` when the template's own limit is used up.
+ * answered; or asked of the community's wallet together with what is to be sent, whose operation is answered. Throws
+ * `delegationEnded` when the template's own limit is used up, and where an API key asks but only a person's wallet can sign.
  */
-export function renewForSend(ctx: AdminContext, templateId: string, asked: Asked): Promise<string> {
-  return inTransaction(ctx, async (ctx) => {
-    const [issuer, template] = [await ownIssuer(ctx), await findOwnTemplate(ctx, templateId)]
-    const places = Math.max(1, asked.emails.length, asked.options.length)
+export function renewForSend(ctx: Context<ApiKeyOrAdmin>, renewal: Renewal): Promise<string> {
+  return inTransaction<ApiKeyOrAdmin, string>(ctx, async (ctx) => {
+    const { templateId, step, places, count } = renewal
+    const { actor } = ctx
+    const [issuer, template] = [await findIssuer(ctx, actor.issuerId), await findTemplate(ctx, templateId)]
+    if (!issuer || template?.issuerId !== issuer.id) throw new Problem('notFound')
     const terms = await newTerms(ctx, template)
     if (!terms || terms.maxCount < places) throw new Problem('delegationEnded')
     if (issuer.isKms) {
       await writeDelegation(ctx, issuer, terms)
       return ''
     }
+    if (actor.kind === 'apiKey') throw new Problem('delegationEnded')
     const delegation = await unsignedDelegation(ctx, issuer, terms)
     const { publicUrl } = ctx.config
-    // A link's badges are counted as they are taken; what is signed names how many it may give.
-    const count = Math.max(places, asked.didLimit ?? 1)
-    const hash = contentHash({ templateId, asked })
-    const callbackId = await askSignature(ctx, issuer, {
+    const hash = contentHash({ templateId, step })
+    const callbackId = await askSignature({ ...ctx, actor }, issuer, {
       action: 'send-badges',
       // Each send is its own: two of one template wait side by side.
       subjectId: newId(),
@@ -47,24 +63,9 @@ export function renewForSend(ctx: AdminContext, templateId: string, asked: Asked
         ),
         delegationDocument(delegation, publicUrl),
       ],
-      payload: { templateId, asked, delegation } satisfies Payload,
+      payload: { templateId, step, delegation } satisfies SendPayload,
     })
     await recordEvent(ctx, { action: 'sessions.asked', subjectId: templateId, detail: { count } })
     return callbackId
   })
-}
-
-/** What goes on once a wallet has signed, by action. */
-export const claimsSigned: Record<string, SignedHandler> = { 'send-badges': sendSigned }
-
-/** Sends what waited for a new delegation, which the community's key has signed. */
-async function sendSigned(ctx: Context, { operationId, payload, signatures }: Signed): Promise<void> {
-  if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
-  const admin: AdminContext = { ...ctx, actor: ctx.actor }
-  const { templateId, asked, delegation } = payload as Payload
-  await keepDelegation(ctx, ctx.actor.issuerId, { delegation, signature: signatures[1] ?? '' })
-  const template = await findOwnTemplate(admin, templateId)
-  const { sendId, links } = await makeSessions(admin, template, asked)
-  await recordEvent(ctx, { action: 'sessions.created', subjectId: sendId, detail: { links: links.length } })
-  await moveOperation(ctx, operationId, 'success')
 }

@@ -1,4 +1,4 @@
-import type { Input } from '#base/endpoint.ts'
+import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { isFull } from '../rules.ts'
@@ -6,12 +6,28 @@ import type * as sessionContract from '../session-contract.ts'
 import { claimUrl } from './claim-token.ts'
 import { lockOwnClaim } from './queries.ts'
 import { renewClaim } from './renew-claim.ts'
+import { renewalOfClaim } from './renewal-of-claim.ts'
+import { sendOrRenew } from './send-or-renew.ts'
+
+type Resend = typeof sessionContract.resendSession
+type Asked = Input<Resend>
 
 /**
  * Gives a claim that nobody has collected yet a new link for 30 more days, and mails it again; older links end. Throws
- * `sessionTaken` for one that is collected or revoked.
+ * `sessionTaken` for one that is collected or revoked. Where the delegation has ended `callbackId` may name what waits for the
+ * community's wallet.
  */
-export function resendSession(ctx: AdminContext, { challenge, isMailed }: Input<typeof sessionContract.resendSession>) {
+export async function resendSession(ctx: AdminContext, asked: Asked): Promise<Output<Resend>> {
+  const { done, callbackId } = await sendOrRenew(
+    ctx,
+    () => resendOwn(ctx, asked),
+    async () => ({ ...(await renewalOfClaim(ctx, asked.challenge)), step: { kind: 'resend', asked } }),
+  )
+  return { link: '', callbackId: '', ...done, ...(callbackId && { callbackId }) }
+}
+
+/** The resend itself, in the caller's transaction or one of its own. */
+export function resendOwn(ctx: AdminContext, { challenge, isMailed }: Asked): Promise<{ link: string }> {
   return inTransaction(ctx, async (ctx) => {
     const claim = await lockOwnClaim(ctx, challenge)
     if (claim.revokedAt || isFull(claim)) throw new Problem('sessionTaken')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimTokenOf, mailedLink, makeTemplate, signUp } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { confirmAll, openWalletOf, signUpByWallet, type WalletKey, waitingFor } from '#apps/server/wallet-stories.ts'
+import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
@@ -10,8 +11,11 @@ import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
 import { finalizeLink } from '#features/sign-in/contract.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { readOperation } from '#platform/operations.ts'
-import { createSessions } from '../contract.ts'
-import { listSessions } from '../session-contract.ts'
+import { buildSessions } from '../builder-contract.ts'
+import { createSessionBuilder, createSessions, sendOpenSession } from '../contract.ts'
+import { reissueSession } from '../history-contract.ts'
+import { listLinks, updateLink } from '../link-contract.ts'
+import { listSessions, resendSession } from '../session-contract.ts'
 import { claimWithKey } from './testing-claim.ts'
 
 const YEAR = 366 * 24 * 60 * 60_000
@@ -71,6 +75,110 @@ test('past its delegation a send waits for a new one: signed it is sent, refused
   await world.call(refuseConfirmation, { operationId: callbackId }, { token: wallet })
   expect(await statusOf(callbackId)).toBe('canceled')
   expect(await rowsOf(token, templateId)).toBe(2)
+})
+
+test('past its delegation a resend, the mailing and the change of a link, and a re-issue wait for the wallet as well', async () => {
+  const own = generateAccountKey()
+  const token = await signUpByWallet(world, own, 'Third Club')
+  const { templateId } = await makeTemplate(world, token)
+  await confirmAll(world, own)
+  const [first = ''] = (await world.call(createSessions, { templateId, emails }, { token })).links
+  await claimWithKey(world, claimTokenOf(first))
+  const rowWith = async (status: 'owner' | 'pending') => {
+    const { sessions } = await world.call(listSessions, { templateId, status }, { token })
+    return sessions[0]?.challenge ?? ''
+  }
+  const [owned, pending] = [await rowWith('owner'), await rowWith('pending')]
+  await world.call(createSessions, { templateId, didLimit: 10 }, { token })
+  const { links } = await world.call(listLinks, { templateId }, { token })
+  const link = links[0]?.challenge ?? ''
+  // The claims' own delegation has ended too.
+  const end = () =>
+    world
+      .ctx()
+      .db.update(delegations)
+      .set({ validUntil: world.now(), used: 100_000 })
+      .where(eq(delegations.templateId, templateId))
+  const endDate = new Date(world.now().getTime() + 86_400_000).toISOString()
+  const works = {
+    resend: () => world.call(resendSession, { challenge: pending }, { token }),
+    mailLink: () =>
+      world.call(sendOpenSession, { templateId, emails: ['zoe@example.org', 'kim@example.org'] }, { token }),
+    changeLink: () => world.call(updateLink, { challenge: link, didLimit: 20, endDate }, { token }),
+    reissue: () => world.call(reissueSession, { challenge: owned, reason: 'A slip' }, { token }),
+  }
+  const counts = { resend: '1', mailLink: '2', changeLink: '10', reissue: '1' }
+  for (const [name, work] of Object.entries(works)) {
+    await end()
+    const before = await seen(token, templateId)
+    const refused = (await work()).callbackId
+    await world.call(refuseConfirmation, { operationId: refused }, { token: await openWalletOf(world, own) })
+    expect(await statusOf(refused), name).toBe('canceled')
+    expect(await seen(token, templateId), name).toEqual(before)
+
+    const { callbackId } = await work()
+    expect(await statusOf(callbackId), name).toBe('waiting')
+    const [waiting] = await waitingFor(world, own)
+    expect(waiting?.documents[0], name).toMatchObject({
+      primaryType: 'SendBadges',
+      message: { templateId, count: counts[name as keyof typeof counts] },
+    })
+    expect(await seen(token, templateId), name).toEqual(before)
+    await confirmAll(world, own)
+    expect(await statusOf(callbackId), name).toBe('success')
+    expect(await seen(token, templateId), name).not.toEqual(before)
+  }
+  expect((await world.call(listLinks, { templateId }, { token })).links[0]).toMatchObject({ didLimit: 20 })
+})
+
+/** What people would notice: rows with their links and badges, links with their places. */
+async function seen(token: string, templateId: string) {
+  const { sessions } = await world.call(listSessions, { templateId }, { token })
+  const { links } = await world.call(listLinks, { templateId }, { token })
+  return {
+    rows: sessions.map(({ dynamicLink, badgeIds, supersededBy }) => [dynamicLink, badgeIds, supersededBy]),
+    links,
+  }
+}
+
+test('an API key of a community that signs by wallet is told to send from the studio; one that the server signs for goes on', async () => {
+  const own = generateAccountKey()
+  const byWallet = await signUpByWallet(world, own, 'Fourth Club')
+  const made = await makeTemplate(world, byWallet)
+  await confirmAll(world, own)
+  const builder = await world.call(createSessionBuilder, { templateId: made.templateId }, { token: byWallet })
+  const ask = (apiKey: string) =>
+    call({ ...world.caller(), headers: () => ({ token: apiKey }) }, buildSessions, { emails: ['api@example.org'] })
+  expect((await ask(builder.apiKey)).links).toHaveLength(1)
+  await useUp(made.templateId)
+  await expect(ask(builder.apiKey)).rejects.toMatchObject({ key: 'delegationEnded', status: 409 })
+  expect(await waitingFor(world, own)).toEqual([])
+
+  const { token } = await signUp(world, 'builder@example.org')
+  const { templateId } = await makeTemplate(world, token)
+  const { apiKey } = await world.call(createSessionBuilder, { templateId }, { token })
+  await useUp(templateId)
+  expect((await ask(apiKey)).links).toHaveLength(1)
+})
+
+test('where the server keeps the key, a resend, the mailing of a link and a re-issue past a delegation just go on', async () => {
+  const { token } = await signUp(world, 'kept@example.org')
+  const { templateId } = await makeTemplate(world, token)
+  await world.call(createSessions, { templateId, emails }, { token })
+  const { sessions } = await world.call(listSessions, { templateId }, { token })
+  await world
+    .ctx()
+    .db.update(delegations)
+    .set({ validUntil: world.now() })
+    .where(eq(delegations.templateId, templateId))
+  const challenge = sessions[0]?.challenge ?? ''
+  expect(await world.call(resendSession, { challenge }, { token })).toMatchObject({
+    link: expect.stringContaining('/claim/'),
+    callbackId: '',
+  })
+  await useUp(templateId)
+  const mailed = await world.call(sendOpenSession, { templateId, emails: ['zoe@example.org'] }, { token })
+  expect(mailed).toMatchObject({ callbackId: '', challenge: expect.any(String) })
 })
 
 test('where the server keeps the key, a send past its delegation signs a new one and goes on', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Input } from '#base/endpoint.ts'
+import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { isSendable } from '#features/templates/rules.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
@@ -13,13 +13,30 @@ import { makeSessions } from './make-sessions.ts'
 import { linksOfTemplate } from './open-links.ts'
 import { takePlaces } from './places.ts'
 import { type Claim, findClaim, reservePlaces } from './queries.ts'
+import { sendOrRenew } from './send-or-renew.ts'
 import { sendRows } from './send-rows.ts'
+
+type Send = typeof contract.sendOpenSession
+type Asked = Input<Send>
 
 /**
  * Mails a template's open link: every address gets a claim of its own in the link's places, so that each has a row and a
- * status. Made for a template that has no open link: with the event's limit, else for any number. Throws `linkFull`.
+ * status. Made for a template that has no open link: with the event's limit, else for any number. Throws `linkFull`. Past the
+ * delegation of a community with a wallet `callbackId` names what waits for its signature.
  */
-export function sendOpenSession(ctx: AdminContext, asked: Input<typeof contract.sendOpenSession>) {
+export async function sendOpenSession(ctx: AdminContext, asked: Asked): Promise<Output<Send>> {
+  const { templateId } = asked
+  const count = new Set(asked.emails).size
+  const { done, callbackId } = await sendOrRenew(
+    ctx,
+    () => mailLink(ctx, asked),
+    async () => ({ templateId, step: { kind: 'mailLink', asked }, places: count, count }),
+  )
+  return { sendId: '', challenge: '', callbackId: '', ...done, ...(callbackId && { callbackId }) }
+}
+
+/** The mailing itself, in the caller's transaction or one of its own. */
+export function mailLink(ctx: AdminContext, asked: Asked): Promise<{ sendId: string; challenge: string }> {
   return inTransaction(ctx, async (ctx) => {
     const template = await findOwnTemplate(ctx, asked.templateId)
     if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Input } from '#base/endpoint.ts'
+import type { Input, Output } from '#base/endpoint.ts'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import { nextDelegation } from '#features/templates/server/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -8,13 +8,30 @@ import type * as contract from '../link-contract.ts'
 import { earlier, isOpenLink, UNLIMITED } from '../rules.ts'
 import { describeLink } from './open-links.ts'
 import { livingDelegation, lockOwnClaim } from './queries.ts'
+import { renewalOfClaim } from './renewal-of-claim.ts'
+import { sendOrRenew } from './send-or-renew.ts'
 import { claims } from './tables.ts'
+
+type Update = typeof contract.updateLink
+type Asked = Input<Update>
 
 /**
  * Changes an open link's places, dates and settings; a later end opens one that had ended. Throws `linkTooSmall` for fewer
- * places than are taken, and `notFound` for a personal claim.
+ * places than are taken, and `notFound` for a personal claim. Past the delegation of a community with a wallet the link stays
+ * as it is until that has signed: `callbackId`.
  */
-export function updateLink(ctx: AdminContext, { challenge, ...asked }: Input<typeof contract.updateLink>) {
+export async function updateLink(ctx: AdminContext, asked: Asked): Promise<Output<Update>> {
+  const { done, callbackId } = await sendOrRenew(
+    ctx,
+    () => changeLink(ctx, asked),
+    async () => ({ ...(await renewalOfClaim(ctx, asked.challenge)), step: { kind: 'changeLink', asked } }),
+  )
+  if (done) return { ...done, callbackId: '' }
+  return { ...(await describeLink(ctx, await lockOwnClaim(ctx, asked.challenge))), callbackId }
+}
+
+/** The change itself, in the caller's transaction or one of its own. */
+export function changeLink(ctx: AdminContext, { challenge, ...asked }: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const claim = await lockOwnClaim(ctx, challenge)
     if (claim.revokedAt || !isOpenLink(claim)) throw new Problem('notFound')

@@ -50,7 +50,7 @@ export function LinkForm({ template, changed, onLink }: Props) {
   }
   const change = async (link: OpenLink) => {
     const { output, problem: refused } = await updating.run({ challenge: link.challenge, ...settingsOf(values) })
-    if (output) toastSuccess(t.saved())
+    if (output) signing.waitFor(output.callbackId, () => toastSuccess(t.saved()))
     return refused
   }
   const submit = async (event: FormEvent) => {

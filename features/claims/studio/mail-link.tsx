@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { type Chip, EmailChips } from '#ui/email-chips.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
@@ -13,6 +14,9 @@ import { listLinks } from '../link-contract.ts'
 import { linkWords } from '../link-texts.ts'
 import { listSessions } from '../session-contract.ts'
 import styles from './link-dialog.module.css'
+import { useSigning } from './use-signing.ts'
+
+const STALE = [listLinks, listSessions, listTemplates, getTemplate]
 
 type Props = { templateId: string; onMailed?: (count: number) => void }
 
@@ -22,17 +26,18 @@ export function MailLink({ templateId, onMailed }: Props) {
   const sentence = useProblemText()
   const [chips, setChips] = useState<Chip[]>([])
   const [problem, setProblem] = useState<string>()
-  const { run, working } = useCall(sendOpenSession, {
-    invalidates: [listLinks, listSessions, listTemplates, getTemplate],
-  })
+  const { run, working } = useCall(sendOpenSession, { invalidates: STALE })
+  const signing = useSigning(STALE, setProblem)
   const emails = chips.filter(({ valid }) => valid).map(({ text }) => text.toLowerCase())
   const send = async () => {
     if (emails.length === 0) return setProblem('noValidEmails')
-    const { problem: refused } = await run({ templateId, emails })
+    const { output, problem: refused } = await run({ templateId, emails })
     if (refused) return isServerTrouble(refused) ? undefined : setProblem(refused.key)
-    if (onMailed) return onMailed(emails.length)
-    toastSuccess(t.mailed({ count: emails.length }))
-    setChips([])
+    signing.waitFor(output.callbackId, () => {
+      if (onMailed) return onMailed(emails.length)
+      toastSuccess(t.mailed({ count: emails.length }))
+      setChips([])
+    })
   }
   return (
     <div className={styles.form}>
@@ -52,6 +57,7 @@ export function MailLink({ templateId, onMailed }: Props) {
           {t.send({ count: emails.length })}
         </Button>
       </div>
+      <OperationDialog operation={signing.operation} byWallet title={t.mail()} queued={t.sending()} />
     </div>
   )
 }

@@ -4,10 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
-import { toastSuccess } from '#ui/toast.ts'
+import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
 import { reissueSession } from '../history-contract.ts'
 import { manyWords } from '../history-texts.ts'
@@ -17,6 +18,7 @@ import type { Session } from './actions-of.ts'
 import styles from './history.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { useReason } from './use-reason.ts'
+import { useSigning } from './use-signing.ts'
 
 type Props = { template: Template; session: Session; to: string; onEnd: () => void }
 
@@ -29,12 +31,15 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
   const writing = useReason()
   const [isTold, setTold] = useState(false)
   const { run, working, problem } = useCall(reissueSession, { invalidates: [listSessions] })
+  const signing = useSigning([listSessions], (key) => toastError(sentence(key)))
   const reissue = async () => {
     if (!writing.isGiven()) return
     const { output } = await run({ challenge: session.challenge, reason: writing.reason, options, isTold })
     if (!output) return
-    toastSuccess(t.reissued())
-    onEnd()
+    signing.waitFor(output.callbackId, () => {
+      toastSuccess(t.reissued())
+      onEnd()
+    })
   }
   return (
     <Dialog
@@ -63,6 +68,7 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
           />
         ))}
       <ReasonField writing={writing} example={t.reissueExample()} error={problem && sentence(problem.key)} />
+      <OperationDialog operation={signing.operation} byWallet title={t.reissueNow()} queued={t.reissueThen()} />
       <SwitchField label={t.tell()} hint={t.tellHint()} checked={isTold} onChange={setTold} />
     </Dialog>
   )

@@ -5,7 +5,9 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import type { MenuChoice } from '#ui/menu-choices.tsx'
 import { MoreMenu } from '#ui/more-menu.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
+import { words } from '#ui/texts.ts'
 import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
 import { preflight } from '../contract.ts'
@@ -15,6 +17,7 @@ import { listSessions, resendSession, resumeSession } from '../session-contract.
 import { actionsOf, type Session } from './actions-of.ts'
 import { copyLink } from './copy-link.ts'
 import styles from './history.module.css'
+import { useSigning } from './use-signing.ts'
 
 type Props = {
   session: Session
@@ -30,21 +33,24 @@ export function RowActions({ session, to, onRevoke, onSuspend, onReissue, onShow
   const t = useTexts(historyWords)
   const s = useTexts(suspendWords)
   const m = useTexts(manyWords)
+  const common = useTexts(words)
   const sentence = useProblemText()
   const { run, working } = useCall(resendSession, { invalidates: [listSessions, preflight] })
+  const signing = useSigning([listSessions, preflight], (key) => toastError(sentence(key)))
   const resuming = useCall(resumeSession, { invalidates: [listSessions] })
   const actions = actionsOf(session)
   const isMailed = session.delivery !== 'unsubscribed'
   const resendLabel = isMailed ? t.resend() : t.newLink()
 
   const resend = async () => {
-    const { problem } = await run({ challenge: session.challenge })
-    if (!problem) toastSuccess(isMailed ? t.resent() : t.linkRenewed())
+    const said = isMailed ? t.resent() : t.linkRenewed()
+    const { output, problem } = await run({ challenge: session.challenge })
+    if (output) signing.waitFor(output.callbackId, () => toastSuccess(said))
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
   const renew = async () => {
-    const { problem } = await run({ challenge: session.challenge, isMailed: false })
-    if (!problem) toastSuccess(t.linkRenewed())
+    const { output, problem } = await run({ challenge: session.challenge, isMailed: false })
+    if (output) signing.waitFor(output.callbackId, () => toastSuccess(t.linkRenewed()))
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
   const resume = async () => {
@@ -74,6 +80,7 @@ export function RowActions({ session, to, onRevoke, onSuspend, onReissue, onShow
         <IconButton size={30} label={t.copyLink()} icon={<CopySimpleIcon size={18} />} onClick={() => void copy()} />
       )}
       <MoreMenu size={30} choices={choices} label={t.more({ to })} />
+      <OperationDialog operation={signing.operation} byWallet title={resendLabel} queued={common.sending()} />
     </div>
   )
 }

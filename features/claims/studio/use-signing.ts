@@ -23,12 +23,15 @@ export function useSigning(stale: Endpoint[], onProblem: (key: string) => void) 
     for (const endpoint of stale) void invalidate(endpoint)
     then.current?.()
   }, [status, callbackId])
+  const wait = (id: string, done: () => void): undefined => {
+    then.current = done
+    setCallbackId(id)
+  }
   return {
     operation: callbackId === undefined ? undefined : operation,
     /** Waits for an operation and runs `done` once it has succeeded. */
-    wait: (id: string, done: () => void): undefined => {
-      then.current = done
-      setCallbackId(id)
-    },
+    wait,
+    /** Runs `done` at once where nothing is to be signed (''), else once the operation has succeeded. */
+    waitFor: (id: string, done: () => void) => (id === '' ? done() : wait(id, done)),
   }
 }

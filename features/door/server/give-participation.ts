@@ -4,6 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { createSessions as sessions } from '#features/claims/contract.ts'
 import { EMAILS_MAX } from '#features/claims/rules.ts'
+import { renewalOf } from '#features/claims/server/create-sessions.ts'
 import { makeSessions } from '#features/claims/server/make-sessions.ts'
 import { renewForSend } from '#features/claims/server/renew-for-send.ts'
 import { claims } from '#features/claims/server/tables.ts'
@@ -43,7 +44,7 @@ export async function giveParticipation(
   } catch (error) {
     if (!(error instanceof Problem) || error.key !== 'delegationEnded') throw error
     const { emails } = await waiting(ctx, door.id)
-    return give(await renewForSend(ctx, template.id, asked(emails)))
+    return give(await renewForSend(ctx, renewalOf(template.id, asked(emails))))
   }
 }
 

@@ -1,0 +1,35 @@
+import { Problem } from '#base/problem.ts'
+import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import { keepDelegation } from '#features/templates/server/write-delegation.ts'
+import { recordEvent } from '#platform/audit.ts'
+import type { Signed, SignedHandler } from '#platform/confirmations.ts'
+import type { AdminContext, Context } from '#platform/context.ts'
+import { moveOperation } from '#platform/operations.ts'
+import { makeSessions } from './make-sessions.ts'
+import { reissueOwn } from './reissue-session.ts'
+import type { SendPayload } from './renew-for-send.ts'
+import { resendOwn } from './resend-session.ts'
+import { mailLink } from './send-open-session.ts'
+import { changeLink } from './update-link.ts'
+
+/** What goes on once a wallet has signed, by action. */
+export const claimsSigned: Record<string, SignedHandler> = { 'send-badges': sendSigned }
+
+/** Does what waited for a new delegation, which the community's key has signed. */
+async function sendSigned(ctx: Context, { operationId, payload, signatures }: Signed): Promise<void> {
+  if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
+  const { delegation, ...asked } = payload as SendPayload
+  await keepDelegation(ctx, ctx.actor.issuerId, { delegation, signature: signatures[1] ?? '' })
+  await goOn({ ...ctx, actor: ctx.actor }, asked)
+  await moveOperation(ctx, operationId, 'success')
+}
+
+async function goOn(ctx: AdminContext, { templateId, step }: Omit<SendPayload, 'delegation'>): Promise<unknown> {
+  if (step.kind === 'resend') return resendOwn(ctx, step.asked)
+  if (step.kind === 'mailLink') return mailLink(ctx, step.asked)
+  if (step.kind === 'changeLink') return changeLink(ctx, step.asked)
+  if (step.kind === 'reissue') return reissueOwn(ctx, step.asked)
+  const template = await findOwnTemplate(ctx, templateId)
+  const { sendId, links } = await makeSessions(ctx, template, step.asked)
+  return recordEvent(ctx, { action: 'sessions.created', subjectId: sendId, detail: { links: links.length } })
+}
