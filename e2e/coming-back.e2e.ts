@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { keptView } from '#features/claims/wallet-texts.ts'
 import { emailDoor, linkPage, signInPage } from '#features/holders/wallet-texts.ts'
+import { walletDeletion } from '#features/leaving/wallet-texts.ts'
 import { test } from './blazon.ts'
 import { askForWalletLink, heldBadge, keepBadge, openBadges } from './holder-steps.ts'
 import { codeIn, nextMail } from './outbox.ts'
@@ -54,6 +55,19 @@ test.describe('coming back by e-mail', () => {
       await expect(heldBadge(page, language, 'Belaying')).toBeVisible()
       await expect(heldBadge(page, language, 'Ice climbing')).toBeVisible()
       expect(page.url()).not.toContain('token')
+
+      const d = words(walletDeletion, language)
+      await page.goto(`${blazon.wallet}/you`)
+      await page.getByRole('button', { name: d.open() }).click()
+      const confirm = page.getByRole('dialog').getByRole('button', { name: d.confirm() })
+      await expect(page.getByText(d.badges({ count: 2 }))).toBeVisible()
+      await expect(confirm).toBeDisabled()
+      await shot(page, 'delete-wallet')
+      await page.getByLabel(d.word()).fill(language === 'fr' ? 'Supprimer' : 'delete')
+      await confirm.click()
+      await expect(page).toHaveURL(`${blazon.wallet}/signin`)
+      await page.reload()
+      await expect(page).toHaveURL(`${blazon.wallet}/signin`)
     })
   })
 

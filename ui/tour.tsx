@@ -8,10 +8,16 @@ import { useShortcut } from './use-shortcut.ts'
 /** A sentence of a tour, and the `data-tour` of what it is about; a part that is not on the page is passed over. */
 export type TourStep = { about?: string; title?: string; sentence: string }
 
-type Props = { label: string; steps: TourStep[]; onEnd: () => void }
+type Props = {
+  label: string
+  steps: TourStep[]
+  onEnd: () => void
+  /** Over a full-screen dialog: above it, at the left, and scrolling to what each step is about. */
+  overDialog?: boolean
+}
 
 /** A tour: one sentence a step, with what it is about outlined; it can be skipped at any step, and Esc ends it. */
-export function Tour({ label, steps, onEnd }: Props) {
+export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
   const t = useTexts(sentences)
   const [shown] = useState(() => steps.map((_, at) => at).filter((at) => isThere(steps[at])))
   const [place, setPlace] = useState(0)
@@ -21,15 +27,22 @@ export function Tour({ label, steps, onEnd }: Props) {
   useEffect(() => {
     const target = about === undefined ? null : targetOf(about)
     if (!target) return
+    if (overDialog) target.scrollIntoView({ block: 'center', behavior: 'smooth' })
     target.dataset.tourOn = 'true'
     return () => {
       delete target.dataset.tourOn
     }
-  }, [about])
+  }, [about, overDialog])
   if (!step) return null
   const isLast = place === shown.length - 1
   return (
-    <section className={styles.box} role="dialog" aria-label={label} aria-live="polite">
+    <section
+      className={styles.box}
+      data-over={overDialog || undefined}
+      role="dialog"
+      aria-label={label}
+      aria-live="polite"
+    >
       <p className={styles.step}>{t.step({ step: place + 1, of: shown.length })}</p>
       {step.title && <h2 className={styles.title}>{step.title}</h2>}
       <p className={styles.sentence}>{step.sentence}</p>

@@ -102,7 +102,7 @@ export const createIssuer = endpoint({
     file: upload().optional(),
   }),
   output: z.object({ callbackId: z.string() }),
-  problems: { alreadyRegistered: { status: 409, code: 4090 } },
+  problems: { alreadyRegistered: { status: 409, code: 4090 }, keyOfDeleted: { status: 409, code: 4090 } },
 })
 
 /** GET /managers: the signed-in issuer's info. */

@@ -63,6 +63,10 @@ export const issuerProblems = texts({
     en: 'Write a handle, or the https address of a page of this service.',
     fr: "Indiquez un identifiant, ou l'adresse https d'une page de ce service.",
   },
+  keyOfDeleted: {
+    en: 'The community of this wallet was deleted, and its badges still name this key. Create the new one with another key, or by e-mail.',
+    fr: 'La communauté de ce portefeuille a été supprimée, et ses badges nomment encore cette clé. Créez la nouvelle avec une autre clé, ou par e-mail.',
+  },
   alreadyRegistered: {
     en: 'This community is created already. Sign in to open it.',
     fr: 'Cette communauté est déjà créée. Connectez-vous pour y accéder.',

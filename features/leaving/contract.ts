@@ -21,3 +21,27 @@ export const deleteIssuer = endpoint({
   input: z.object({}),
   output: z.object({ callbackId: z.string() }),
 })
+
+const addressProblems = { addressNotProven: { status: 403, code: 4030 } } as const
+
+/** GET /wallet/deletion (ours): what the deletion of the caller's wallet would do, in numbers. */
+export const getWalletDeletion = endpoint({
+  method: 'GET',
+  path: '/wallet/deletion',
+  who: 'holder',
+  cors: 'wallet',
+  input: z.object({}),
+  /** Badges that stay checkable, public pages that end, memberships that end; `own`: only the person has the key. */
+  output: z.object({ badges: z.number(), shares: z.number(), memberships: z.number(), own: z.boolean() }),
+})
+
+/** DELETE /wallet/holder (ours): erases the caller as a holder. A session that a claim link alone opened may not. */
+export const deleteWallet = endpoint({
+  method: 'DELETE',
+  path: '/wallet/holder',
+  who: 'holder',
+  cors: 'wallet',
+  input: z.object({}),
+  output: z.object({}),
+  problems: addressProblems,
+})

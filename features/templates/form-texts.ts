@@ -78,11 +78,6 @@ export const stageWords = texts({
 /** The guided tour of the form. */
 export const tourWords = texts({
   help: { en: 'Show me around', fr: 'Visite guidée' },
-  step: { en: '{step} of {of}', fr: '{step} sur {of}' },
-  next: { en: 'Next', fr: 'Suivant' },
-  back: { en: 'Back', fr: 'Précédent' },
-  done: { en: 'Done', fr: 'Terminé' },
-  skip: { en: 'Close the tour', fr: 'Fermer la visite' },
   stage: {
     en: 'The card is drawn as you write. Drag it, flip it, or see it in a mail and in the wallet.',
     fr: 'La carte se dessine à mesure. Tournez-la, retournez-la, ou voyez-la dans un e-mail et au portefeuille.',

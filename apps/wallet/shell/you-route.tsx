@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { YouScreen } from '#features/holders/wallet/you-screen.tsx'
+import { DeleteWalletSection } from '#features/leaving/wallet/delete-wallet-section.tsx'
 import { forgetPictures } from './forget-pictures.ts'
 
 /** /you */
@@ -9,5 +10,5 @@ export function YouRoute() {
     await forgetPictures()
     await navigate({ to: '/signin', replace: true })
   }
-  return <YouScreen onLeft={left} />
+  return <YouScreen onLeft={left} deletion={<DeleteWalletSection onDeleted={() => void left()} />} />
 }

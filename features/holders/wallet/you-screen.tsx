@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { LanguageMenu } from '#ui/language-menu.tsx'
@@ -14,8 +15,11 @@ import { useHolder } from './use-holder.ts'
 import { useWalletState } from './wallet-context.tsx'
 import styles from './you-screen.module.css'
 
-/** The person's own page: profile, addresses, key, and what belongs to this device. */
-export function YouScreen({ onLeft }: { onLeft: () => void }) {
+/** `deletion` is the section of a higher feature that deletes the wallet. */
+type Props = { onLeft: () => void; deletion: ReactNode }
+
+/** The person's own page: profile, addresses, key, what belongs to this device, and the end of it all. */
+export function YouScreen({ onLeft, deletion }: Props) {
   const t = useTexts(youPage)
   const holder = useHolder()
   const isOffline = useWalletState() === 'offline'
@@ -53,6 +57,7 @@ export function YouScreen({ onLeft }: { onLeft: () => void }) {
           </Button>
         </div>
       </section>
+      {holder && !isOffline && deletion}
       <AboutLinks />
       <LeaveDialog opened={leaving.opened} onClose={leaving.close} onLeft={onLeft} />
     </div>

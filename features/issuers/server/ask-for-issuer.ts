@@ -17,7 +17,7 @@ type Asked = { input: IssuerForm; imageCid: string }
 
 /**
  * Asks the applicant's wallet to sign the new community. The same form sent again answers the operation that waits already;
- * another form takes its place. Throws `alreadyRegistered` when the key has a community.
+ * another form takes its place. Throws `alreadyRegistered` when the key has a community, `keyOfDeleted` when it had one.
  */
 export async function askForIssuer(ctx: Applicant, did: string, asked: Asked): Promise<{ callbackId: string }> {
   const { sessionId } = ctx.actor
@@ -63,8 +63,9 @@ export async function createSignedIssuer(ctx: Context, { operationId, payload }:
 }
 
 async function assertUnused(ctx: Context, did: string): Promise<void> {
-  const [known] = await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.did, did))
-  if (known) throw new Problem('alreadyRegistered')
+  const [known] = await ctx.db.select({ deletedAt: issuers.deletedAt }).from(issuers).where(eq(issuers.did, did))
+  // The badges of a deleted community name this key for ever: another one must not speak by it.
+  if (known) throw new Problem(known.deletedAt ? 'keyOfDeleted' : 'alreadyRegistered')
 }
 
 /** Whether an operation still waits for the signature of exactly this content. */

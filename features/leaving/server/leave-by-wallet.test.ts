@@ -1,10 +1,18 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ISSUER } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
-import { confirmAll, openWalletOf, signUpByWallet, type WalletKey, waitingFor } from '#apps/server/wallet-stories.ts'
+import {
+  confirmAll,
+  openWalletOf,
+  signInByWallet,
+  signUpByWallet,
+  type WalletKey,
+  waitingFor,
+} from '#apps/server/wallet-stories.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
-import { getIssuer, updateIssuer } from '#features/issuers/contract.ts'
+import { createIssuer, getIssuer, updateIssuer } from '#features/issuers/contract.ts'
 import { readOperation } from '#platform/operations.ts'
 import { confirmations } from '#platform/tables.ts'
 import { deleteIssuer } from '../contract.ts'
@@ -53,4 +61,21 @@ test('the community is deleted once the wallet has signed it; nothing of it stay
   await expect(world.call(getIssuer, {}, { token })).rejects.toMatchObject({ status: 401, code: 3000 })
   const rows = JSON.stringify(await world.ctx().db.select().from(confirmations))
   for (const text of ['contact@example.org', 'New Name', 'Ada']) expect(rows).not.toContain(text)
+})
+
+test('the key of a deleted community makes no second one, and says why; another key does', async () => {
+  const key = generateAccountKey()
+  const token = await signUpByWallet(world, key, 'First of its key')
+  await world.call(deleteIssuer, {}, { token })
+  await confirmAll(world, key)
+  const again = await signInByWallet(world, key)
+  expect(decodeJwt(again)).toMatchObject({ signup: true, did: key.did })
+  const form = { ...ISSUER, tags: [...ISSUER.tags], contactEmail: 'contact@example.org' }
+  await expect(world.call(createIssuer, form, { token: again })).rejects.toMatchObject({
+    key: 'keyOfDeleted',
+    status: 409,
+  })
+  expect(await waitingFor(world, key)).toEqual([])
+  const other = await signUpByWallet(world, generateAccountKey(), 'Second of the person')
+  expect(await world.call(getIssuer, {}, { token: other })).toMatchObject({ name: 'Second of the person' })
 })

@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { walletDeletion } from '../wallet-texts.ts'
+import styles from './delete-wallet.module.css'
+
+const DeleteWalletDialog = lazyPart(() => import('./delete-wallet-dialog.tsx').then((one) => one.DeleteWalletDialog))
+
+/** The last section of the holder's own page: the way to delete the wallet. `onDeleted` is told once nothing is left here. */
+export function DeleteWalletSection({ onDeleted }: { onDeleted: () => void }) {
+  const t = useTexts(walletDeletion)
+  const [opened, setOpened] = useState(false)
+  return (
+    <section className={styles.section} aria-label={t.section()}>
+      <h2>{t.section()}</h2>
+      <p className={styles.text}>{t.sectionText()}</p>
+      <Button kind="danger" onClick={() => setOpened(true)}>
+        {t.open()}
+      </Button>
+      {opened && (
+        <Suspense>
+          <DeleteWalletDialog onDeleted={onDeleted} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
