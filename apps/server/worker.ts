@@ -6,6 +6,7 @@ import { remindUnclaimed } from '#features/claims/server/remind-unclaimed.ts'
 import { sweepMails } from '#features/claims/server/sweep-mails.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { cancelLateConfirmations } from '#platform/confirmations.ts'
+import type { SystemContext } from '#platform/context.ts'
 import { forgetRates } from '#platform/rate-limit.ts'
 import { forgetSessions } from '#platform/sessions.ts'
 import { type Ground, systemContext } from './context.ts'
@@ -21,21 +22,9 @@ const TIDY_MS = 60 * 60 * 1000
 export async function startWorker(ground: Ground): Promise<() => void> {
   const stopSequencer = await runSequencer(systemContext(ground, 'sequence-ledger'))
   await ground.jobs.start(JOBS, (job) => systemContext(ground, job))
-  let isSweeping = false
-  const sweep = async () => {
-    // One at a time: a big send outlasts many rounds, and each would lease more rows than can be sent in time.
-    if (isSweeping) return
-    isSweeping = true
-    await Promise.all([
-      sweepMails(systemContext(ground, 'sweep-mails')),
-      sweepImports(systemContext(ground, 'sweep-imports')),
-      forgetRates(systemContext(ground, 'forget-rates')),
-      cancelLateConfirmations(systemContext(ground, 'cancel-confirmations')),
-    ]).catch((error: unknown) => ground.log.error({ err: error }, 'sweep failed'))
-    isSweeping = false
-  }
+  const sweep = sweepsOf(ground)
   if (!ground.config.databaseUrl) await startAlone(ground)
-  void sweep()
+  sweep()
   const tidy = () =>
     Promise.all([
       forgetSessions(systemContext(ground, 'forget-sessions')),
@@ -44,12 +33,34 @@ export async function startWorker(ground: Ground): Promise<() => void> {
       remindUnclaimed(systemContext(ground, 'remind-unclaimed')),
     ]).catch((error: unknown) => ground.log.error({ err: error }, 'what is old was not forgotten, or nobody reminded'))
   void tidy()
-  const timer = setInterval(() => void sweep(), SWEEP_MS)
+  const timer = setInterval(sweep, SWEEP_MS)
   const tidying = setInterval(() => void tidy(), TIDY_MS)
   return () => {
     clearInterval(timer)
     clearInterval(tidying)
     stopSequencer()
+  }
+}
+
+/**
+ * Each sweep one at a time, and none waits for another: the mails of a big send outlast many rounds, and each round would
+ * lease more rows than can be sent in time.
+ */
+function sweepsOf(ground: Ground): () => void {
+  const running = new Set<string>()
+  const begin = async (name: string, sweep: (ctx: SystemContext) => Promise<void>) => {
+    if (running.has(name)) return
+    running.add(name)
+    await sweep(systemContext(ground, name)).catch((error: unknown) =>
+      ground.log.error({ err: error, job: name }, 'sweep failed'),
+    )
+    running.delete(name)
+  }
+  return () => {
+    void begin('sweep-mails', sweepMails)
+    void begin('sweep-imports', sweepImports)
+    void begin('forget-rates', forgetRates)
+    void begin('cancel-confirmations', cancelLateConfirmations)
   }
 }
 

@@ -3,10 +3,12 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import {
   claims,
+  entries,
   importRows,
   imports,
   mailSettings,
   networkPlaces,
+  recipientLists,
   replyAddresses,
   sends,
   suppressions,
@@ -33,6 +35,9 @@ export function eraseClaims(ctx: Context, issuerId: string): Promise<void> {
       .returning({ id: claims.id })
     const own = ctx.db.select({ id: claims.id }).from(claims).where(eq(claims.issuerId, issuerId))
     await ctx.db.delete(networkPlaces).where(inArray(networkPlaces.claimId, own))
+    await ctx.db.delete(entries).where(inArray(entries.claimId, own))
+    await ctx.db.delete(recipientLists).where(eq(recipientLists.issuerId, issuerId))
+    await ctx.db.update(imports).set({ note: '' }).where(eq(imports.issuerId, issuerId))
     for (const table of [suppressions, mailSettings, replyAddresses])
       await ctx.db.delete(table).where(eq(table.issuerId, issuerId))
     const sendIds = ctx.db.select({ id: imports.sendId }).from(imports).where(eq(imports.issuerId, issuerId))

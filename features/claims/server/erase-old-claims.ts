@@ -1,50 +1,80 @@
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
-import { inTransaction, type SystemContext } from '#platform/context.ts'
-import { claims, importRows } from './tables.ts'
+import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
+import { claims, entries, networkPlaces } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
 const DAY_MS = 86_400_000
 
-/** Erases whom badges were for that nobody collected, some time (CLAIM_ERASE_DAYS) after their end. Safe to run twice. */
+/**
+ * Erases whom badges were for that nobody collected, and who came to open links and from which networks, some time
+ * (CLAIM_ERASE_DAYS) after their end; visits that took nothing a day after theirs. Safe to run twice.
+ */
 export async function eraseOldClaims(ctx: SystemContext): Promise<void> {
-  while ((await eraseSome(ctx)) === ROWS_AT_ONCE) {
-    // Each some rows: others are served in between.
+  for (const some of [eraseAddresses, eraseEntries, eraseNetworks]) {
+    while ((await inTransaction(ctx, some)) === ROWS_AT_ONCE) {
+      // Each some rows: others are served in between.
+    }
   }
 }
 
-function eraseSome(ctx: SystemContext): Promise<number> {
-  return inTransaction(ctx, async (ctx) => {
-    const until = new Date(ctx.now().getTime() - ctx.config.claimEraseDays * DAY_MS)
-    // In the words of the index.
-    const isUnclaimed = sql`${claims.taken} = 0 and ${claims.email} <> ''`
-    const old = ctx.db
-      .select({ id: claims.id })
-      .from(claims)
-      .where(and(isUnclaimed, lt(claims.endDate, until)))
-      .limit(ROWS_AT_ONCE)
-      .for('update', { skipLocked: true })
-    const erased = await ctx.db
-      .update(claims)
-      .set({ email: '', optionName: '', deliveryDetail: '' })
-      .where(inArray(claims.id, old))
-      .returning({ id: claims.id, sendId: claims.sendId })
-    if (erased.length === 0) return 0
-    for (const [sendId, rows] of Map.groupBy(erased, (row) => row.sendId)) {
-      const ids = rows.map(({ id }) => id)
-      await ctx.db
-        .update(importRows)
-        .set({ email: '', identity: sql`'erased ' || ${importRows.row}` })
-        .where(
-          and(
-            eq(importRows.sendId, sendId),
-            gt(importRows.row, 0),
-            ne(importRows.email, ''),
-            inArray(importRows.claimId, ids),
-          ),
-        )
-    }
-    await recordEvent(ctx, { action: 'claims.addressesErased', subjectId: 'claims', detail: { count: erased.length } })
-    return erased.length
-  })
+const daysAgo = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * DAY_MS)
+
+async function eraseAddresses(ctx: Context): Promise<number> {
+  // In the words of the index.
+  const isUnclaimed = sql`${claims.taken} = 0 and ${claims.email} <> ''`
+  const old = ctx.db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(isUnclaimed, lt(claims.endDate, daysAgo(ctx, ctx.config.claimEraseDays))))
+    .limit(ROWS_AT_ONCE)
+    .for('update', { skipLocked: true })
+  const erased = await ctx.db
+    .update(claims)
+    .set({ email: '', optionName: '', deliveryDetail: '' })
+    .where(inArray(claims.id, old))
+    .returning({ id: claims.id })
+  return noted(ctx, 'claims.addressesErased', erased.length)
+}
+
+async function eraseEntries(ctx: Context): Promise<number> {
+  const isUnused = and(isNull(entries.usedAt), lt(entries.expiresAt, daysAgo(ctx, 1)))
+  const isOfEnded = and(
+    lt(entries.expiresAt, daysAgo(ctx, ctx.config.claimEraseDays)),
+    exists(endedLink(ctx, sql`${entries.claimId}`)),
+  )
+  const old = ctx.db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(or(isUnused, isOfEnded))
+    .limit(ROWS_AT_ONCE)
+    .for('update', { skipLocked: true })
+  const erased = await ctx.db.delete(entries).where(inArray(entries.id, old)).returning({ id: entries.id })
+  return noted(ctx, 'links.visitsErased', erased.length)
+}
+
+async function eraseNetworks(ctx: Context): Promise<number> {
+  const old = ctx.db
+    .select({ claimId: networkPlaces.claimId, network: networkPlaces.network })
+    .from(networkPlaces)
+    .where(exists(endedLink(ctx, sql`${networkPlaces.claimId}`)))
+    .limit(ROWS_AT_ONCE)
+  const erased = await ctx.db
+    .delete(networkPlaces)
+    .where(sql`(${networkPlaces.claimId}, ${networkPlaces.network}) in ${old}`)
+    .returning({ claimId: networkPlaces.claimId })
+  return noted(ctx, 'links.networksErased', erased.length)
+}
+
+function endedLink(ctx: Context, id: ReturnType<typeof sql>) {
+  const until = daysAgo(ctx, ctx.config.claimEraseDays)
+  return ctx.db
+    .select({ one: sql`1` })
+    .from(claims)
+    .where(and(eq(claims.id, id), lt(claims.endDate, until)))
+}
+
+async function noted(ctx: Context, action: string, count: number): Promise<number> {
+  if (count > 0) await recordEvent(ctx, { action, subjectId: 'claims', detail: { count } })
+  return count
 }

@@ -1,33 +1,58 @@
-import { and, eq, exists, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { dropImportFile } from './import-file.ts'
 import { importRows, imports, sends } from './tables.ts'
 
 const FILE_DAYS = 7
-const ADDRESS_DAYS = 90
+const ROWS_AT_ONCE = 1000
+const DAY_MS = 86_400_000
 
-/** Forgets the files of imports that are a week old, and the addresses in receipts that are 90 days old. */
+/**
+ * Forgets the files of imports that are a week old, and the addresses in receipts some time (CLAIM_ERASE_DAYS) after the
+ * import. Safe to run twice.
+ */
 export async function forgetImports(ctx: Context): Promise<void> {
-  const before = (days: number) => new Date(ctx.now().getTime() - days * 86_400_000)
-  const old = await ctx.db
-    .select({ id: imports.sendId })
+  for (const { id, status } of await olderThan(ctx, FILE_DAYS)) if (status !== 'reading') await dropImportFile(ctx, id)
+  for (const { id } of await olderThan(ctx, ctx.config.claimEraseDays)) {
+    while (await eraseSome(ctx, id)) {
+      // Each some rows: others are served in between.
+    }
+    await dropImportFile(ctx, id)
+  }
+}
+
+function olderThan(ctx: Context, days: number) {
+  return ctx.db
+    .select({ id: imports.sendId, status: sends.status })
     .from(imports)
     .innerJoin(sends, eq(sends.id, imports.sendId))
-    .where(and(lt(imports.createdAt, before(FILE_DAYS)), ne(sends.status, 'reading')))
-  for (const { id } of old) await dropImportFile(ctx, id)
-  await inTransaction(ctx, async (ctx) => {
-    const ofOld = ctx.db
-      .select({ one: sql`1` })
-      .from(imports)
-      .where(and(eq(imports.sendId, importRows.sendId), lt(imports.createdAt, before(ADDRESS_DAYS))))
+    .where(and(isNull(imports.erasedAt), lt(imports.createdAt, new Date(ctx.now().getTime() - days * DAY_MS))))
+}
+
+/** False when no address is left in the receipts of an import, which then is not looked at again. */
+function eraseSome(ctx: Context, sendId: string): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const some = ctx.db
+      .select({ row: importRows.row })
+      .from(importRows)
+      .where(and(eq(importRows.sendId, sendId), ne(importRows.email, '')))
+      .limit(ROWS_AT_ONCE)
     const erased = await ctx.db
       .update(importRows)
       // A row's number keeps it apart from the others, which the address did.
       .set({ email: '', identity: sql`${importRows.row}::text` })
-      .where(and(ne(importRows.email, ''), exists(ofOld)))
+      .where(and(eq(importRows.sendId, sendId), inArray(importRows.row, some)))
       .returning({ row: importRows.row })
-    if (erased.length === 0) return
-    await recordEvent(ctx, { action: 'receipts.erased', subjectId: '', detail: { rows: erased.length } })
+    if (erased.length === ROWS_AT_ONCE) return true
+    await ctx.db.update(imports).set({ erasedAt: ctx.now() }).where(eq(imports.sendId, sendId))
+    // One that has been paused for so long cannot go on without its file.
+    await ctx.db
+      .update(sends)
+      .set({ status: 'stopped', pausedAt: null })
+      .where(and(eq(sends.id, sendId), eq(sends.status, 'reading')))
+    await ctx.jobs.send(ctx, 'take-back-send', { sendId })
+    await recordEvent(ctx, { action: 'receipts.erased', subjectId: sendId })
+    return false
   })
 }

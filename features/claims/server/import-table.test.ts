@@ -4,6 +4,20 @@ import { readTable } from './import-table.ts'
 import { workbook, zip } from './testing-workbook.ts'
 
 const MB = 1024 * 1024
+/** What a thread may take for a file of the largest size, with its copies of the text. */
+const THREAD_MOST_MB = 500
+
+/** A workbook whose shared texts are all different, so that nothing of them is packed away. */
+function textsOf(count: number): Uint8Array {
+  const texts = Array.from({ length: count }, (_, at) => `<si><t>${(at * 2654435761).toString(36).repeat(8)}</t></si>`)
+  const sheet =
+    '<worksheet><sheetData><row><c t="inlineStr"><is><t>lea@example.org</t></is></c></row></sheetData></worksheet>'
+  return zip({
+    'xl/workbook.xml': '<workbook/>',
+    'xl/sharedStrings.xml': `<sst>${texts.join('')}</sst>`,
+    'xl/worksheets/sheet1.xml': sheet,
+  })
+}
 
 async function read(file: Uint8Array | string): Promise<string[][]> {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
@@ -64,6 +78,42 @@ test('stops a workbook that unpacks to a bomb, whatever sizes it claims', async 
   const bomb = zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet })
   expect(deflateRawSync(sheet).length * 100).toBeLessThan(sheet.length)
   await expect(read(bomb)).rejects.toMatchObject({ key: 'importUnpacksTooLarge' })
+})
+
+test('texts that a workbook names for itself are not unfolded', async () => {
+  const laughs = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+  const sheet = `${laughs}<worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>`
+  const file = zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet })
+  await expect(read(file)).rejects.toMatchObject({ key: 'importDamaged' })
+})
+
+test('a formula in a workbook is its last value, and never what it says', async () => {
+  const cells = '<c t="str"><f>HYPERLINK("x")</f><v>lea@example.org</v></c><c><f>1+1</f><v>2</v></c>'
+  const sheet = `<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`
+  const file = zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet })
+  expect(await read(file)).toEqual([['lea@example.org', '2']])
+})
+
+test.each([
+  ['20 MB of one line', () => Buffer.alloc(20 * MB, 'a,')],
+  ['20 MB of short lines that nobody takes', () => Buffer.alloc(20 * MB, 'lea@example.org\n')],
+  ['20 MB of UTF-16', () => Buffer.alloc(20 * MB, Buffer.from('\uFEFFlea@example.org\n', 'utf16le'))],
+  ['400,000 texts of a workbook', () => textsOf(400_000)],
+])('%s take bounded memory', async (_, make) => {
+  const file = make()
+  const before = process.memoryUsage().rss
+  let most = 0
+  const watching = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 5)
+  try {
+    // The first rows are taken, as by somebody who then has enough.
+    for await (const _rows of readTable(file)) break
+  } catch (error) {
+    expect(error).toMatchObject({ key: expect.stringMatching(/^import/) })
+  }
+  clearInterval(watching)
+  expect((most - before) / MB).toBeLessThan(THREAD_MOST_MB)
 })
 
 test('a million rows come in batches, no faster than they are taken', async () => {

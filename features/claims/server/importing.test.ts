@@ -220,6 +220,13 @@ test('a header alone, a file without addresses and a file too large are refused,
   await expect(ask(csv('email\n'))).rejects.toMatchObject({ key: 'importEmpty' })
   await expect(ask(csv('a,b\nc,d'))).rejects.toMatchObject({ key: 'importNoAddresses' })
   await expect(ask(csv(`email\n${'x'.repeat(21 * 1024 * 1024)}`))).rejects.toMatchObject({ status: 413 })
+  // What is wrong at its end is found before its first row is sent.
+  const late = `email\n${'lea@example.org\n'.repeat(3000)}${'x'.repeat(20_000)}\n`
+  await expect(ask(csv(late))).rejects.toMatchObject({ key: 'importLineTooLong' })
+  await expect(ask(csv(`email\n${'a\n'.repeat(1_000_001)}`))).rejects.toMatchObject({ key: 'importTooManyRows' })
   const { sessions } = await world.call(listSessions, { templateId: issuer.templateId }, { token: issuer.token })
   expect(sessions).toEqual([])
+  expect(await world.ctx().db.select().from(imports)).toEqual([])
+  await world.runJobs()
+  expect(await claimMails()).toEqual([])
 })

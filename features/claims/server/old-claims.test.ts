@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { getReminders, updateReminders } from '../history-contract.ts'
+import { importSessions, pauseSend } from '../import-contract.ts'
 import { eraseOldClaims } from './erase-old-claims.ts'
+import { forgetImports } from './forget-imports.ts'
 import { remindUnclaimed } from './remind-unclaimed.ts'
-import { claims } from './tables.ts'
-import { claimWithKey, startSending } from './testing-claim.ts'
+import { claims, entries, importRows, networkPlaces, sends } from './tables.ts'
+import { accessByCode, claimWithKey, credentialFor, entryOf, proofOf, startSending } from './testing-claim.ts'
 
 const DAY_MS = 86_400_000
 let world: World
@@ -60,4 +63,60 @@ test('the address of a badge that nobody collected is erased 90 days after its e
   await world.advance(2 * DAY_MS)
   await eraseOldClaims(system())
   expect(await emails()).toEqual(['', 'eve@example.org'])
+})
+
+test('who came to an open link, and from which network, is erased 90 days after its end; a visit that took nothing after a day', async () => {
+  const issuer = await startSending(world)
+  const days = (count: number) => new Date(world.now().getTime() + count * DAY_MS).toISOString()
+  const short = await issuer.open({ didLimit: 5, networkLimit: 2, endDate: days(10) })
+  const long = await issuer.open({ didLimit: 5, networkLimit: 2, endDate: days(300) })
+  for (const link of [short, long]) {
+    const access = await accessByCode(world, await entryOf(world, link))
+    await credentialFor(world, access, await proofOf(world, generateAccountKey()))
+    await entryOf(world, link)
+  }
+  const left = async () => {
+    await eraseOldClaims(system())
+    const { db } = world.ctx()
+    const visits = await db.select({ claimId: entries.claimId }).from(entries)
+    const networks = await db.select({ claimId: networkPlaces.claimId }).from(networkPlaces)
+    const [of, ofLong] = [short, long].map((link) => link.split('.')[0])
+    const count = (rows: { claimId: string }[], id?: string) => rows.filter(({ claimId }) => claimId === id).length
+    return [count(visits, of), count(networks, of), count(visits, ofLong), count(networks, ofLong)]
+  }
+  expect(await left()).toEqual([2, 1, 2, 1])
+  await world.advance(2 * DAY_MS)
+  expect(await left()).toEqual([1, 1, 1, 1])
+  await world.advance(97 * DAY_MS)
+  expect(await left()).toEqual([1, 1, 1, 1])
+  await world.advance(2 * DAY_MS)
+  expect(await left()).toEqual([0, 0, 1, 1])
+})
+
+test('the addresses of an imported list are erased 90 days after it, those that were refused too; one that waits still is ended', async () => {
+  const issuer = await startSending(world)
+  const { templateId } = issuer
+  const token = { token: issuer.token }
+  const listOf = (...lines: string[]) => new File([['Email', ...lines].join('\n')], 'people.csv')
+  const { id } = await world.call(
+    importSessions,
+    { templateId, file: listOf('zoe@example.org', 'zoe@example.org', 'nobody') },
+    token,
+  )
+  await world.runJobs()
+  const { id: waiting } = await world.call(importSessions, { templateId, file: listOf('tom@example.org') }, token)
+  await world.call(pauseSend, { sendId: waiting }, token)
+  await world.runJobs()
+  await world.ctx().db.update(sends).set({ status: 'reading' }).where(eq(sends.id, waiting))
+  const addresses = async () => {
+    await forgetImports(system())
+    const rows = await world.ctx().db.select().from(importRows).where(eq(importRows.sendId, id))
+    return rows.map(({ email }) => email).sort()
+  }
+  await world.advance(89 * DAY_MS)
+  expect(await addresses()).toEqual(['nobody', 'zoe@example.org', 'zoe@example.org'])
+  await world.advance(2 * DAY_MS)
+  expect(await addresses()).toEqual(['', '', ''])
+  const [ended] = await world.ctx().db.select().from(sends).where(eq(sends.id, waiting))
+  expect(ended?.status).toBe('stopped')
 })
