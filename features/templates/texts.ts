@@ -221,12 +221,7 @@ export const formWords = texts({
   choosePicture: { en: 'Choose', fr: 'Choisir' },
   changePicture: { en: 'Change', fr: 'Changer' },
   title: { en: 'Title', fr: 'Titre' },
-  titleExample: { en: 'Lead climbing', fr: 'Grimpe en tête' },
   description: { en: 'Description', fr: 'Description' },
-  descriptionExample: {
-    en: 'Ties in, belays from the ground and climbs a 5c route as leader.',
-    fr: 'S’encorde, assure du sol et grimpe une voie de 5c en tête.',
-  },
   look: { en: 'Look', fr: 'Apparence' },
   background: { en: 'Background', fr: 'Fond' },
   text: { en: 'Text', fr: 'Texte' },
@@ -249,10 +244,6 @@ export const formWords = texts({
   goOn: { en: 'Next step', fr: 'Étape suivante' },
   goBack: { en: 'Back', fr: 'Retour' },
   criteria: { en: 'Criteria', fr: 'Critères' },
-  criteriaExample: {
-    en: 'Climbed two routes as leader in front of an instructor.',
-    fr: 'A grimpé deux voies en tête devant un moniteur.',
-  },
   validity: { en: 'Validity', fr: 'Validité' },
   infinite: { en: 'No end date', fr: 'Sans date de fin' },
   untilDate: { en: 'Until a date', fr: 'Jusqu’à une date' },

@@ -6,6 +6,7 @@ import { FlatCard } from '#card/flat-card.tsx'
 import { listTemplates } from '#features/templates/contract.ts'
 import { type Category, isSendable, PAGE_SIZE, SEARCH_MAX } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
+import { moveInGrid } from '#features/templates/studio/move-in-grid.ts'
 import { CategoryOutline } from '#ui/category-outline.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
@@ -53,7 +54,7 @@ export function TemplatePicker({ category, onPick, onClose }: Props) {
           {t.noMatch()}
         </p>
       )}
-      <ul className={styles.grid} aria-label={t.choices()}>
+      <ul className={styles.grid} aria-label={t.choices()} onKeyDown={moveInGrid}>
         {found.map((template) => (
           <li key={template.id}>
             <button
@@ -61,6 +62,7 @@ export function TemplatePicker({ category, onPick, onClose }: Props) {
               className={styles.tile}
               aria-label={t.pick({ title: template.data.name })}
               onClick={() => onPick(template)}
+              data-stop
             >
               <span className={styles.plinth}>
                 <FlatCard spec={template.card as CardSpec} width={108} />

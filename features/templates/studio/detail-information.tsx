@@ -1,11 +1,11 @@
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
-import { wallTime } from '../event-time-rules.ts'
 import { detailWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import styles from './template-detail.module.css'
 import { TemplateVersions } from './template-versions.tsx'
+import { useEventTime } from './use-event-time.ts'
 
 /** A template's facts, as people who receive the badge can read them. */
 export function DetailInformation({ template }: { template: Template }) {
@@ -13,8 +13,8 @@ export function DetailInformation({ template }: { template: Template }) {
   const format = useFormat()
   const { data, hash, card } = template
   const event = data.eventDetails
-  const when = (instant: string) =>
-    `${format.date(wallTime(new Date(instant), event?.timeZone ?? ''))}, ${wallTime(new Date(instant), event?.timeZone ?? '').slice(11)}`
+  const eventTime = useEventTime()
+  const when = (instant: string) => eventTime(instant, event?.timeZone ?? '')
   const eventFacts = event
     ? [
         { label: t.starts(), value: `${when(event.startDate)} (${event.timeZone})` },

@@ -7,6 +7,7 @@ import { SwitchField } from '#ui/switch-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
+import { criteriaExamples } from '../example-texts.ts'
 import { detailFieldWords } from '../form-texts.ts'
 import { CRITERIA_MAX } from '../rules.ts'
 import { formWords } from '../texts.ts'
@@ -22,6 +23,7 @@ export function FormAdvanced(props: FormPartProps) {
   const { category, values, change, problems, mayGivePoints } = props
   const t = useTexts(formWords)
   const d = useTexts(detailFieldWords)
+  const criteriaExample = useTexts(criteriaExamples)
   const sentence = useProblemText()
   const [isOpen, setOpen] = useState(values.criteria !== '')
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
@@ -52,7 +54,7 @@ export function FormAdvanced(props: FormPartProps) {
           value={values.criteria}
           onChange={(criteria) => change({ criteria })}
           maxCount={CRITERIA_MAX}
-          placeholder={t.criteriaExample()}
+          placeholder={criteriaExample[category]()}
           error={error('criteria')}
           dir="auto"
         />

@@ -5,6 +5,7 @@ import { StatusGlyph } from '#ui/status-glyph.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
+import { descriptionExamples, titleExamples } from '../example-texts.ts'
 import { detailFieldWords } from '../form-texts.ts'
 import { membershipWords } from '../membership-texts.ts'
 import { ALT_MAX, DESCRIPTION_MAX, TITLE_MAX } from '../rules.ts'
@@ -18,6 +19,8 @@ import styles from './template-form.module.css'
 export function FormContent({ category, lang, issuerName, values, change, problems }: FormPartProps) {
   const t = useTexts(formWords)
   const d = useTexts(detailFieldWords)
+  const titleExample = useTexts(titleExamples)
+  const descriptionExample = useTexts(descriptionExamples)
   const sentence = useProblemText()
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   return (
@@ -31,7 +34,7 @@ export function FormContent({ category, lang, issuerName, values, change, proble
               value={values.name}
               onChange={(name) => change({ name })}
               maxCount={TITLE_MAX}
-              placeholder={t.titleExample()}
+              placeholder={titleExample[category]()}
               error={error('name')}
               dir="auto"
               data-autofocus
@@ -50,9 +53,11 @@ export function FormContent({ category, lang, issuerName, values, change, proble
           value={values.description}
           onChange={(description) => change({ description })}
           maxCount={DESCRIPTION_MAX}
-          placeholder={t.descriptionExample()}
+          placeholder={descriptionExample[category]()}
           error={error('description')}
           dir="auto"
+          // Where there is no title to begin with.
+          data-autofocus={!CATEGORY_FIELDS[category].title || undefined}
         />
         {values.picture && (
           <TextField

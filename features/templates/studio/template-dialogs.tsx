@@ -90,6 +90,7 @@ function Followed({ running, category, mailLink: MailLink, shareDialog: ShareDia
         ? { onSuccess: () => setReady(true) }
         : {
             success: {
+              templateId,
               title: isUpdate ? t.updatedTitle({ title }) : t.createdTitle({ title }),
               text: isUpdate ? life.updatedText() : t.createdText(),
               extra: kind === 'created' && (

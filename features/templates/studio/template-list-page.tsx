@@ -20,6 +20,7 @@ import { type Category, isSendable, PAGE_SIZE } from '../rules.ts'
 import { categoryWords, emptyWords, listWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import { MembershipOnboarding } from './membership-onboarding.tsx'
+import { moveInGrid } from './move-in-grid.ts'
 import { TemplateDialogs } from './template-dialogs.tsx'
 import styles from './template-tile.module.css'
 import { TemplateTile } from './template-tile.tsx'
@@ -208,7 +209,7 @@ function Tiles({ category, mayCreate, list, view, show, actions, links }: TilesP
   if (list.templates.length === 0) return <EmptyState outline={category} title={t.emptyTab()} text={t.emptyTabText()} />
   return (
     <>
-      <ul className={styles.grid}>
+      <ul className={styles.grid} onKeyDown={moveInGrid}>
         {list.templates.map((template) => (
           <TemplateTile
             key={template.id}

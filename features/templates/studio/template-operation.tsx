@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import { followOperation, getIssuer } from '#features/issuers/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
@@ -20,7 +22,7 @@ type Props = {
   /** What it does once it is signed and has left the queue. */
   treating: string
   /** What is shown when it worked; nothing where `onSuccess` says it otherwise. */
-  success?: { title: string; text: string; extra?: ReactNode; onShow: () => void }
+  success?: { templateId: string; title: string; text: string; extra?: ReactNode; onShow: () => void }
   onSuccess?: () => void
   onEnd: () => void
 }
@@ -36,6 +38,11 @@ export function TemplateOperation({ callbackId, running, treating, success, onSu
   const byWallet = useQueryCall(getIssuer, {}, { quiet: true }).data?.isKms === false
   const operation = useOperation(followOperation, callbackId)
   const { status, message } = operation
+  const made = useQueryCall(
+    getTemplate,
+    { templateId: success?.templateId ?? '' },
+    { enabled: status === 'success' && success !== undefined },
+  ).data
   const isEnded = status === 'success' || status === 'error' || status === 'canceled'
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the operation matters.
   useEffect(() => {
@@ -62,6 +69,7 @@ export function TemplateOperation({ callbackId, running, treating, success, onSu
       opened
       onClose={onEnd}
       title={success.title}
+      object={made && <FlatCard spec={made.card as CardSpec} width={56} />}
       actions={
         <>
           <Button onClick={onEnd}>{common.close()}</Button>

@@ -28,7 +28,13 @@ export function TemplateTile({ template, links: Links, onOpen, onSend, choices }
   const isDraft = contractState === 'none'
   return (
     <li className={styles.tile} data-draft={isDraft || undefined}>
-      <button type="button" className={styles.plinth} aria-label={t.open({ title: data.name })} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.plinth}
+        aria-label={t.open({ title: data.name })}
+        onClick={onOpen}
+        data-stop
+      >
         <span className={styles.card}>
           <FlatCard spec={template.card as CardSpec} width={160} />
         </span>

@@ -8,7 +8,9 @@ import { versionWords } from '../life-texts.ts'
 import { monthsOf } from '../rules.ts'
 import { formWords } from '../texts.ts'
 import { type Difference, differencesOf } from '../version-rules.ts'
+import type { Template } from './form-values.ts'
 import styles from './template-versions.module.css'
+import { useEventTime } from './use-event-time.ts'
 
 /** The versions of a template, the newest first, each with what it changed; nothing while there is only one. */
 export function TemplateVersions({ templateId }: { templateId: string }) {
@@ -34,7 +36,7 @@ export function TemplateVersions({ templateId }: { templateId: string }) {
                   {format.dateTime(one.at)}, {t.made({ count: one.badges })}
                 </p>
                 {before ? (
-                  <Differences differences={differencesOf(before.data, one.data)} />
+                  <Differences before={before.data} after={one.data} />
                 ) : (
                   one.version === 1 && <p className={styles.plain}>{t.first()}</p>
                 )}
@@ -47,9 +49,12 @@ export function TemplateVersions({ templateId }: { templateId: string }) {
   )
 }
 
-function Differences({ differences }: { differences: Difference[] }) {
+type Data = Template['data']
+
+function Differences({ before: old, after: present }: { before: Data; after: Data }) {
   const t = useTexts(versionWords)
   const show = useShown()
+  const differences = differencesOf(old, present)
   if (differences.length === 0) return <p className={styles.plain}>{t.same()}</p>
   return (
     <table className={styles.differences}>
@@ -65,10 +70,10 @@ function Differences({ differences }: { differences: Difference[] }) {
           <tr key={field}>
             <th scope="row">{t[field]()}</th>
             <td>
-              <del>{show(field, before)}</del>
+              <del>{show(field, before, old)}</del>
             </td>
             <td>
-              <ins>{field === 'image' && after ? t.changed() : show(field, after)}</ins>
+              <ins>{field === 'image' && after ? t.changed() : show(field, after, present)}</ins>
             </td>
           </tr>
         ))}
@@ -77,12 +82,13 @@ function Differences({ differences }: { differences: Difference[] }) {
   )
 }
 
-/** How a field's value is written. */
+/** How a field's value is written, in the version that has it: an event's hours in the zone that it names. */
 function useShown() {
   const t = useTexts(versionWords)
   const form = useTexts(formWords)
   const format = useFormat()
-  return (field: Difference['field'], value: Difference['before']): string => {
+  const eventTime = useEventTime()
+  return (field: Difference['field'], value: Difference['before'], { eventDetails }: Data): string => {
     if (typeof value === 'boolean') return value ? t.yes() : t.no()
     if (value === '' || value === 0 || (field === 'limit' && value === -1)) return t.none()
     if (field === 'expirationDuration') return t.months({ count: monthsOf(Number(value)) })
@@ -90,6 +96,7 @@ function useShown() {
     if (field === 'cardEffect') return form[value as 'glare']()
     if (field === 'textureImageURL' || field === 'shape') return value.replace(/\D/g, '')
     if (field === 'image') return ''
+    if (field === 'startDate' || field === 'endDate') return eventTime(value, eventDetails?.timeZone ?? '')
     return /^\d{4}-\d\d-\d\dT/.test(value) ? format.dateTime(value) : value
   }
 }
