@@ -43,7 +43,7 @@ function nextBadge() {
       email: { address: `${n}@a.example`, salt: `${n}` },
     },
     results: input.results?.seat ? { ...input.results, seat: `${n}` } : input.results,
-    status: { listUrl: LIST_URL, slot: n },
+    status: { listUrl: LIST_URL, suspensionUrl: `${LIST_URL}/suspension`, slot: n },
     validFrom: new Date(NOW.getTime() + n * 1000),
     validUntil: undefined,
   })

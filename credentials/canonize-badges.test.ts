@@ -73,7 +73,7 @@ const arbitraryBadgeInput: fc.Arbitrary<BadgeInput> = fc.record({
   holder: fc.record({ did: url, email: maybe(fc.record({ address: text, salt: text })) }),
   validFrom: instant,
   validUntil: maybe(instant),
-  status: fc.record({ listUrl: url, slot: fc.nat() }),
+  status: fc.record({ listUrl: url, suspensionUrl: maybe(url), slot: fc.nat() }),
   giver: maybe(fc.record({ did: url, name: maybe(text) })),
   event: maybe(fc.record({ name: text, startsAt: instant, endsAt: instant, location: maybe(text) })),
   results: maybe(fc.record({ points: maybe(text), name: maybe(text), seat: maybe(text), section: maybe(text) })),

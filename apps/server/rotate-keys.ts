@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Rotated, rotateIssuingKey } from '#features/claims/server/rotate-issuing-key.ts'
-import { issuers } from '#features/issuers/server/tables.ts'
+import type { Rotated } from '#features/claims/server/rotate-issuing-key.ts'
+import { rotateIssuingKeys } from '#features/claims/server/rotate-issuing-keys.ts'
 import { rewrapKeys } from '#features/keys/server/rewrap-keys.ts'
 import { ConfigError } from '#platform/config.ts'
 import type { SystemContext } from '#platform/context.ts'
@@ -10,7 +10,11 @@ import { loadConfig } from './config.ts'
 import { systemContext } from './context.ts'
 import { openGround } from './ground.ts'
 
-const OPTIONS = { issuing: { type: 'string' }, compromised: { type: 'boolean', default: false } } as const
+const OPTIONS = {
+  issuing: { type: 'string' },
+  compromised: { type: 'boolean', default: false },
+  before: { type: 'string' },
+} as const
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -18,11 +22,13 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: OPTIONS })
   if (values.compromised && !values.issuing)
     throw new ConfigError('--compromised needs --issuing with an issuer, or all.')
+  if (values.before && Number.isNaN(Date.parse(values.before)))
+    throw new ConfigError('--before needs an instant, as an interrupted run named it.')
   const config = loadConfig()
   const { ground, close } = await openGround(config, createLog(config))
   const ctx = systemContext(ground, 'rotate-keys')
   try {
-    return values.issuing ? await rotateIssuing(ctx, values.issuing, values.compromised) : await rewrapAll(ctx)
+    return values.issuing ? await rotateIssuing(ctx, values.issuing, values) : await rewrapAll(ctx)
   } finally {
     await close()
   }
@@ -48,20 +54,25 @@ async function rewrapAll(ctx: SystemContext): Promise<number> {
   return refused.length > 0 ? 1 : 0
 }
 
-async function rotateIssuing(ctx: SystemContext, asked: string, isCompromised: boolean): Promise<number> {
-  const rows = await ctx.db
-    .select({ id: issuers.id, name: issuers.name, deletedAt: issuers.deletedAt })
-    .from(issuers)
-    .orderBy(issuers.id)
-  // A deleted issuer signs no more: it has keys to condemn, and none to rotate.
-  const chosen = rows.filter(({ id, deletedAt }) => (asked === 'all' ? isCompromised || !deletedAt : id === asked))
-  if (chosen.length === 0) throw new ConfigError(`No issuer has the id ${asked}.`)
-  let unfinished = 0
-  for (const { id, name } of chosen) {
-    const rotated = await rotateIssuingKey(ctx, { issuerId: id, isCompromised })
-    if (rotated.outcome === 'unsigned' || rotated.outcome === 'left') unfinished++
-    say(`${name} (${id}): ${SENTENCES[rotated.outcome](rotated)}`)
+type Options = { compromised: boolean; before?: string }
+
+async function rotateIssuing(ctx: SystemContext, issuer: string, { compromised, before }: Options): Promise<number> {
+  const start = before ? new Date(before) : ctx.now()
+  if (issuer === 'all')
+    say(`Keys made before ${start.toISOString()}. If interrupted, run it again with --before ${start.toISOString()}`)
+  let [seen, unfinished] = [0, 0]
+  for await (const { id, name, rotated, failed } of rotateIssuingKeys(ctx, {
+    issuer,
+    isCompromised: compromised,
+    before: start,
+  })) {
+    seen++
+    const isOpen = failed !== undefined || rotated?.outcome === 'unsigned' || rotated?.outcome === 'left'
+    if (isOpen) unfinished++
+    const said = failed ? `failed, its key is as it was: ${(failed as Error).message}` : 'done before.'
+    say(`${name} (${id}): ${rotated ? SENTENCES[rotated.outcome](rotated) : said}`)
   }
+  if (seen === 0) throw new ConfigError(`No issuer has the id ${issuer}.`)
   return unfinished > 0 ? 1 : 0
 }
 

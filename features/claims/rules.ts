@@ -18,17 +18,11 @@ export const LISTS_MAX = 100
 export const LIST_NAME_MAX = 100
 /** How long a visit to an open link lasts, from the solved puzzle to the badge. */
 export const ENTRY_MINUTES = 30
+/** How many wrong codes a personal link takes, and how many each entry into an open one. */
 export const CODE_TRIES = 5
 
 /** Digits of the code that a link may ask for as well (OpenID4VCI 1.0, tx_code). */
 export const CODE_LENGTH = 6
-const TRIES_A_PLACE = 5
-const TRIES_MAX = 50
-
-/** How many wrong codes a link takes: five for each of its places, at most fifty. */
-export function codeTriesOf({ didLimit }: { didLimit: number }): number {
-  return didLimit < 1 ? TRIES_MAX : Math.min(TRIES_A_PLACE * didLimit, TRIES_MAX)
-}
 
 /** Status of a history row (specification 2, section 4; decisions); `revoked` was taken back, `suspended` for now. */
 export const CLAIM_STATUSES = ['owner', 'pending', 'expired', 'suspended', 'revoked'] as const

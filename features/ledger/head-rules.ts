@@ -1,3 +1,4 @@
+import { readCheckpoint } from './checkpoint-rules.ts'
 import { goesOn } from './rules.ts'
 
 /** The last checkpoint that somebody saw of a log, with the key that signed it. */
@@ -14,4 +15,16 @@ export function nextHead(kept: Head, shown: Continuation): Head | 'forked' {
   const { checkpoint, key, from, to, path } = shown
   const isSame = from === kept.size && goesOn(kept.checkpoint, checkpoint, path, [kept.key, key])
   return isSame ? { checkpoint, key, size: to } : 'forked'
+}
+
+/** The log's own word on where it is, for whoever has seen nothing of it yet. Throws unless its key signed just that. */
+export function firstHead({ checkpoint, key, size }: Head): Head {
+  if (readCheckpoint(checkpoint, key)?.size !== size) throw new Error('The checkpoint is not signed by its key')
+  return { checkpoint, key, size }
+}
+
+/** Whether the same log signed for fewer leaves than it once had. */
+export function isShorter(newest: Head, kept: Head): boolean {
+  const [now, before] = [readCheckpoint(newest.checkpoint, newest.key), readCheckpoint(kept.checkpoint, kept.key)]
+  return now !== undefined && before !== undefined && now.origin === before.origin && now.size < before.size
 }

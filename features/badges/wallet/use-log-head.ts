@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { call } from '#base/call.ts'
-import { CallProblem } from '#base/problem.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { getCheckpoint, getConsistency } from '#features/ledger/contract.ts'
 import type { Head } from '#features/ledger/head-rules.ts'
 
 /**
- * Keeps the last checkpoint of the ledger that this wallet saw, and asks the server to prove that the present log goes on
+ * Keeps the last signed checkpoint of the ledger that this wallet saw, and asks the server to prove that the present log goes on
  * from it. `isForked` when it does not; `startOver` then takes the present log for the right one. Nothing is said where the
  * server cannot be asked.
  */
@@ -19,7 +18,7 @@ export function useLogHead(): { isForked: boolean; startOver: () => Promise<void
     let isCurrent = true
     const look = async () => {
       const kept = await wallet.store.get<Head>('log-head')
-      const next = kept ? await goOn(wallet.api, kept) : await newest(wallet.api)
+      const next = await follow(wallet.api, kept)
       if (next !== 'forked') await wallet.store.set('log-head', next)
       if (isCurrent) setIsForked(next === 'forked')
     }
@@ -30,25 +29,19 @@ export function useLogHead(): { isForked: boolean; startOver: () => Promise<void
     }
   }, [wallet, state])
   const startOver = async () => {
-    await wallet.store.set('log-head', await newest(wallet.api))
+    const next = await follow(wallet.api, undefined)
+    if (next === 'forked') return
+    await wallet.store.set('log-head', next)
     setIsForked(false)
   }
   return { isForked, startOver }
 }
 
-async function newest(api: string): Promise<Head> {
-  const { checkpoint, key, size } = await call({ origin: api }, getCheckpoint, {})
-  return { checkpoint, key, size }
-}
-
-async function goOn(api: string, kept: Head): Promise<Head | 'forked'> {
-  // Its cryptography is loaded once there is something to check.
-  const { nextHead } = await import('#features/ledger/head-rules.ts')
-  try {
-    return nextHead(kept, await call({ origin: api }, getConsistency, { from: kept.size }))
-  } catch (thrown) {
-    // The log says that it never had so many leaves.
-    if (thrown instanceof CallProblem && thrown.status === 400) return 'forked'
-    throw thrown
-  }
+async function follow(api: string, kept: Head | undefined): Promise<Head | 'forked'> {
+  // The cryptography is loaded once there is something to check.
+  const { followLog } = await import('./follow-log.ts')
+  return followLog(kept, {
+    newest: () => call({ origin: api }, getCheckpoint, {}),
+    goOn: (from) => call({ origin: api }, getConsistency, { from }),
+  })
 }

@@ -6,7 +6,7 @@ import { getClaim } from '../claim-contract.ts'
 import { credentialOffer, exchangeCode, PRE_AUTHORIZED_GRANT } from '../protocol-contract.ts'
 import { listSessions, resendSession } from '../session-contract.ts'
 import { readClaimToken } from './claim-token.ts'
-import { credentialFor, proofOf, startSending, tokenOf } from './testing-claim.ts'
+import { credentialFor, entryOf, proofOf, startSending, tokenOf } from './testing-claim.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>
@@ -87,4 +87,26 @@ test('right codes use up no tries', async () => {
   for (let i = 0; i < 8; i++) await exchange(token, code)
   for (const wrong of wrongs(code, 4)) await expect(exchange(token, wrong)).rejects.toBeDefined()
   await exchange(token, code)
+})
+
+test('on an open link who gives five wrong codes locks out nobody else, however many come at once', async () => {
+  const link = await issuer.open({ didLimit: 10, asksCode: true })
+  const { code } = await sessionOf(link)
+  const [mine, theirs] = [await entryOf(world, link), await entryOf(world, link)]
+  const tries = await Promise.allSettled(wrongs(code, 60).map((wrong) => exchange(mine, wrong)))
+  expect(tries.every(({ status }) => status === 'rejected')).toBe(true)
+  await expect(exchange(mine, code)).rejects.toMatchObject({ key: 'invalid_grant' })
+  expect((await sessionOf(link)).isCodeLocked).toBe(false)
+  for (const wrong of wrongs(code, 4)) await expect(exchange(theirs, wrong)).rejects.toBeDefined()
+  await exchange(theirs, code)
+})
+
+test('one network tries no more than some hundred codes of an open link in an hour, however often it enters', async () => {
+  const link = await issuer.open({ didLimit: 10, asksCode: true })
+  const { code } = await sessionOf(link)
+  const entry = await entryOf(world, link)
+  for (let i = 0; i < 300; i++) await exchange(entry, code)
+  await expect(exchange(entry, code)).rejects.toMatchObject({ key: 'invalid_grant' })
+  world.advance(3_600_000)
+  await exchange(await entryOf(world, link), code)
 })

@@ -1,12 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { deriveKey, sameText } from '#platform/derive-key.ts'
-import { CODE_LENGTH, codeTriesOf } from '../rules.ts'
+import { takeRate } from '#platform/rate-limit.ts'
+import { CODE_LENGTH, CODE_TRIES, isOpenLink } from '../rules.ts'
 import type { Claim } from './queries.ts'
-import { claims } from './tables.ts'
+import { claims, entries } from './tables.ts'
+
+/** Right ones count as well: a whole class may sit behind one network. */
+const NETWORK_TRIES = { limit: 300, seconds: 3600 }
 
 type Coded = Pick<Claim, 'id' | 'linkN'>
 
@@ -18,24 +23,49 @@ export function claimCode(config: Pick<Config, 'secret'>, { id, linkN }: Coded):
 
 /**
  * Whether a code is that of a claim's present link. Each try is counted before it is compared, and given back when it was
- * right; once too many were wrong, the right one is refused as well until the link is renewed.
+ * right; once too many were wrong, the right one is refused as well: on a personal link until it is renewed, on an open one
+ * for the entry alone, so that nobody locks others out, and each network has so many tries an hour.
  */
-export async function tryCode(ctx: Context, claim: Claim, code: string): Promise<boolean> {
-  const row = and(eq(claims.id, claim.id), eq(claims.linkN, claim.linkN))
-  const [counted] = await ctx.db
-    .update(claims)
-    .set({ codeTries: sql`${claims.codeTries} + 1` })
-    .where(and(row, lt(claims.codeTries, codeTriesOf(claim))))
-    .returning({ tries: claims.codeTries })
-  if (!counted) return false
+export async function tryCode(ctx: Context, claim: Claim, entryId: string, code: string): Promise<boolean> {
+  const isOpen = isOpenLink(claim)
+  if (isOpen && !(await mayTry(ctx, claim.id))) return false
+  const count = isOpen ? countOfEntry : countOfLink
+  const tries = await count(ctx, claim, entryId, 1)
+  if (tries === undefined) return false
   if (!sameText(code, claimCode(ctx.config, claim))) {
     const { issuerId, id } = claim
-    await recordEvent(ctx, { action: 'claim.codeWrong', issuerId, subjectId: id, detail: { tries: counted.tries } })
+    await recordEvent(ctx, { action: 'claim.codeWrong', issuerId, subjectId: id, detail: { tries } })
     return false
   }
-  await ctx.db
-    .update(claims)
-    .set({ codeTries: sql`${claims.codeTries} - 1` })
-    .where(row)
+  await count(ctx, claim, entryId, -1)
   return true
+}
+
+async function countOfLink(ctx: Context, { id, linkN }: Coded, _: string, by: 1 | -1): Promise<number | undefined> {
+  const [counted] = await ctx.db
+    .update(claims)
+    .set({ codeTries: sql`${claims.codeTries} + ${by}` })
+    .where(and(eq(claims.id, id), eq(claims.linkN, linkN), by > 0 ? lt(claims.codeTries, CODE_TRIES) : undefined))
+    .returning({ tries: claims.codeTries })
+  return counted?.tries
+}
+
+async function countOfEntry(ctx: Context, { id }: Coded, entryId: string, by: 1 | -1): Promise<number | undefined> {
+  const tries = entries.linkCodeTries
+  const [counted] = await ctx.db
+    .update(entries)
+    .set({ linkCodeTries: sql`${tries} + ${by}` })
+    .where(and(eq(entries.id, entryId), eq(entries.claimId, id), by > 0 ? lt(tries, CODE_TRIES) : undefined))
+    .returning({ tries })
+  return counted?.tries
+}
+
+async function mayTry(ctx: Context, claimId: string): Promise<boolean> {
+  try {
+    await takeRate(ctx, `claim-code:${claimId}:${ctx.network}`, NETWORK_TRIES)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
 }

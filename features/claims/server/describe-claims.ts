@@ -1,7 +1,7 @@
 import type { Output } from '#base/endpoint.ts'
 import { badgesOfClaims } from '#features/badges/server/badges-of-claims.ts'
 import type { Context } from '#platform/context.ts'
-import { codeTriesOf, statusOfClaim } from '../rules.ts'
+import { CODE_TRIES, isOpenLink, statusOfClaim } from '../rules.ts'
 import type * as sessionContract from '../session-contract.ts'
 import { claimCode } from './claim-code.ts'
 import { claimUrl } from './claim-token.ts'
@@ -34,7 +34,7 @@ export async function describeClaims(
       revokedReason: claim.revokedReason,
       suspendedReason: claim.suspendedReason,
       code: claim.asksCode ? claimCode(ctx.config, claim) : '',
-      isCodeLocked: claim.asksCode === 1 && claim.codeTries >= codeTriesOf(claim),
+      isCodeLocked: claim.asksCode === 1 && !isOpenLink(claim) && claim.codeTries >= CODE_TRIES,
       badgeIds: issued.map(({ id }) => id),
       isErased: claim.email === '' && !['link', 'unsubscribed'].includes(claim.delivery),
       supersededBy: claim.supersededBy,

@@ -18,12 +18,14 @@ export async function exchangeCode(ctx: Context, asked: Input<typeof contract>):
   if (code === '') throw new Problem('invalid_request')
   const link = await readCode(ctx, code)
   if (!link || !['open', 'used', 'full'].includes(link.state)) throw new Problem('invalid_grant')
-  await assertCode(ctx, link.claim, asked.tx_code)
+  await assertCode(ctx, link, asked.tx_code)
   const access_token = await mintAccessToken(ctx, { claimId: link.claim.id, n: link.n, entryId: link.entryId })
   return { access_token, token_type: 'Bearer', expires_in: ACCESS_SECONDS }
 }
 
-async function assertCode(ctx: Context, claim: Claim, code: string | undefined): Promise<void> {
+type Link = { claim: Claim; entryId: string }
+
+async function assertCode(ctx: Context, { claim, entryId }: Link, code: string | undefined): Promise<void> {
   if ((claim.asksCode === 1) !== (code !== undefined)) throw new Problem('invalid_request')
-  if (code !== undefined && !(await tryCode(ctx, claim, code))) throw new Problem('invalid_grant')
+  if (code !== undefined && !(await tryCode(ctx, claim, entryId, code))) throw new Problem('invalid_grant')
 }

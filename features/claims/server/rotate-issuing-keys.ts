@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { isRotatedSince } from '#features/keys/server/is-rotated-since.ts'
+import type { Context } from '#platform/context.ts'
+import { type Rotated, rotateIssuingKey } from './rotate-issuing-key.ts'
+
+type Asked = { issuer: string; isCompromised: boolean; before: Date }
+/** With neither: its key is not older than the run, which had come to it before it was interrupted. */
+export type RotatedIssuer = { id: string; name: string; rotated?: Rotated; failed?: unknown }
+
+/**
+ * Gives an issuer (by id) or `all` of them new issuing keys, one after the other, each in a transaction of its own, and answers
+ * each as it is done. Only keys that were made before the instant are replaced: a run that was killed goes on where it was
+ * when it is started again with the same one. An issuer that fails is answered with its error and keeps its key.
+ */
+export async function* rotateIssuingKeys(
+  ctx: Context,
+  { issuer, isCompromised, before }: Asked,
+): AsyncGenerator<RotatedIssuer> {
+  const rows = await ctx.db
+    .select({ id: issuers.id, name: issuers.name, deletedAt: issuers.deletedAt })
+    .from(issuers)
+    .where(issuer === 'all' ? undefined : eq(issuers.id, issuer))
+    .orderBy(asc(issuers.id))
+  for (const { id, name, deletedAt } of rows) {
+    // A deleted issuer signs no more: it has keys to condemn, and none to rotate.
+    if (issuer === 'all' && deletedAt && !isCompromised) continue
+    if (await isRotatedSince(ctx, { ownerId: id, since: before, isCompromised })) {
+      yield { id, name }
+      continue
+    }
+    try {
+      yield { id, name, rotated: await rotateIssuingKey(ctx, { issuerId: id, isCompromised }) }
+    } catch (failed) {
+      yield { id, name, failed }
+    }
+  }
+}
