@@ -86,7 +86,7 @@ test('filled again, it stays as it is', async () => {
   expect(await db().select({ n: count() }).from(claims)).toEqual(before)
 })
 
-test('it is not put beside a real community', async () => {
+test('it is not put beside a real community', { timeout: FILL_MS }, async () => {
   const real = await openWorld()
   try {
     await signUp(real, 'ada@example.org')
@@ -97,7 +97,7 @@ test('it is not put beside a real community', async () => {
   }
 })
 
-test('half of a demo is not taken for the whole', async () => {
+test('half of a demo is not taken for the whole', { timeout: FILL_MS }, async () => {
   const half = await openWorld({ hasWorker: false })
   try {
     const broken = { ...half.ground, blobs: { ...half.ground.blobs, put: failAfter(2, half.ground.blobs.put) } }

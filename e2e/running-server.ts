@@ -13,11 +13,18 @@ export const START_MS = 60_000
 /** A running Blazon: its two origins, and the mails that it has sent to an address, oldest first. */
 export type Blazon = { studio: string; wallet: string; mailsTo: (address: string) => Promise<Email[]> }
 
-/** Starts Blazon on free ports and in a new folder; `stop` ends it and removes the folder. */
-export async function startServer(): Promise<{ blazon: Blazon; stop: () => Promise<void> }> {
+type Started = {
+  blazon: Blazon
+  /** What the server has written so far. */
+  printed: () => string
+  stop: () => Promise<void>
+}
+
+/** Starts Blazon with some arguments, on free ports and in a new folder; `stop` ends it and removes the folder. */
+export async function startServer(args: string[] = [], startMs = START_MS): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'blazon-journey-'))
   const [port, walletPort] = [await freePort(), await freePort()]
-  const server = spawn(process.execPath, ['apps/server/main.ts'], {
+  const server = spawn(process.execPath, ['apps/server/main.ts', ...args], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -29,7 +36,11 @@ export async function startServer(): Promise<{ blazon: Blazon; stop: () => Promi
       // An empty Postgres to walk on instead of the embedded database.
       DATABASE_URL: process.env.JOURNEY_DATABASE_URL ?? '',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  server.stdout.on('data', (chunk: Buffer) => {
+    output += chunk
   })
   const studio = `http://localhost:${port}`
   const stop = async () => {
@@ -37,16 +48,17 @@ export async function startServer(): Promise<{ blazon: Blazon; stop: () => Promi
     if (server.exitCode === null) await once(server, 'exit')
     await rm(dataDir, { recursive: true, force: true })
   }
-  await untilReady(server, studio)
+  await untilReady(server, studio, startMs)
   const outbox = join(dataDir, 'outbox')
   return {
     blazon: { studio, wallet: `http://localhost:${walletPort}`, mailsTo: (address) => mailsTo(outbox, address) },
+    printed: () => output,
     stop,
   }
 }
 
-async function untilReady(server: ChildProcess, studio: string): Promise<void> {
-  const until = Date.now() + START_MS
+async function untilReady(server: ChildProcess, studio: string, startMs: number): Promise<void> {
+  const until = Date.now() + startMs
   while (Date.now() < until && server.exitCode === null) {
     const answer = await fetch(`${studio}/readyz`).catch(() => undefined)
     if (answer?.ok) return

@@ -25,8 +25,9 @@ export function composeHead(spec: CardSpec, { x, y, right, logo, ink, style }: H
   ]
 }
 
-/** The issuer's picture in a white roundel, or its initial. */
+/** The issuer's picture in a white roundel, or its initial; nothing where no issuer is named, who is then shown beside. */
 export function composeLogo(spec: CardSpec, cx: number, cy: number, r: number): Mark[] {
+  if (spec.issuerImage === '' && spec.issuerName === '') return []
   const window = { d: circlePath(cx, cy, r) }
   const ground: Mark = { kind: 'path', d: window.d, fill: '#ffffff' }
   if (spec.issuerImage !== '') {

@@ -1,11 +1,12 @@
 import { FlatCard } from '#card/flat-card.tsx'
 import { paletteOf } from '#card/palette.ts'
+import { CategoryGlyph } from '#ui/category-glyph.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { badgesPage } from '../wallet-texts.ts'
 import styles from './badge-stack.module.css'
-import { type HeldBadge, readCard, stateOf } from './held-badge.ts'
+import { type HeldBadge, headInk, readCard, stateOf } from './held-badge.ts'
 
 /** Cards as a stack: each shows its head, 64 high, and the last one lies open. The newest comes last. */
 export function BadgeStack({ badges }: { badges: HeldBadge[] }) {
@@ -23,11 +24,16 @@ function StackedBadge({ badge }: { badge: HeldBadge }) {
   const t = useTexts(badgesPage)
   const card = readCard(badge.card)
   const state = stateOf(badge, new Date())
-  const { headText } = paletteOf(card)
+  const { field } = paletteOf(card)
+  const isRole = card.category === 'role'
   return (
     <li className={styles.item}>
-      <PageLink href={`/badges/${badge.id}`} className={styles.card} style={{ color: headText }}>
-        <span aria-hidden>
+      <PageLink href={`/badges/${badge.id}`} className={styles.card} style={{ color: headInk(card) }}>
+        <span
+          aria-hidden
+          className={isRole ? styles.role : undefined}
+          style={isRole ? { background: field } : undefined}
+        >
           <FlatCard spec={{ ...card, issuerName: '', issuerImage: '' }} shadow={false} width={360} />
         </span>
         <span className={styles.head}>
@@ -38,6 +44,11 @@ function StackedBadge({ badge }: { badge: HeldBadge }) {
             <strong lang={badge.lang}>{badge.title}</strong>
             <span>{badge.issuer.name}</span>
           </span>
+          {isRole && (
+            <span className={styles.glyph} aria-hidden>
+              <CategoryGlyph category="role" />
+            </span>
+          )}
           {state !== 'valid' && <StatusChip status={state}>{t[state]()}</StatusChip>}
         </span>
       </PageLink>

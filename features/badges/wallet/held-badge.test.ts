@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, type HeldBadge, pickBadges, stateOf } from './held-badge.ts'
+import { groupsOf, type HeldBadge, headInk, pickBadges, readCard, stateOf } from './held-badge.ts'
 
 const badge = (title: string, category: HeldBadge['card']['category'] = 'basic') =>
   ({ title, card: { category, title }, issuer: { name: 'Cordée Lyon' } }) as HeldBadge
@@ -29,4 +29,12 @@ test('a badge counts until its last moment, and never once it was taken back', (
   expect(stateOf({ ...badge, validUntil: '2026-11-20T10:00:00Z' }, now)).toBe('expired')
   expect(stateOf({ ...badge, suspendedAt: before, validUntil: before }, now)).toBe('suspended')
   expect(stateOf({ ...badge, revokedAt: before, suspendedAt: before }, now)).toBe('revoked')
+})
+
+test('what stands on a picture is white, on a plain field as the field asks', () => {
+  const light = { category: 'ticket', title: '', backgroundColor: '#ffffff', textColor: '#000000', image: '/ipfs/x' }
+  const inkOf = (card: object) => headInk(readCard(card as HeldBadge['card']))
+  expect(inkOf(light)).toBe('#ffffff')
+  expect(inkOf({ ...light, image: '' })).toBe('#000000')
+  expect(inkOf({ ...light, category: 'basic' })).toBe('#000000')
 })

@@ -1,5 +1,6 @@
 import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
+import { paletteOf } from '#card/palette.ts'
 import type { listHeld } from '../contract.ts'
 
 export type HeldBadge = Output<typeof listHeld>['badges'][number]
@@ -8,6 +9,12 @@ export type BadgeState = 'valid' | 'expired' | 'suspended' | 'revoked'
 /** A card as the server sent it, as what `card/` draws. */
 export function readCard(card: HeldBadge['card']): CardSpec {
   return card as unknown as CardSpec
+}
+
+/** The colour of what stands at a card's head: over a picture, which is shaded there, always white. */
+export function headInk(card: CardSpec): string {
+  const isOnPicture = (card.category === 'ticket' || card.category === 'participation') && card.image !== ''
+  return isOnPicture ? '#ffffff' : paletteOf(card).headText
 }
 
 /** Whether a badge counts now; the worst that is so. */

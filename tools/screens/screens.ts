@@ -1,0 +1,161 @@
+import { expect as assert, type Page } from '@playwright/test'
+import type { Language } from '#base/text.ts'
+import { badgesPage } from '#features/badges/wallet-texts.ts'
+import { sendWords } from '#features/claims/send-texts.ts'
+import { wizardScreen } from '#features/issuers/texts.ts'
+import { actionWords, detailWords } from '#features/templates/texts.ts'
+import { words as common } from '#ui/texts.ts'
+import { COMMUNITY } from '../../db/demo/community.ts'
+import { words } from '../../e2e/words.ts'
+import { type Doors, IN_STACK, type Visitor } from './open-doors.ts'
+
+/** A machine that is busy takes its time. */
+const expect = assert.configure({ timeout: 60_000 })
+
+type Told = Doors & { language: Language }
+
+/** A screen of the demo, and how somebody gets there. */
+export type Screen = { name: string; as: Visitor; open: (page: Page, told: Told) => Promise<void> }
+
+const SEWING = 'Couture : retoucher un vêtement'
+const BIKES = 'Bike repair, first level'
+
+const studioAt =
+  (path: string) =>
+  async (page: Page, { studio }: Told) => {
+    await page.goto(`${studio}${path}`)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  }
+
+const named = ({ templates }: Told, title: string) => {
+  const template = templates.get(title)
+  if (!template) throw new Error(`The demo has no template ${title}`)
+  return template
+}
+
+async function openDetail(page: Page, told: Told, title: string) {
+  await page.goto(`${told.studio}/templates/basic?hash=${named(told, title).named}`)
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+export const SCREENS: Screen[] = [
+  { name: 'sign-in', as: 'visitor', open: studioAt('/signin') },
+  {
+    name: 'wizard',
+    as: 'applicant',
+    open: async (page, told) => {
+      const t = words(wizardScreen, told.language)
+      const next = () => page.getByRole('button', { name: words(common, told.language).next(), exact: true }).click()
+      await page.goto(`${told.studio}/signup`)
+      await page.getByLabel(t.lastName(), { exact: true }).fill('Laurent')
+      await page.getByLabel(t.firstName(), { exact: true }).fill('Camille')
+      await page.getByRole('checkbox').first().check()
+      await next()
+      await next()
+      await expect(page.getByRole('heading', { name: t.colorTitle() })).toBeVisible()
+      await page.getByText(COMMUNITY.bannerColor).click()
+    },
+  },
+  { name: 'list', as: 'leader', open: studioAt('/templates/basic') },
+  { name: 'roles', as: 'leader', open: studioAt('/templates/role') },
+  { name: 'tickets', as: 'leader', open: studioAt('/templates/ticket') },
+  {
+    name: 'form',
+    as: 'leader',
+    open: async (page, told) => {
+      const detail = await openDetail(page, told, 'Woodwork, oil and wax')
+      await detail.getByRole('button', { name: words(actionWords, told.language).edit(), exact: true }).click()
+      await expect(page.getByRole('textbox').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'detail',
+    as: 'leader',
+    open: async (page, told) => {
+      const detail = await openDetail(page, told, SEWING)
+      await detail.getByRole('tab', { name: words(detailWords, told.language).information() }).click()
+    },
+  },
+  {
+    name: 'history',
+    as: 'leader',
+    open: async (page, told) => {
+      const detail = await openDetail(page, told, BIKES)
+      await detail.getByRole('tab', { name: words(detailWords, told.language).history() }).click()
+      await expect(detail.getByText('@example.org').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'send',
+    as: 'leader',
+    open: async (page, told) => {
+      await page.goto(`${told.studio}/templates/basic?send=${named(told, SEWING).named}`)
+      const field = page.getByLabel(words(sendWords, told.language).recipients())
+      await field.fill('lea.moreau@example.org, ines.novak@example.org sarah.petit@exmple max.brun@example.org,')
+      await field.press('Enter')
+    },
+  },
+  { name: 'search', as: 'leader', open: studioAt('/search?q=re') },
+  { name: 'settings', as: 'leader', open: studioAt('/settings/profile') },
+  { name: 'language', as: 'leader', open: studioAt('/settings/language') },
+  {
+    name: 'door',
+    as: 'leader',
+    open: async (page, told) => {
+      await page.goto(`${told.studio}/door/${named(told, 'Concert sur le quai').id}`)
+      await expect(page.getByText(/\d+ .*\d+/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'claim',
+    as: 'visitor',
+    open: async (page, { claim }) => {
+      await page.goto(claim)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'wallet',
+    as: 'holder',
+    open: async (page, { wallet, language }) => {
+      await page.goto(wallet)
+      await expect(page.getByRole('list', { name: words(badgesPage, language).list() })).toBeVisible()
+    },
+  },
+  {
+    name: 'badge',
+    as: 'holder',
+    open: async (page, { wallet }) => {
+      await page.goto(wallet)
+      await page.getByRole('link', { name: BIKES }).first().click({ position: IN_STACK })
+      await expect(page.getByRole('heading', { name: BIKES })).toBeVisible()
+    },
+  },
+  {
+    name: 'ticket',
+    as: 'holder',
+    open: async (page, { wallet }) => {
+      await page.goto(wallet)
+      await page.getByRole('link', { name: 'Concert sur le quai' }).first().click({ position: IN_STACK })
+      await expect(page.getByRole('heading', { name: 'Concert sur le quai' })).toBeVisible()
+    },
+  },
+  {
+    name: 'share',
+    as: 'visitor',
+    open: async (page, { share }) => {
+      await page.goto(share)
+      await expect(page.getByRole('heading', { name: BIKES })).toBeVisible()
+    },
+  },
+  {
+    name: 'verify',
+    as: 'visitor',
+    open: async (page, { verify }) => {
+      await page.goto(verify)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+    },
+  },
+]

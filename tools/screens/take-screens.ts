@@ -1,0 +1,86 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { BROWSER_ARGS } from '../../e2e/browser-args.ts'
+import { rejectCookies, settleFirstVisit } from '../../e2e/cookies.ts'
+import { startServer } from '../../e2e/running-server.ts'
+import { KEPT, LOOKS, type Look } from './looks.ts'
+import { type Doors, openDoors } from './open-doors.ts'
+import { SCREENS, type Screen } from './screens.ts'
+
+const ALL = join('.cache', 'screens')
+const IN_GIT = join('docs', 'screens')
+const FILL_MS = 300_000
+/** For what is still sliding, turning or arriving. */
+const REST_MS = 700
+
+/** Takes the pictures whose names hold every part that was asked for, and answers the names of those that failed. */
+async function takeAll(browser: Browser, doors: Doors, parts: string[]): Promise<string[]> {
+  const failed: string[] = []
+  for (const look of LOOKS) {
+    for (const screen of SCREENS) {
+      const name = `${screen.name}-${look.name}`
+      const isAsked = parts.every((part) => (part === 'kept' ? KEPT.includes(name) : name.includes(part)))
+      if (!isAsked) continue
+      try {
+        await take(browser, doors, screen, look)
+        if (KEPT.includes(name)) await copyFile(join(ALL, `${name}.png`), join(IN_GIT, `${name}.png`))
+        console.log(name)
+      } catch (error) {
+        console.error(`${name}: ${String(error).split('\n')[0]}`)
+        failed.push(name)
+      }
+    }
+  }
+  return failed
+}
+
+async function take(browser: Browser, doors: Doors, screen: Screen, look: Look): Promise<void> {
+  const { language, colorScheme, viewport, isMobile } = look
+  const context = await browser.newContext({
+    storageState: doors.kept[screen.as],
+    locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+    timezoneId: 'Europe/Paris',
+    colorScheme,
+    viewport,
+    hasTouch: isMobile,
+    isMobile,
+  })
+  try {
+    await settleFirstVisit(context, doors.studio)
+    const page = await context.newPage()
+    page.setDefaultTimeout(60_000)
+    await rejectCookies(page)
+    await screen.open(page, { ...doors, language })
+    await settle(page)
+    await page.screenshot({ path: join(ALL, `${screen.name}-${look.name}.png`) })
+  } finally {
+    await context.close()
+  }
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await document.fonts.ready
+    // Pictures inside drawings tell nobody when they have come; another image of the same address does.
+    const drawn = [...document.querySelectorAll('svg image')].map((image) => image.getAttribute('href') ?? '')
+    const ready = drawn.map((src) => Object.assign(new Image(), { src }).decode())
+    await Promise.allSettled(ready)
+    return [...document.images].every((image) => image.complete)
+  })
+  await page.waitForTimeout(REST_MS)
+}
+
+await mkdir(ALL, { recursive: true })
+await mkdir(IN_GIT, { recursive: true })
+console.log('Filling the demo...')
+const { blazon, printed, stop } = await startServer(['--demo'], FILL_MS)
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: BROWSER_ARGS })
+try {
+  const failed = await takeAll(browser, await openDoors(browser, blazon, printed), process.argv.slice(2))
+  console.log(failed.length === 0 ? `All lie in ${ALL}.` : `Not taken: ${failed.join(', ')}`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+} finally {
+  await browser.close()
+  await stop()
+}
