@@ -28,7 +28,7 @@ export const LOOKS: Look[] = SIZES.flatMap(({ size, viewport }) =>
 /** The pictures that lie in the repository, one or two of each screen; all others only in `.cache/screens`. */
 export const KEPT = [
   'sign-in-desktop-light-en',
-  'wizard-desktop-light-fr',
+  'wizard-desktop-light-en',
   'list-desktop-light-en',
   'list-desktop-dark-fr',
   'list-phone-light-fr',

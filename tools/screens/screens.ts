@@ -5,7 +5,6 @@ import { sendWords } from '#features/claims/send-texts.ts'
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { actionWords, detailWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
-import { COMMUNITY } from '../../db/demo/community.ts'
 import { words } from '../../e2e/words.ts'
 import { type Doors, IN_STACK, type Visitor } from './open-doors.ts'
 
@@ -21,10 +20,11 @@ const SEWING = 'Couture : retoucher un vêtement'
 const BIKES = 'Bike repair, first level'
 
 const studioAt =
-  (path: string) =>
+  (path: string, shown?: string) =>
   async (page: Page, { studio }: Told) => {
     await page.goto(`${studio}${path}`)
     await expect(page.getByRole('heading').first()).toBeVisible()
+    if (shown) await expect(page.getByText(shown).first()).toBeVisible()
   }
 
 const named = ({ templates }: Told, title: string) => {
@@ -55,12 +55,11 @@ export const SCREENS: Screen[] = [
       await next()
       await next()
       await expect(page.getByRole('heading', { name: t.colorTitle() })).toBeVisible()
-      await page.getByText(COMMUNITY.bannerColor).click()
     },
   },
-  { name: 'list', as: 'leader', open: studioAt('/templates/basic') },
-  { name: 'roles', as: 'leader', open: studioAt('/templates/role') },
-  { name: 'tickets', as: 'leader', open: studioAt('/templates/ticket') },
+  { name: 'list', as: 'leader', open: studioAt('/templates/basic', BIKES) },
+  { name: 'roles', as: 'leader', open: studioAt('/templates/role', 'Workshop lead') },
+  { name: 'tickets', as: 'leader', open: studioAt('/templates/ticket', 'Harvest supper') },
   {
     name: 'form',
     as: 'leader',
@@ -97,7 +96,7 @@ export const SCREENS: Screen[] = [
       await field.press('Enter')
     },
   },
-  { name: 'search', as: 'leader', open: studioAt('/search?q=re') },
+  { name: 'search', as: 'leader', open: studioAt('/search?q=re', BIKES) },
   { name: 'settings', as: 'leader', open: studioAt('/settings/profile') },
   { name: 'language', as: 'leader', open: studioAt('/settings/language') },
   {
