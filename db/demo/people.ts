@@ -4,7 +4,7 @@ export type Person = { name: string; email: string; language: Language }
 
 /** Addresses of the demo whose mailbox is gone: what is mailed to them comes back. */
 export const GONE_DOMAIN = 'gone.example.org'
-export const PEOPLE_COUNT = 260
+const PEOPLE_COUNT = 260
 
 /** How far the family names move on for each first name: without a common factor with their number, so that none comes twice. */
 const STEP = 11
