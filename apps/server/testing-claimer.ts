@@ -7,6 +7,9 @@ import { openDatabase } from '#platform/db.ts'
 
 export type ClaimerOrder = { config: Config; claimId: string; asking: Asking[]; isBatched: boolean }
 
+/** How many were told that they have a badge, and the processor seconds of the process for all that it asked. */
+export type ClaimerAnswer = { taken: number; cpuSeconds: number }
+
 /** Asks in flight in one process, as from so many people at once. */
 const PARALLEL = 64
 
@@ -27,6 +30,7 @@ const take = async (asking: Asking) =>
   order.isBatched ? joinBatch(ctx, link, asking) : (await acceptClaims(ctx, link, [asking]))[0]
 process.send?.('ready')
 await once(process, 'message')
+const before = process.cpuUsage()
 const waiting = order.asking.values()
 let taken = 0
 await Promise.all(
@@ -34,6 +38,7 @@ await Promise.all(
     for (const asking of waiting) if (await take(asking)) taken++
   }),
 )
+const { user, system } = process.cpuUsage(before)
 await database.close()
-process.send?.(taken)
+process.send?.({ taken, cpuSeconds: (user + system) / 1_000_000 } satisfies ClaimerAnswer)
 process.disconnect()

@@ -5,14 +5,15 @@ import { readClaimToken } from '#features/claims/server/claim-token.ts'
 import { entries } from '#features/claims/server/tables.ts'
 import { startSending } from '#features/claims/server/testing-claim.ts'
 import type { World } from './testing.ts'
-import type { ClaimerOrder } from './testing-claimer.ts'
+import type { ClaimerAnswer, ClaimerOrder } from './testing-claimer.ts'
 
 type Plan = { asks: number; places: number; processes: number; isBatched?: boolean }
 const ROWS_AT_ONCE = 1000
 
 /**
  * Lets processes of their own ask all at once for the badges of one open link on the world's Postgres, each ask by a holder
- * of its own: answers how many were told that they have one, and the seconds from the start to the last answer.
+ * of its own: answers how many were told that they have one, the seconds from the start to the last answer, and the processor
+ * seconds of the processes.
  */
 export async function claimFromProcesses(world: World, { asks, places, processes, isBatched = true }: Plan) {
   const issuer = await startSending(world)
@@ -43,8 +44,10 @@ export async function claimFromProcesses(world: World, { asks, places, processes
     children.map(async (child) => {
       const answer = once(child, 'message')
       child.send('go')
-      return Number((await answer)[0])
+      return (await answer)[0] as ClaimerAnswer
     }),
   )
-  return { claimId, told: answers.reduce((a, b) => a + b, 0), seconds: (performance.now() - started) / 1000 }
+  const sum = (of: keyof ClaimerAnswer) => answers.reduce((total, answer) => total + answer[of], 0)
+  const seconds = (performance.now() - started) / 1000
+  return { claimId, told: sum('taken'), seconds, cpuSeconds: sum('cpuSeconds') }
 }

@@ -24,6 +24,8 @@ export const historyWords = texts({
   noSuchAddress: { en: 'No such address', fr: 'Adresse inconnue' },
   mailboxFull: { en: 'Mailbox full', fr: 'Boîte pleine' },
   refused: { en: 'Refused', fr: 'Refusé' },
+  delayed: { en: 'Delayed', fr: 'Retardé' },
+  nextTry: { en: 'Next try {at}', fr: 'Nouvel essai {at}' },
   resend: { en: 'Resend', fr: 'Renvoyer' },
   newLink: { en: 'Renew the link', fr: 'Renouveler le lien' },
   resent: { en: 'Email sent with new invitation', fr: 'E-mail envoyé avec une nouvelle invitation' },

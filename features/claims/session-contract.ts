@@ -21,6 +21,8 @@ export const session = z.object({
   status: z.enum(rules.CLAIM_STATUSES),
   delivery: z.enum(rules.DELIVERIES),
   deliveryDetail: z.string(),
+  /** When a mail that did not go out is tried again; '' when none waits for that. */
+  nextTryAt: z.string(),
   revokedReason: z.string(),
   suspendedReason: z.string(),
   /** What the present link asks for as well; '' when it asks for nothing. */

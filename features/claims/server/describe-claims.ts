@@ -31,6 +31,7 @@ export async function describeClaims(
       status: statusOfClaim(claim, ctx.now()),
       delivery: claim.delivery,
       deliveryDetail: claim.deliveryDetail,
+      nextTryAt: claim.delivery === 'queued' && claim.tries > 0 ? (claim.leasedUntil?.toISOString() ?? '') : '',
       revokedReason: claim.revokedReason,
       suspendedReason: claim.suspendedReason,
       code: claim.asksCode ? claimCode(ctx.config, claim) : '',

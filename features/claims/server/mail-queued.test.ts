@@ -6,7 +6,7 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import { MailDelayed, type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import { unsubscribe } from '../claim-contract.ts'
 import { createSessions as contract } from '../contract.ts'
-import { revokeSession } from '../session-contract.ts'
+import { listSessions, revokeSession } from '../session-contract.ts'
 import { unsubscribeToken } from './claim-token.ts'
 import { createSessions } from './create-sessions.ts'
 import { mailClaim } from './mail-claim.ts'
@@ -128,6 +128,9 @@ test('a mail whose answer was lost is sent again later under the same Message-ID
   await issuer.send('lea@example.org')
   await world.runJobs()
   expect((await rows())[0]).toMatchObject({ delivery: 'queued', tries: 1, deliveryDetail: '451 try later' })
+  const { templateId, token } = issuer
+  const { sessions } = await world.call(listSessions, { templateId }, { token })
+  expect(sessions[0]).toMatchObject({ deliveryDetail: '451 try later', nextTryAt: expect.stringMatching(/Z$/) })
   await sweepMails(system())
   expect(taken).toHaveLength(1)
   world.advance(MINUTE)

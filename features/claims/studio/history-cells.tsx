@@ -12,7 +12,16 @@ export function DeliveryCell({ session }: { session: Session }) {
   const t = useTexts(historyWords)
   const w = useTexts(claimWords)
   const c = useTexts(codeWords)
-  const { delivery, deliveryDetail } = session
+  const format = useFormat()
+  const { delivery, deliveryDetail, nextTryAt } = session
+  if (nextTryAt) {
+    const next = t.nextTry({ at: format.dateTime(nextTryAt) })
+    return (
+      <span className={styles.delivery} title={deliveryDetail ? `${next} (${deliveryDetail})` : next}>
+        {t.delayed()}
+      </span>
+    )
+  }
   if (delivery !== 'bounced') {
     return (
       <span className={styles.delivery}>
