@@ -1,5 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { newId } from '../base/ids.ts'
+import { recordEvent } from './audit.ts'
 import { type Context, onCommit } from './context.ts'
 import { type OperationStatus, operations } from './tables.ts'
 
@@ -21,10 +22,12 @@ export async function startOperation(
 
 /** Moves an operation on, unless it has ended, and wakes the streams that follow it. */
 export async function moveOperation(ctx: Context, id: string, status: OperationStatus, message = ''): Promise<void> {
-  await ctx.db
+  const [moved] = await ctx.db
     .update(operations)
     .set({ status, message, updatedAt: ctx.now() })
     .where(and(eq(operations.id, id), notInArray(operations.status, [...OPERATION_ENDED])))
+    .returning()
+  if (moved?.issuerId && status === 'error') await tellFailed(ctx, moved, moved.issuerId)
   await onCommit(ctx, () => ctx.notices.tell(`operation:${id}`))
 }
 
@@ -37,4 +40,10 @@ export async function assignOperation(ctx: Context, id: string, issuerId: string
 export async function readOperation(ctx: Context, id: string): Promise<Operation | undefined> {
   const [row] = await ctx.db.select().from(operations).where(eq(operations.id, id))
   return row
+}
+
+/** A notice for the issuer's bell; where the operation is about a template, it says so. */
+function tellFailed(ctx: Context, { id, kind, subjectId }: Operation, issuerId: string): Promise<void> {
+  const detail = { kind, templateId: kind.endsWith('-template') ? subjectId : '' }
+  return recordEvent(ctx, { action: 'notice.operationFailed', issuerId, subjectId: id, detail })
 }

@@ -1,5 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useNavigate } from '@tanstack/react-router'
+import { Bell } from '#features/claims/studio/bell.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { Roundel } from '#ui/roundel.tsx'
@@ -24,14 +25,16 @@ export function PhoneTop() {
           <DemoNote />
         </span>
       </span>
-      {isOn('search') && (
-        <IconButton
-          label={t.search()}
-          icon={<MagnifyingGlassIcon size={22} />}
-          onClick={() => navigate({ to: '/search' })}
-          className={styles.phoneSearch}
-        />
-      )}
+      <span className={styles.phoneEnd}>
+        {isOn('search') && (
+          <IconButton
+            label={t.search()}
+            icon={<MagnifyingGlassIcon size={22} />}
+            onClick={() => navigate({ to: '/search' })}
+          />
+        )}
+        <Bell size={22} />
+      </span>
     </>
   )
 }

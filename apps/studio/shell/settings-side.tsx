@@ -7,6 +7,7 @@ import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { Bell } from '#features/claims/studio/bell.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SideBar } from '#ui/side-bar.tsx'
@@ -33,9 +34,12 @@ export function SettingsSide({ path }: { path: string }) {
       label={t.settings()}
       foot={<UserMenu />}
       head={
-        <PageLink href="/" className={styles.home} aria-label="Blazon">
-          <Wordmark />
-        </PageLink>
+        <div className={styles.top}>
+          <PageLink href="/" className={styles.home} aria-label="Blazon">
+            <Wordmark />
+          </PageLink>
+          <Bell />
+        </div>
       }
     >
       <SideGroup>

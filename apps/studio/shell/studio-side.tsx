@@ -1,3 +1,4 @@
+import { Bell } from '#features/claims/studio/bell.tsx'
 import { countTemplates } from '#features/templates/contract.ts'
 import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -29,9 +30,12 @@ export function StudioSide({ path }: { path: string }) {
       foot={<UserMenu />}
       head={
         <>
-          <PageLink href="/" className={styles.home} aria-label="Blazon">
-            <Wordmark />
-          </PageLink>
+          <div className={styles.top}>
+            <PageLink href="/" className={styles.home} aria-label="Blazon">
+              <Wordmark />
+            </PageLink>
+            <Bell />
+          </div>
           {isOn('search') && <SearchEntry active={path === '/search'} />}
         </>
       }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import {
+  bellMarks,
   claims,
   entries,
   importRows,
@@ -38,7 +39,7 @@ export function eraseClaims(ctx: Context, issuerId: string): Promise<void> {
     await ctx.db.delete(entries).where(inArray(entries.claimId, own))
     await ctx.db.delete(recipientLists).where(eq(recipientLists.issuerId, issuerId))
     await ctx.db.update(imports).set({ note: '' }).where(eq(imports.issuerId, issuerId))
-    for (const table of [suppressions, mailSettings, replyAddresses])
+    for (const table of [suppressions, mailSettings, replyAddresses, bellMarks])
       await ctx.db.delete(table).where(eq(table.issuerId, issuerId))
     const sendIds = ctx.db.select({ id: imports.sendId }).from(imports).where(eq(imports.issuerId, issuerId))
     await ctx.db.delete(importRows).where(inArray(importRows.sendId, sendIds))

@@ -7,6 +7,7 @@ import { templateAtVersion } from '#features/templates/server/template-at-versio
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
+import { finishSend, tellBounced } from './finish-send.ts'
 import { mailClaim, type Sent } from './mail-claim.ts'
 import { endLease, keepLeases, LEASE_KEPT_MS, leaseMails, putBack, retryLater } from './mail-lease.ts'
 import { mailWords } from './mail-words.ts'
@@ -45,7 +46,10 @@ type SentOf = Map<string, Promise<Sent | undefined>>
 
 async function mailSome(ctx: SystemContext, sendId: string, sentOf: SentOf): Promise<'none' | 'more' | 'away'> {
   const leased = await leaseMails(ctx, sendId)
-  if (leased.length === 0) return 'none'
+  if (leased.length === 0) {
+    await finishSend(ctx, sendId)
+    return 'none'
+  }
   const waiting = [...leased]
   const held = new Set(leased)
   let isAway = false
@@ -138,5 +142,7 @@ function tellIssuers(ctx: SystemContext, leased: Claim[]): Promise<void> {
         detail: { rows: rows.length },
       })
     }
+    const ids = leased.map(({ id }) => id)
+    await tellBounced(ctx, ids)
   })
 }

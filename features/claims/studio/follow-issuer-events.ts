@@ -6,7 +6,7 @@ import { isServerTrouble } from '#ui/query-client.ts'
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** The first words of kinds that change what the studio's template screens show: `claim.taken`, `claims.mailed`. */
-const SHOWN = ['claim', 'claims', 'badge', 'badges', 'mails', 'template']
+const SHOWN = ['claim', 'claims', 'badge', 'badges', 'mails', 'template', 'notice', 'bell']
 
 /**
  * Tells when something changed at the issuer that its template screens show, until the signal aborts or the stream is

@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import { useCaller } from '#ui/caller.tsx'
 import { useInvalidate } from '#ui/use-call.ts'
+import { listNotices } from '../bell-contract.ts'
 import { listRunningSends } from '../import-contract.ts'
 import { listSessions } from '../session-contract.ts'
 import { followIssuerEvents } from './follow-issuer-events.ts'
 
-const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, listRunningSends]
+const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, listRunningSends, listNotices]
 /** A send of 1,000 mails tells many changes; the screens are read again at most this often. */
 const REST_MS = 1000
 

@@ -1,0 +1,25 @@
+import { texts } from '#base/text.ts'
+
+/** The bell and its notices. */
+export const bellWords = texts({
+  bell: { en: 'Notices', fr: 'Avis' },
+  bellNew: {
+    en: { one: 'Notices, {count} new', other: 'Notices, {count} new' },
+    fr: { one: 'Avis, {count} nouveau', other: 'Avis, {count} nouveaux' },
+  },
+  none: {
+    en: 'Nothing yet. Sends that are done, mails that came back and what did not succeed will be here.',
+    fr: "Rien pour l'instant. Les envois terminés, les e-mails revenus et ce qui n'a pas abouti seront ici.",
+  },
+  sendFinished: {
+    en: { one: '{count} badge mailed', other: '{count} badges mailed' },
+    fr: { one: '{count} badge envoyé', other: '{count} badges envoyés' },
+  },
+  mailsBounced: {
+    en: { one: '{count} mail came back', other: '{count} mails came back' },
+    fr: { one: '{count} e-mail est revenu', other: '{count} e-mails sont revenus' },
+  },
+  operationFailed: { en: 'A change did not succeed', fr: "Une modification n'a pas abouti" },
+  isNew: { en: 'new', fr: 'nouveau' },
+  more: { en: 'Earlier ones', fr: 'Plus anciens' },
+})

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { type Mailer, MailRefused } from '#platform/mail.ts'
+import { moveOperation, startOperation } from '#platform/operations.ts'
+import { events } from '#platform/tables.ts'
+import { listNotices, seeNotices } from '../bell-contract.ts'
+import { listSessions, resendSession } from '../session-contract.ts'
+import { finishSend } from './finish-send.ts'
+import { sends } from './tables.ts'
+import { startSending } from './testing-claim.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+let as: { token: string }
+
+const server: Mailer = {
+  send: async ({ to }) => {
+    if (to.startsWith('gone')) throw new MailRefused('550 5.1.1 no such user')
+    return { response: '250 ok' }
+  },
+  close: () => undefined,
+}
+
+beforeAll(async () => {
+  world = await openWorld({ mail: server })
+})
+beforeEach(async () => {
+  issuer = await startSending(world)
+  as = { token: issuer.token }
+})
+afterAll(() => world.close())
+
+const bell = (before = 0) => world.call(listNotices, { before }, as)
+const told = async () => (await bell()).notices.map(({ kind, count, title }) => [kind, count, title])
+const sendTo = async (...emails: string[]) => {
+  const { sendId } = await issuer.ask({ emails })
+  await world.runJobs()
+  return sendId
+}
+
+test('a finished send and the mails that came back ring once, with their template, and wake the stream', async () => {
+  await sendTo('lea@example.org', 'max@example.org', 'gone@example.org')
+  expect(await told()).toEqual([
+    ['mailsBounced', 1, 'Lead climbing'],
+    ['sendFinished', 2, 'Lead climbing'],
+  ])
+  const kinds = await world.ctx().db.select().from(events).where(eq(events.issuerId, issuer.issuerId))
+  expect(kinds.map(({ kind }) => kind)).toContain('notice.sendFinished')
+  const { notices, unseen } = await bell()
+  expect([unseen, notices[0]?.category]).toEqual([2, 'basic'])
+  expect(notices[0]?.hash).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('a send is told as finished once, also by several mailers at once', async () => {
+  const sendId = await sendTo('lea@example.org')
+  await world.ctx().db.update(sends).set({ finishedAt: null }).where(eq(sends.id, sendId))
+  const before = (await told()).length
+  await Promise.all(Array.from({ length: 6 }, () => finishSend(world.ctx(), sendId)))
+  expect((await told()).length - before).toBe(1)
+})
+
+test('a mail that comes back when it is sent once more rings again', async () => {
+  await sendTo('gone@example.org')
+  const { sessions } = await world.call(listSessions, { templateId: issuer.templateId }, as)
+  await world.call(resendSession, { challenge: sessions[0]?.challenge ?? '' }, as)
+  await world.runJobs()
+  expect((await told()).map(([kind]) => kind)).toEqual(['mailsBounced', 'mailsBounced'])
+})
+
+test('an operation that fails rings, one that succeeds does not, and none twice', async () => {
+  const { issuerId } = issuer
+  const ctx = world.ctx()
+  const operation = { kind: 'update-template', issuerId, subjectId: issuer.templateId }
+  const failed = await startOperation(ctx, operation)
+  await moveOperation(ctx, failed, 'error', 'transactionFailed')
+  await moveOperation(ctx, failed, 'error', 'transactionFailed')
+  await moveOperation(ctx, await startOperation(ctx, operation), 'success')
+  expect(await told()).toEqual([['operationFailed', 0, 'Lead climbing']])
+})
+
+test('what one has seen is not new any more, to oneself alone; a late smaller mark changes nothing', async () => {
+  await sendTo('lea@example.org', 'gone@example.org')
+  const { notices } = await bell()
+  const [newest = 0, older = 0] = notices.map(({ id }) => id)
+  await Promise.all([older, newest, older].map((to) => world.call(seeNotices, { to }, as)))
+  expect(await bell()).toMatchObject({ unseen: 0, notices: [{ isNew: false }, { isNew: false }] })
+  const other = await startSending(world)
+  expect(await world.call(listNotices, {}, { token: other.token })).toMatchObject({ notices: [], unseen: 0 })
+})
+
+test('the bell comes in parts, each notice once', async () => {
+  for (let i = 0; i < 10; i++) {
+    const operation = { kind: 'update-issuer', issuerId: issuer.issuerId, subjectId: issuer.issuerId }
+    await moveOperation(world.ctx(), await startOperation(world.ctx(), operation), 'error')
+  }
+  const first = await bell()
+  const second = await bell(first.next)
+  expect([first.notices.length, second.notices.length, first.unseen, second.next]).toEqual([8, 2, 10, 0])
+  expect(new Set([...first.notices, ...second.notices].map(({ id }) => id)).size).toBe(10)
+})

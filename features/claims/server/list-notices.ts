@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { templates } from '#features/templates/server/tables.ts'
+import type { AdminContext } from '#platform/context.ts'
+import { hashText } from '#platform/derive-key.ts'
+import { audit } from '#platform/tables.ts'
+import type * as contract from '../bell-contract.ts'
+import { NOTICE_KINDS, NOTICES_PAGE, UNSEEN_MAX } from '../bell-rules.ts'
+import { bellMarks } from './tables.ts'
+
+// As the index says it, which a bound value would not use.
+const isNotice = sql`${audit.action} like 'notice.%'`
+
+/** The issuer's notices, and how many of them the caller has not seen. */
+export async function listNotices(ctx: AdminContext, { before }: Input<typeof contract.listNotices>) {
+  const { issuerId } = ctx.actor
+  const [mark] = await ctx.db
+    .select({ seenTo: bellMarks.seenTo })
+    .from(bellMarks)
+    .where(and(eq(bellMarks.issuerId, issuerId), eq(bellMarks.reader, readerOf(ctx))))
+  const seenTo = mark?.seenTo ?? 0
+  const own = and(eq(audit.issuerId, issuerId), isNotice)
+  const rows = await ctx.db
+    .select()
+    .from(audit)
+    .where(before > 0 ? and(own, lt(audit.id, before)) : own)
+    .orderBy(desc(audit.id))
+    .limit(NOTICES_PAGE + 1)
+  const unseen = await ctx.db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(and(own, gt(audit.id, seenTo)))
+    .limit(UNSEEN_MAX)
+  const shown = rows.slice(0, NOTICES_PAGE)
+  const titles = await templatesOf(
+    ctx,
+    shown.map(({ detail }) => String(detail.templateId ?? '')),
+  )
+  return {
+    notices: shown.flatMap(({ id, action, at, detail }) => {
+      const kind = NOTICE_KINDS.find((each) => action === `notice.${each}`)
+      if (!kind) return []
+      const template = titles.get(String(detail.templateId ?? ''))
+      const named = { title: template?.name ?? '', category: template?.category ?? '', hash: addressOf(template) }
+      return { id, kind, at: at.toISOString(), isNew: id > seenTo, count: Number(detail.count ?? 0), ...named }
+    }),
+    unseen: unseen.length,
+    next: rows.length > NOTICES_PAGE ? (shown.at(-1)?.id ?? 0) : 0,
+  }
+}
+
+/** Who reads, as the marks know them: an admin of several communities has a mark in each. */
+export function readerOf({ actor }: AdminContext): string {
+  return hashText(`${actor.issuerId}:${actor.email}`)
+}
+
+async function templatesOf(ctx: AdminContext, ids: string[]) {
+  const rows = await ctx.db
+    .select({ id: templates.id, name: templates.name, category: templates.category, hash: templates.hash })
+    .from(templates)
+    .where(and(inArray(templates.id, ids), eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function addressOf(template: { id: string; hash: string | null } | undefined): string {
+  return template ? template.hash?.replace(/^0x/, '') || template.id : ''
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { StatusGlyph } from '#ui/status-glyph.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { listNotices } from '../bell-contract.ts'
+import { bellWords } from '../bell-texts.ts'
+import styles from './bell.module.css'
+
+type Notice = Output<typeof listNotices>['notices'][number]
+type Props = { before: number; onFollow: () => void }
+
+/** A part of the notices, and those before it once they are asked for. */
+export function BellNotices({ before, onFollow }: Props) {
+  const t = useTexts(bellWords)
+  const { data } = useQueryCall(listNotices, before ? { before } : {}, { quiet: true })
+  const [hasMore, setHasMore] = useState(false)
+  if (!data) return null
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.notices.map((notice) => (
+          <li key={notice.id}>
+            <Entry notice={notice} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+      {data.next > 0 && !hasMore && (
+        <Button kind="quiet" size="compact" onClick={() => setHasMore(true)}>
+          {t.more()}
+        </Button>
+      )}
+      {hasMore && <BellNotices before={data.next} onFollow={onFollow} />}
+    </>
+  )
+}
+
+function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
+  const t = useTexts(bellWords)
+  const { dateTime } = useFormat()
+  const { kind, category, hash, title, at, count, isNew } = notice
+  const says = (
+    <>
+      <span className={styles.glyph} data-kind={kind}>
+        <StatusGlyph status={kind === 'sendFinished' ? 'owner' : 'notDelivered'} size={16} />
+      </span>
+      <span className={styles.words}>
+        <b>{t[kind]({ count })}</b>
+        {title && <span>{title}</span>}
+        <time dateTime={at}>{dateTime(at)}</time>
+      </span>
+      {isNew && (
+        <span className={styles.isNew}>
+          <span className="bz-hidden">{t.isNew()}</span>
+        </span>
+      )}
+    </>
+  )
+  if (!hash) return <span className={styles.entry}>{says}</span>
+  return (
+    <PageLink className={styles.entry} href={`/templates/${category}?hash=${hash}`} onClick={onFollow}>
+      {says}
+    </PageLink>
+  )
+}
