@@ -15,7 +15,13 @@ export const doorProblems = texts({
 /** The check-in page. */
 export const doorWords = texts({
   open: { en: 'Check-in', fr: 'Accueil' },
-  counts: { en: '{inside} of {all} collected tickets are in', fr: '{inside} billets récupérés sur {all} sont entrés' },
+  counts: {
+    en: { one: '{count} of {all} collected tickets is in', other: '{count} of {all} collected tickets are in' },
+    fr: {
+      one: '{count} billet récupéré sur {all} est entré',
+      other: '{count} billets récupérés sur {all} sont entrés',
+    },
+  },
   camera: {
     en: "What the camera sees: hold a ticket's code in front of it",
     fr: "Vue de la caméra : présentez le code d'un billet",

@@ -1,11 +1,15 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { SignInIcon } from '@phosphor-icons/react/dist/csr/SignIn'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { doorWords } from '#features/door/texts.ts'
 import { countTemplates } from '#features/templates/contract.ts'
-import { CATEGORIES } from '#features/templates/rules.ts'
+import { CATEGORIES, isSendable } from '#features/templates/rules.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
 import { TemplateListPage } from '#features/templates/studio/template-list-page.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import type { MenuChoice } from '#ui/menu-choices.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { CategorySwitch } from './category-switch.tsx'
 import { decideCategory } from './decide-category.ts'
@@ -30,10 +34,15 @@ export function TemplatesScreen() {
   const { isAdmin } = useMe()
   const { isRunning: isTouring } = useWelcomeTour()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
-  const mailChoice = ({ id }: { id: string }) =>
-    isOn('mail')
+  const d = useTexts(doorWords)
+  const moreOf = ({ id, data, contractState }: Template): MenuChoice[] => [
+    ...(isOn('door') && data.badgeCategory === 'ticket' && isSendable(contractState)
+      ? [{ label: d.open(), icon: <SignInIcon size={20} />, href: `/door/${id}` }]
+      : []),
+    ...(isOn('mail')
       ? [{ label: t.mail(), icon: <EnvelopeSimpleIcon size={20} />, href: `/settings/mail?template=${id}` }]
-      : []
+      : []),
+  ]
   const category = CATEGORIES.find((known) => known === params.category) ?? 'basic'
   const elsewhere = decideCategory(category, { isAdmin, counts: data?.counts })
   useEffect(() => {
@@ -53,7 +62,7 @@ export function TemplatesScreen() {
         links={TemplateLinks}
         mailLink={MailLink}
         shareDialog={ShareDialog}
-        moreOf={mailChoice}
+        moreOf={moreOf}
       />
     </>
   )

@@ -26,7 +26,15 @@ export function Bell({ size = 20 }: { size?: number }) {
     if (!opens && newest && unseen > 0) void run({ to: newest })
   }
   return (
-    <Popover opened={isOpen} onChange={change} position="bottom-start" width={344} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={change}
+      position="bottom-start"
+      width={344}
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
       <Popover.Target>
         <span className={styles.bell}>
           <IconButton
@@ -43,7 +51,7 @@ export function Bell({ size = 20 }: { size?: number }) {
           )}
         </span>
       </Popover.Target>
-      <Popover.Dropdown className={styles.panel} aria-label={t.bell()}>
+      <Popover.Dropdown className={styles.panel} role="dialog" aria-label={t.bell()} tabIndex={-1}>
         <h2>{t.bell()}</h2>
         {data?.notices.length === 0 && <p className={styles.none}>{t.none()}</p>}
         <BellNotices before={0} onFollow={() => change(false)} />

@@ -18,10 +18,7 @@ export function DoorPage({ templateId }: { templateId: string }) {
   const changing = useCall(updateDoor, { invalidates: [getDoor] })
   return (
     <>
-      <PageHead
-        title={door?.title ?? t.open()}
-        explanation={door && t.counts({ inside: door.inside, all: door.all })}
-      />
+      <PageHead title={door?.title ?? t.open()} explanation={door && t.counts({ count: door.inside, all: door.all })} />
       <div className={styles.columns}>
         <Scanner check={async (code) => (await scanning.run({ templateId, code })).output} />
         <div>

@@ -20,7 +20,7 @@ export function StewardPage({ token }: { token: string }) {
         {door && (
           <>
             <h1>{door.title}</h1>
-            <p className={styles.hint}>{t.counts(door)}</p>
+            <p className={styles.hint}>{t.counts({ count: door.inside, all: door.all })}</p>
             <Scanner check={async (code) => (await scanning.run({ token, code })).output} />
           </>
         )}
