@@ -1,6 +1,5 @@
 /** What the bell tells: an operation that failed, a send whose mails are out, mails that came back. */
 export const NOTICE_KINDS = ['operationFailed', 'sendFinished', 'mailsBounced'] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 export const NOTICES_PAGE = 8
 /** Unseen notices are counted up to here. */

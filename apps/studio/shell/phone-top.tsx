@@ -33,7 +33,7 @@ export function PhoneTop() {
             onClick={() => navigate({ to: '/search' })}
           />
         )}
-        <Bell size={22} />
+        <Bell size={22} panel="bottom-end" />
       </span>
     </>
   )

@@ -11,8 +11,11 @@ import { bellWords } from '../bell-texts.ts'
 import styles from './bell.module.css'
 import { BellNotices } from './bell-notices.tsx'
 
+/** `panel`: on which side of the bell the notices open; its tooltip stands below it. */
+type Props = { size?: number; panel?: 'right-start' | 'bottom-end' }
+
 /** The bell of the studio's frame: how many notices are new, and the notices; opening it makes them seen. */
-export function Bell({ size = 20 }: { size?: number }) {
+export function Bell({ size = 20, panel = 'right-start' }: Props) {
   const t = useTexts(bellWords)
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
@@ -26,15 +29,7 @@ export function Bell({ size = 20 }: { size?: number }) {
     if (!opens && newest && unseen > 0) void run({ to: newest })
   }
   return (
-    <Popover
-      opened={isOpen}
-      onChange={change}
-      position="bottom-start"
-      width={344}
-      trapFocus
-      returnFocus
-      withRoles={false}
-    >
+    <Popover opened={isOpen} onChange={change} position={panel} width={344} trapFocus returnFocus withRoles={false}>
       <Popover.Target>
         <span className={styles.bell}>
           <IconButton

@@ -14,7 +14,7 @@ import { MailForm } from './mail-form.tsx'
 import styles from './mail-page.module.css'
 import { SuppressionPart } from './suppression-part.tsx'
 
-export type MailTab = 'words' | 'unwanted'
+type MailTab = 'words' | 'unwanted'
 type Props = {
   /** The one template whose mail is worded; undefined for all. */
   templateId: string | undefined
