@@ -43,7 +43,7 @@ export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
       aria-label={label}
       aria-live="polite"
     >
-      <p className={styles.step}>{t.step({ step: place + 1, of: shown.length })}</p>
+      {shown.length > 1 && <p className={styles.step}>{t.step({ step: place + 1, of: shown.length })}</p>}
       {step.title && <h2 className={styles.title}>{step.title}</h2>}
       <p className={styles.sentence}>{step.sentence}</p>
       <div className={styles.buttons}>

@@ -138,10 +138,13 @@ export const listWords = texts({
   tabs: { en: 'Which templates', fr: 'Quels modèles' },
   send: { en: 'Send', fr: 'Envoyer' },
   newTemplate: { en: 'New template', fr: 'Nouveau modèle' },
-  collected: { en: '{collected} collected', fr: '{collected} récupérés' },
+  collected: {
+    en: '{collected} collected',
+    fr: { one: '{collected} récupéré', other: '{collected} récupérés' },
+  },
   collectedWaiting: {
     en: '{collected} collected, {waiting} waiting',
-    fr: '{collected} récupérés, {waiting} en attente',
+    fr: { one: '{collected} récupéré, {waiting} en attente', other: '{collected} récupérés, {waiting} en attente' },
   },
   nothingSent: { en: 'Not sent yet', fr: 'Pas encore envoyé' },
   edited: { en: 'Edited {when}', fr: 'Modifié {when}' },

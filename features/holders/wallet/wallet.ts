@@ -36,6 +36,8 @@ export type Wallet = {
   unlock: (key: OwnKey) => void
   /** Ends the session and forgets all that this device keeps. */
   leave: () => Promise<void>
+  /** Forgets all that this device keeps, of a session that has ended already. */
+  forget: () => Promise<void>
 }
 
 type Given = {
@@ -87,6 +89,13 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
     if (!token || Date.now() - renewedAt < RENEW_AGAIN_MS) return
     renew().then(() => state === 'open' && onEntered())
   }
+  const forget = async () => {
+    await store.clear()
+    token = undefined
+    key = undefined
+    sealed = undefined
+    become('closed')
+  }
   return {
     api,
     origin,
@@ -122,12 +131,9 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
     },
     leave: async () => {
       await call({ origin: api, token: () => token }, leaveWallet, {}).catch(() => undefined)
-      await store.clear()
-      token = undefined
-      key = undefined
-      sealed = undefined
-      become('closed')
+      await forget()
     },
+    forget,
   }
 }
 

@@ -29,7 +29,7 @@ export function DeleteWalletDialog({ onDeleted, onClose }: Props) {
     if (!isDeleteWord(word)) return
     const { output } = await run({})
     if (!output) return
-    await wallet.leave()
+    await wallet.forget()
     onDeleted()
   }
   return (

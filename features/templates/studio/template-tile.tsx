@@ -69,7 +69,9 @@ function NumbersLine({ template }: { template: Template }) {
     if (contractState === 'none') return t.edited({ when: since(template.updated) })
     if (contractState === 'pending') return t.anchoring()
     if (counts.distributed === 0) return t.nothingSent()
-    return waiting > 0 ? t.collectedWaiting({ collected, waiting }) : t.collected({ collected })
+    return waiting > 0
+      ? t.collectedWaiting({ collected, waiting, count: collected })
+      : t.collected({ collected, count: collected })
   }
   return <span className={styles.numbers}>{line()}</span>
 }
