@@ -4,9 +4,13 @@ import { OpenID4VCIClientV1_0_15 as ForeignWallet } from '@sphereon/oid4vci-clie
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { verifyAny } from '#features/badges/contract.ts'
+import { createTemplate } from '#features/templates/contract.ts'
+import { pictureFile, templateForm } from '#features/templates/server/testing-issuer.ts'
 import { getClaim } from '../claim-contract.ts'
+import { createSessions } from '../contract.ts'
 import { CREDENTIAL_CONFIGURATION } from '../protocol-contract.ts'
-import { startSending } from './testing-claim.ts'
+import { listSessions } from '../session-contract.ts'
+import { startSending, tokenOf } from './testing-claim.ts'
 
 // The wallet is Sphereon's client as it is installed; it speaks HTTP to a port, as any wallet does.
 type Callbacks = Parameters<ForeignWallet['acquireCredentials']>[0]['proofCallbacks']
@@ -49,10 +53,10 @@ function publicJwk({ privateKey }: HolderKey) {
 }
 
 /** Opens the deep link of a claim page and takes the badge, as a wallet of others does it. */
-async function takeBadge(claim: string, key: HolderKey) {
+async function takeBadge(claim: string, key: HolderKey, pin?: string) {
   const { offerUri } = await world.call(getClaim, { token: claim })
   const wallet = await ForeignWallet.fromURI({ uri: offerUri, clientId: 'a-wallet' })
-  await wallet.acquireAccessToken()
+  await wallet.acquireAccessToken(pin === undefined ? {} : { pin })
   const jwk = publicJwk(key.shown ?? key)
   const signCallback: Callbacks['signCallback'] = async ({ header, payload }) => {
     const parts = [{ ...header, jwk, kid: undefined }, payload]
@@ -82,6 +86,36 @@ test.each(Object.keys(KEYS) as HolderKey['alg'][])(
     expect((await world.call(verifyAny, { file })).checks[0]).toMatchObject({ check: 'signature', result: 'ok' })
     // The link was for one holder; its offer is gone.
     await expect(takeBadge(claim, KEYS[alg]())).rejects.toThrow(/404/)
+  },
+)
+
+const EVENT = { startDate: '2099-03-14T19:00:00Z', endDate: '2099-03-14T23:00:00Z', location: 'Lyon, France' }
+const CATEGORIES: [string, () => Promise<Parameters<typeof templateForm>[0]>][] = [
+  ['Badge', async () => ({ category: 'basic', name: 'Knots' })],
+  ['Award', async () => ({ category: 'community', name: 'Helper' })],
+  ['ext:Participation', async () => ({ ...EVENT, category: 'participation', name: 'Night', points: -3 })],
+  ['ext:Ticket', async () => ({ ...EVENT, category: 'ticket', name: 'Entry' })],
+  ['Membership', async () => ({ category: 'membership', image: await pictureFile(856, 540) })],
+  ['ext:Role', async () => ({ category: 'role', name: 'Trainer' })],
+]
+
+test.each(CATEGORIES)(
+  'it takes a genuine badge of each category with the code of its sender (%s)',
+  async (type, form) => {
+    const signedIn = { token: issuer.token }
+    const { templateId } = await world.call(createTemplate, await templateForm(await form()), signedIn)
+    await world.runJobs()
+    const asked = { templateId, emails: ['coded@example.org'], asksCode: true }
+    const { links } = await world.call(createSessions, asked, signedIn)
+    const claim = tokenOf(links[0] ?? '')
+    const { sessions } = await world.call(listSessions, { templateId }, signedIn)
+    const code = sessions[0]?.code ?? ''
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    for (const pin of [undefined, wrong]) await expect(takeBadge(claim, KEYS.ES256(), pin)).rejects.toBeDefined()
+    const credential = await takeBadge(claim, KEYS.ES256(), code)
+    expect(credential.credentialSubject).toMatchObject({ achievement: { achievementType: type } })
+    const found = await world.call(verifyAny, { file: new File([JSON.stringify(credential)], 'badge') })
+    expect(found.verdict, JSON.stringify(found.checks)).toBe('genuine')
   },
 )
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimTokenOf, mailedLink, makeTemplate, signUp } from '#apps/server/stories.ts'
+import { claimTokenOf, issuerIdOf, mailedLink, makeTemplate, signUp } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { confirmAll, openWalletOf, signUpByWallet, type WalletKey, waitingFor } from '#apps/server/wallet-stories.ts'
 import { call } from '#base/call.ts'
@@ -16,6 +16,8 @@ import { createSessionBuilder, createSessions, sendOpenSession } from '../contra
 import { reissueSession } from '../history-contract.ts'
 import { listLinks, updateLink } from '../link-contract.ts'
 import { listSessions, resendSession } from '../session-contract.ts'
+import { claimToken } from './claim-token.ts'
+import { rotateIssuingKey } from './rotate-issuing-key.ts'
 import { claimWithKey } from './testing-claim.ts'
 
 const YEAR = 366 * 24 * 60 * 60_000
@@ -201,4 +203,25 @@ test("a template's own limit is not renewed", async () => {
   await expect(
     world.call(createSessions, { templateId, emails: ['one.more@example.org'] }, { token }),
   ).rejects.toMatchObject({ status: 409 })
+})
+
+test('after its issuing key fell into wrong hands, what waits is sent again once its wallet has signed for the new key', async () => {
+  const other = generateAccountKey()
+  const token = await signUpByWallet(world, other, 'Summit Club')
+  const { templateId } = await makeTemplate(world, token)
+  await confirmAll(world, other)
+  const { links } = await world.call(createSessions, { templateId, emails: ['lea@example.org'] }, { token })
+  const old = claimTokenOf(links[0] ?? '')
+  const { sessions } = await world.call(listSessions, { templateId }, { token })
+  const again = { challenge: sessions[0]?.challenge ?? '' }
+  const issuerId = await issuerIdOf(world, token)
+  expect(await rotateIssuingKey(world.ctx(), { issuerId, isCompromised: true })).toMatchObject({ outcome: 'unsigned' })
+  await expect(claimWithKey(world, old)).rejects.toBeDefined()
+  const { callbackId } = await world.call(resendSession, again, { token })
+  expect(await statusOf(callbackId)).toBe('waiting')
+  await confirmAll(world, other)
+  expect(await statusOf(callbackId)).toBe('success')
+  const fresh = claimToken(world.config, again.challenge, 2)
+  const { notification_id: badgeId } = await claimWithKey(world, fresh)
+  expect((await world.call(verifyBadge, { badgeId })).verdict).toBe('genuine')
 })
