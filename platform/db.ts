@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -37,8 +37,26 @@ function openPostgres(url: string): Database {
 async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(join(dataDir, 'embedded.lock'))
-  const pglite = await PGlite.create({ dataDir: join(dataDir, 'pglite'), extensions: EXTENSIONS })
-  return embedded(pglite, unlock)
+  const folder = join(dataDir, 'pglite')
+  const isNew = !existsSync(folder)
+  try {
+    return embedded(await PGlite.create({ dataDir: folder, extensions: EXTENSIONS }), unlock)
+  } catch (error) {
+    // A half-made database would look like one at the next start.
+    if (isNew) rmSync(folder, { recursive: true, force: true })
+    unlock()
+    throw isNew || isDiskError(error) ? new DatabaseError(NO_ROOM, { cause: error }) : error
+  }
+}
+
+const NO_ROOM =
+  'There is no room for the embedded database: the disk or its quota is full, or DATA_DIR cannot be written. Nothing was overwritten; make room, or set DATA_DIR to a folder on another disk.'
+/** What the file system that PGlite was built with calls EDQUOT, EFBIG and ENOSPC; it throws no Error. */
+const NO_ROOM_CODES = [19, 22, 51]
+
+function isDiskError(thrown: unknown): boolean {
+  const { name, errno } = (thrown ?? {}) as { name?: string; errno?: number }
+  return name === 'ErrnoError' && NO_ROOM_CODES.includes(errno ?? 0)
 }
 
 /** The extensions that every embedded database is opened with. */
