@@ -1,17 +1,45 @@
+import { appendFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const GRAVE = ['serious', 'critical']
+/** Where `npm run axe` gathers what was found, in light and dark; without it only what stands there is looked at. */
+const FINDINGS = process.env.AXE_FINDINGS
 
-/** Expects that axe finds nothing serious or critical on a page as it stands. */
+/** Expects that axe finds nothing serious or critical on a page as it stands; for the report it only notes what it finds. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  if (FINDINGS) return noteFindings(page, name, FINDINGS)
+  const grave = (await look(page)).filter(({ impact }) => GRAVE.includes(impact))
+  expect(grave, `${name} is accessible`).toEqual([])
+}
+
+/** All that axe says of a page, once it is at rest. */
+async function look(page: Page) {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   )
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(({ impact }) => GRAVE.includes(impact ?? ''))
-  const found = grave.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, impact: impact ?? 'minor', target, failureSummary })),
   )
-  expect(found, `${name} is accessible`).toEqual([])
+}
+
+async function noteFindings(page: Page, name: string, file: string): Promise<void> {
+  const before = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const path = new URL(page.url()).pathname.replace(/[\w.-]{20,}/g, '...')
+  const width = page.viewportSize()?.width ?? 0
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.waitForFunction(isIn, colorScheme)
+    const found = await look(page)
+    await appendFile(file, `${JSON.stringify({ name, path, width, colorScheme, found })}\n`)
+  }
+  await page.emulateMedia({ colorScheme: before ? 'dark' : 'light' })
+}
+
+/** Whether a page has taken on a scheme, for two frames already, so that its colours have begun to change. */
+async function isIn(scheme: string): Promise<boolean> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const taken = document.documentElement.getAttribute('data-mantine-color-scheme')
+  return taken === null || taken === scheme
 }

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+const IMPACTS = ['critical', 'serious', 'moderate', 'minor']
+
+/**
+ * Writes a table of every screen that was looked at, one line a width and colour scheme, and beneath it each finding; answers
+ * how many lines there are and how many findings are serious or critical.
+ */
+export function writeReport(findings, file) {
+  const lines = existsSync(findings) ? readFileSync(findings, 'utf8').trim().split('\n') : []
+  const looks = lines.filter(Boolean).map((line) => JSON.parse(line))
+  const countOf = (found, impact) => found.filter((each) => each.impact === impact).length
+  const rows = looks.map(({ name, path, width, colorScheme, found }) =>
+    [name, path, width, colorScheme, ...IMPACTS.map((impact) => countOf(found, impact))].join(' | '),
+  )
+  const told = looks.flatMap(({ name, width, colorScheme, found }) =>
+    found.map(
+      ({ id, impact, target, failureSummary }) =>
+        `- ${impact}: ${id}, ${name}, ${width} wide, ${colorScheme}: \`${target.join(' ')}\` ${failureSummary.replaceAll('\n', ' ')}`,
+    ),
+  )
+  const head = ['screen', 'path', 'width', 'colours', ...IMPACTS]
+  const table = [head.join(' | '), head.map(() => '---').join(' | '), ...rows].map((row) => `| ${row} |`)
+  writeFileSync(file, ['# What axe found', '', ...table, '', ...(told.length > 0 ? told : ['Nothing.']), ''].join('\n'))
+  const grave = looks.reduce((sum, { found }) => sum + countOf(found, 'serious') + countOf(found, 'critical'), 0)
+  return { screens: looks.length, grave, file }
+}
