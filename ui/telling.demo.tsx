@@ -3,6 +3,7 @@ import { EmptyState } from './empty-state.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { RuledOutline } from './ruled-outline.tsx'
 import { StepRing } from './step-ring.tsx'
+import { toastError, toastSuccess } from './toast.ts'
 
 /** Progress of steps and of a send. */
 export function ProgressDemo() {
@@ -32,6 +33,16 @@ export function EmptyDemo() {
         </button>
       }
     />
+  )
+}
+
+/** Toasts, as they are after something was done and after it was not. */
+export function ToastsDemo() {
+  return (
+    <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+      <Button onClick={() => toastSuccess('Link copied')}>done</Button>
+      <Button onClick={() => toastError('Can’t reach server, please try again later')}>failed</Button>
+    </div>
   )
 }
 

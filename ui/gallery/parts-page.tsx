@@ -8,7 +8,7 @@ import { ColorsDemo, FieldsDemo } from '../fields.demo.tsx'
 import { GalleryDemo, MarksDemo, MenusDemo } from '../marks.demo.tsx'
 import { PublicFrame } from '../public-frame.tsx'
 import { TableDemo } from '../table.demo.tsx'
-import { EmptyDemo, LoadingDemo, ProgressDemo } from '../telling.demo.tsx'
+import { EmptyDemo, LoadingDemo, ProgressDemo, ToastsDemo } from '../telling.demo.tsx'
 import styles from './parts-page.module.css'
 
 const QrCode = lazy(() => import('../qr-code.tsx').then((module) => ({ default: module.QrCode })))
@@ -54,6 +54,9 @@ export function PartsPage() {
         </Part>
         <Part name="Empty">
           <EmptyDemo />
+        </Part>
+        <Part name="Toasts">
+          <ToastsDemo />
         </Part>
         <Part name="Dialogs">
           <div className={styles.line}>
