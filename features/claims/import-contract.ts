@@ -78,6 +78,8 @@ const sendProgress = z.object({
   waiting: z.number(),
   mailed: z.number(),
   bounced: z.number(),
+  /** What another try can mend: mails that were not delivered, and rows past a limit. */
+  failed: z.number(),
   /** The mails are held back until then; '' once they may go. */
   undoUntil: z.string(),
   createdAt: z.string(),

@@ -151,10 +151,52 @@ export const panelWords = texts({
     en: { one: 'Stop: {count} gets nothing', other: 'Stop: {count} get nothing' },
     fr: { one: 'Arrêter : {count} ne recevra rien', other: 'Arrêter : {count} ne recevront rien' },
   },
+  follow: { en: 'Show history', fr: "Voir l'historique" },
+  bounced: {
+    en: { one: '{count} was not delivered', other: '{count} were not delivered' },
+    fr: { one: "{count} n'a pas été remis", other: "{count} n'ont pas été remis" },
+  },
+  refused: {
+    en: { one: '{count} row got nothing', other: '{count} rows got nothing' },
+    fr: { one: "{count} ligne n'a rien reçu", other: "{count} lignes n'ont rien reçu" },
+  },
+  receipts: { en: 'Receipts (CSV)', fr: 'Reçus (CSV)' },
+  noReceipts: {
+    en: 'The receipts could not be fetched. Try again.',
+    fr: "Les reçus n'ont pas pu être chargés. Réessayez.",
+  },
+  retry: {
+    en: { one: 'Send the failed row again', other: 'Send {count} failed rows again' },
+    fr: { one: 'Renvoyer la ligne en échec', other: 'Renvoyer {count} lignes en échec' },
+  },
   undone: { en: 'Taken back. Nobody was told.', fr: "Annulé. Personne n'a été prévenu." },
   stopped: { en: 'Stopped.', fr: 'Arrêté.' },
   done: {
     en: { one: '{count} badge was mailed', other: '{count} badges were mailed' },
     fr: { one: '{count} badge a été envoyé', other: '{count} badges ont été envoyés' },
   },
+})
+
+/** How long a send can be undone. */
+export const undoWords = texts({
+  title: { en: 'Undo a send', fr: 'Annuler un envoi' },
+  text: {
+    en: 'Mails are held back for a while after you send, so that you can take the send back. "Send now" skips the wait.',
+    fr: "Après un envoi, les e-mails sont retenus un moment, pour que vous puissiez l'annuler. « Envoyer maintenant » saute l'attente.",
+  },
+  usual: {
+    en: '10 seconds, from 21 recipients on 60',
+    fr: '10 secondes, à partir de 21 destinataires 60',
+  },
+  atOnce: { en: 'Mails go at once', fr: 'Les e-mails partent aussitôt' },
+  seconds: {
+    en: { one: '{count} second', other: '{count} seconds' },
+    fr: { one: '{count} seconde', other: '{count} secondes' },
+  },
+  minutes: {
+    en: { one: '{count} minute', other: '{count} minutes' },
+    fr: { one: '{count} minute', other: '{count} minutes' },
+  },
+  kept: { en: 'Saved', fr: 'Enregistré' },
+  again: { en: 'Try again', fr: 'Réessayer' },
 })

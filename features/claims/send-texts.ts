@@ -77,6 +77,8 @@ export const sendWords = texts({
     en: 'Each address stands in the history, with what became of its badge.',
     fr: "Chaque adresse figure dans l'historique, avec ce qu'il advient de son badge.",
   },
+  askTitle: { en: 'Send all the same?', fr: 'Envoyer quand même ?' },
+  lookAgain: { en: 'Look again', fr: 'Vérifier' },
   showHistory: { en: 'Show history', fr: "Voir l'historique" },
   done: { en: 'Done', fr: 'Terminer' },
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
@@ -7,7 +7,7 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
 import type { Send } from './own-send.ts'
-import { claims, imports } from './tables.ts'
+import { claims, importRows, imports } from './tables.ts'
 
 /** A send as its panel shows it: how far its file is read, and where its mails are. */
 export async function describeSend(ctx: Context, send: Send): Promise<Output<typeof contract.readSend>> {
@@ -48,7 +48,12 @@ export async function describeSend(ctx: Context, send: Send): Promise<Output<typ
     waiting,
     mailed,
     bounced,
+    failed: bounced + (asked && send.status === 'sent' ? await pastLimit(ctx, send.id) : 0),
     undoUntil: isHeld && !isOver ? (send.holdUntil?.toISOString() ?? '') : '',
     createdAt: send.createdAt.toISOString(),
   }
+}
+
+async function pastLimit(ctx: Context, sendId: string): Promise<number> {
+  return ctx.db.$count(importRows, and(eq(importRows.sendId, sendId), eq(importRows.outcome, 'overLimit')))
 }

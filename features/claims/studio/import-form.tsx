@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import type { Template } from '#features/templates/studio/form-values.ts'
@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '#ui/language.tsx'
 import { toastSuccess } from '#ui/toast.ts'
 import { importWords } from '../import-texts.ts'
 import { sendWords } from '../send-texts.ts'
+import { AskBeforeSend } from './ask-before-send.tsx'
 import { ImportButton } from './import-button.tsx'
 import styles from './import-form.module.css'
 import { ImportPreflight } from './import-preflight.tsx'
@@ -37,9 +38,15 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
   const s = useTexts(sendWords)
   const { language } = useLanguage()
   const sentence = useProblemText()
+  const [isAsking, setAsking] = useState(false)
   const { file, check, problem, choices } = writing
+  const warnings = [
+    ...(check?.typos.map((typo) => t.typo(typo)) ?? []),
+    ...(check?.isRepeated && !choices.again ? [t.repeated()] : []),
+  ]
   const send = async () => {
-    const count = await writing.send()
+    setAsking(false)
+    const count = await writing.send(check?.isRepeated)
     if (!count) return
     toastSuccess(s.sent({ count }))
     onSent(count)
@@ -59,9 +66,10 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
           <Button
             kind="primary"
             icon={<PaperPlaneTiltIcon size={20} />}
+            disabled={writing.checking}
             working={writing.sending}
             workingLabel={s.sending()}
-            onClick={() => void send()}
+            onClick={() => (warnings.length > 0 ? setAsking(true) : void send())}
           >
             {s.send({ count: check?.ready ?? 0 })}
           </Button>
@@ -114,6 +122,14 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
           </>
         )}
       </div>
+      {isAsking && (
+        <AskBeforeSend
+          warnings={warnings}
+          act={s.send({ count: check?.ready ?? 0 })}
+          onSend={() => void send()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Dialog>
   )
 }

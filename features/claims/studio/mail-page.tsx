@@ -13,6 +13,7 @@ import { claimProblems } from '../texts.ts'
 import { MailForm } from './mail-form.tsx'
 import styles from './mail-page.module.css'
 import { SuppressionPart } from './suppression-part.tsx'
+import { UndoSetting } from './undo-setting.tsx'
 
 type MailTab = 'words' | 'unwanted'
 type Props = {
@@ -46,6 +47,7 @@ export function MailPage({ templateId, tab, onTab }: Props) {
           tabs={templateId === undefined && <Tabs tab={tab} onTab={onTab} />}
         />
       )}
+      {tab === 'words' && data && templateId === undefined && <UndoSetting />}
       {tab === 'words' && !data && <RuledOutline kind="lines" count={6} />}
       {tab === 'unwanted' && (
         <>

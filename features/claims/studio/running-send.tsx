@@ -10,13 +10,14 @@ import { useCall } from '#ui/use-call.ts'
 import { continueSend, listRunningSends, pauseSend, releaseSend, stopSend, undoSend } from '../import-contract.ts'
 import { panelWords } from '../import-texts.ts'
 import { listSessions } from '../session-contract.ts'
+import { PanelAct } from './panel-act.tsx'
 import styles from './running-sends.module.css'
 
 export type Running = Output<typeof listRunningSends>['sends'][number]
 const MADE_STALE = { invalidates: [listRunningSends, listSessions] }
 
-/** One send that goes on: how far it is, and what can be done about it; `onEnd` is told before it is undone or stopped here. */
-export function RunningSend({ send, onEnd }: { send: Running; onEnd: () => void }) {
+/** One send that goes on: how far it is, and what can be done about it; `onUndo` is told before it is undone here. */
+export function RunningSend({ send, onUndo }: { send: Running; onUndo: () => void }) {
   const t = useTexts(panelWords)
   const format = useFormat()
   const undo = useCall(undoSend, MADE_STALE)
@@ -41,12 +42,11 @@ export function RunningSend({ send, onEnd }: { send: Running; onEnd: () => void 
   const value = send.status === 'reading' ? send.read : gone
   const end = async () => {
     if (!isSure) return setSure(true)
-    onEnd()
     const { problem } = await stop.run(asked)
     if (!problem) toastSuccess(t.stopped())
   }
   const takeBack = async () => {
-    onEnd()
+    onUndo()
     const { problem } = await undo.run(asked)
     if (!problem) toastSuccess(t.undone())
   }
@@ -71,25 +71,20 @@ export function RunningSend({ send, onEnd }: { send: Running; onEnd: () => void 
         <span>{left > 0 || send.isPaused || rate === 0 ? t.mayClose() : t.rate({ count: format.number(rate) })}</span>
         {left > 0 && !send.isPaused ? (
           <>
-            <Act label={t.undo()} run={takeBack} />
-            <Act label={t.sendNow()} run={() => release.run(asked)} />
+            <PanelAct label={t.undo()} run={takeBack} />
+            <PanelAct label={t.sendNow()} run={() => release.run(asked)} />
           </>
         ) : (
           <>
-            <Act label={send.isPaused ? t.resume() : t.pause()} run={() => (send.isPaused ? goOn : pause).run(asked)} />
-            <Act label={isSure ? t.stopSure({ count: send.waiting }) : t.stop()} run={end} />
+            <PanelAct
+              label={send.isPaused ? t.resume() : t.pause()}
+              run={() => (send.isPaused ? goOn : pause).run(asked)}
+            />
+            <PanelAct label={isSure ? t.stopSure({ count: send.waiting }) : t.stop()} run={end} />
           </>
         )}
       </div>
     </article>
-  )
-}
-
-function Act({ label, run }: { label: string; run: () => Promise<unknown> }) {
-  return (
-    <button type="button" className="bz-link" onClick={() => void run()}>
-      {label}
-    </button>
   )
 }
 

@@ -1,16 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#ui/language.tsx'
 import { toastSuccess } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 import { listRunningSends } from '../import-contract.ts'
 import { panelWords } from '../import-texts.ts'
+import { EndedSend } from './ended-send.tsx'
 import { type Running, RunningSend } from './running-send.tsx'
 import styles from './running-sends.module.css'
 
 /** While a send goes on its numbers and its countdown are read again so often. */
 const REREAD_MS = 1000
 
-/** The sends that go on, at the bottom right of every page of the studio; nothing while there is none. Mount it once a tab. */
+/**
+ * The sends that go on, at the bottom right of every page of the studio, and those that ended here and have something to
+ * say; nothing while there is none. Mount it once a tab.
+ */
 export function RunningSends() {
   const t = useTexts(panelWords)
   const { data } = useQueryCall(
@@ -20,19 +24,27 @@ export function RunningSends() {
   )
   const sends = data?.sends
   const before = useRef<Running[]>([])
-  const endedHere = useRef(new Set<string>())
+  const undoneHere = useRef(new Set<string>())
+  const [ended, setEnded] = useState<string[]>([])
   useEffect(() => {
     if (!sends) return
-    const ended = before.current.find(({ id }) => !sends.some((send) => send.id === id))
-    // One that was undone or stopped said so itself.
-    if (ended && !endedHere.current.has(ended.id)) toastSuccess(t.done({ count: ended.made }))
+    for (const send of before.current) {
+      if (sends.some(({ id }) => id === send.id) || undoneHere.current.has(send.id)) continue
+      // A file has receipts; of few addresses the history says enough.
+      if (send.isImport || send.bounced > 0) setEnded((known) => [...known.filter((id) => id !== send.id), send.id])
+      else toastSuccess(t.done({ count: send.made }))
+    }
     before.current = sends
   }, [sends, t])
-  if (!sends || sends.length === 0) return null
+  const shown = ended.filter((id) => !sends?.some((send) => send.id === id))
+  if (!sends || sends.length + shown.length === 0) return null
   return (
     <section className={styles.panel} aria-label={t.label()}>
       {sends.map((send) => (
-        <RunningSend key={send.id} send={send} onEnd={() => endedHere.current.add(send.id)} />
+        <RunningSend key={send.id} send={send} onUndo={() => undoneHere.current.add(send.id)} />
+      ))}
+      {shown.map((id) => (
+        <EndedSend key={id} sendId={id} onClose={() => setEnded((known) => known.filter((one) => one !== id))} />
       ))}
     </section>
   )

@@ -16,10 +16,12 @@ import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
+import { importWords } from '../import-texts.ts'
 import { listWords } from '../list-texts.ts'
 import { NOTE_MAX } from '../rules.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
 import { codeWords } from '../texts.ts'
+import { AskBeforeSend } from './ask-before-send.tsx'
 import { ImportButton } from './import-button.tsx'
 import { ImportForm } from './import-form.tsx'
 import { longDay } from './long-day.ts'
@@ -45,6 +47,8 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
   const k = useTexts(ticketWords)
   const l = useTexts(listWords)
   const w = useTexts(words)
+  const m = useTexts(importWords)
+  const [isAsking, setAsking] = useState(false)
   const [isListing, setListing] = useState(false)
   const { language } = useLanguage()
   const sentence = useProblemText()
@@ -73,7 +77,9 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
     setListing(false)
     toastSuccess(l.added({ count: writing.addEmails(emails) }))
   }
+  const warnings = plan.typos.map((typo) => m.typo(typo))
   const send = async () => {
+    setAsking(false)
     const count = await writing.send()
     if (count) toastSuccess(t.sent({ count }))
   }
@@ -100,7 +106,7 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
             icon={<PaperPlaneTiltIcon size={20} />}
             working={writing.working}
             workingLabel={t.sending()}
-            onClick={() => void send()}
+            onClick={() => (warnings.length > 0 ? setAsking(true) : void send())}
           >
             {(writing.isTicket ? k : t).send({ count: plan.ready.length })}
           </Button>
@@ -150,6 +156,14 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
         <PreflightPanel plan={plan} isTicket={writing.isTicket} onFix={mend} onCorrect={writing.correct} />
       </div>
       {signing}
+      {isAsking && (
+        <AskBeforeSend
+          warnings={warnings}
+          act={(writing.isTicket ? k : t).send({ count: plan.ready.length })}
+          onSend={() => void send()}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {isListing && <RecipientLists emails={writing.emails} onUse={takeList} onClose={() => setListing(false)} />}
     </Dialog>
   )

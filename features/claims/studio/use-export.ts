@@ -4,6 +4,7 @@ import type { CallInput } from '#base/endpoint.ts'
 import { useCaller } from '#ui/caller.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { exportSessions } from '../history-contract.ts'
+import { saveFile } from './save-file.ts'
 
 type Asked = Omit<CallInput<typeof exportSessions>, 'after' | 'lang'>
 
@@ -22,7 +23,7 @@ export function useExport() {
         parts.push(part.csv)
         after = part.after
       } while (after)
-      save(new Blob(parts, { type: 'text/csv' }), name)
+      saveFile(new Blob(parts, { type: 'text/csv' }), name)
       return true
     } catch {
       return false
@@ -31,13 +32,4 @@ export function useExport() {
     }
   }
   return { run, working }
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -57,9 +57,18 @@ export function useImport(templateId: string, note: string, asksCode: boolean) {
     },
     change: (part: Partial<Choices>) => file && void ask(file, { ...choices, mapping: check?.mapping, ...part }),
     setAgain: (again: boolean) => setChoices((before) => ({ ...before, again })),
-    send: async () => {
+    send: async (isRepeatedSeen = false) => {
       if (!file || !check) return undefined
-      const asked = { templateId, file, note, asksCode, ...choices, mapping: check.mapping, idempotencyKey: key }
+      const asked = {
+        templateId,
+        file,
+        note,
+        asksCode,
+        ...choices,
+        again: isRepeatedSeen || choices.again,
+        mapping: check.mapping,
+        idempotencyKey: key,
+      }
       const made = await sending.run(asked)
       if (!made.problem) return check.ready
       if (!isServerTrouble(made.problem)) setProblem(made.problem.key)

@@ -1,0 +1,35 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { sendWords } from '../send-texts.ts'
+import styles from './send-form.module.css'
+
+type Props = { warnings: string[]; act: string; onSend: () => void; onClose: () => void }
+
+/** Asks once more where something looks wrong that may be right: slips in mail domains, a list that was sent already. */
+export function AskBeforeSend({ warnings, act, onSend, onClose }: Props) {
+  const t = useTexts(sendWords)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t.askTitle()}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {t.lookAgain()}
+          </Button>
+          <Button kind="primary" onClick={onSend}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.warnings}>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useCaller } from '#ui/caller.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { saveFile } from './save-file.ts'
+
+/** Fetches the receipts of an import and hands them over as a CSV file; `run` answers false when it failed. */
+export function useReceipts() {
+  const caller = useCaller()
+  const { language } = useLanguage()
+  const [working, setWorking] = useState(false)
+  const run = async (sendId: string, name: string): Promise<boolean> => {
+    setWorking(true)
+    try {
+      const answer = await fetch(`${caller.origin}/api/v1/sessions/import/${sendId}/receipts`, {
+        headers: { authorization: `Bearer ${caller.token?.()}`, 'accept-language': language },
+      })
+      if (!answer.ok) return false
+      saveFile(await answer.blob(), name)
+      return true
+    } catch {
+      return false
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { run, working }
+}
