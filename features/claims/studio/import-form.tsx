@@ -55,6 +55,7 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
     <Dialog
       opened
       onClose={onClose}
+      keepOpen={isAsking}
       width={780}
       object={object}
       above={s.above()}

@@ -93,6 +93,7 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
     <Dialog
       opened
       onClose={leave(onClose)}
+      keepOpen={isListing || isAsking}
       width={780}
       object={card}
       above={t.above()}
