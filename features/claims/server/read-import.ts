@@ -37,19 +37,28 @@ export async function readImport(ctx: SystemContext, sendId: string): Promise<vo
     while (rows.length > 0) {
       const chunk = rows.slice(0, size)
       rows = rows.slice(size)
-      const began = performance.now()
+      const before = process.threadCpuUsage()
       const isLast = chunk.at(-1)?.row === asked.total
       if (!(await writeImportChunk(ctx, sendId, chunk, isLast))) return
       if (!isEmbedded) continue
-      size = nextSize(size, performance.now() - began)
+      size = nextSize(size, cpuMsSince(before))
       await wait(REST_MS)
     }
   }
 }
 
+/** The embedded database works in this thread. On a busy machine smaller chunks would only make more work of the same rows. */
+function cpuMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
 /** As many rows as the embedded database writes in a little less than it may be held. */
 function nextSize(size: number, ms: number): number {
-  return Math.max(10, Math.min(ROWS_AT_ONCE, Math.floor((size * HOLD_MS * 0.7) / Math.max(1, ms)), size * 2))
+  return Math.max(
+    FIRST_EMBEDDED,
+    Math.min(ROWS_AT_ONCE, Math.floor((size * HOLD_MS * 0.7) / Math.max(1, ms)), size * 2),
+  )
 }
 
 /** Takes up every import whose reader is dead; with `isAlone`, at a start, none lives. */
