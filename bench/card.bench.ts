@@ -37,7 +37,8 @@ try {
   const { token } = await signUpCommunity(server.origin, dataDir)
   await page.context().addCookies([{ name: 'token', value: token, url: server.origin }])
   const scriptsAsked = watchScripts(page)
-  await page.goto(server.origin)
+  // The entry leads a community without a membership card to the invitation to make one.
+  await page.goto(`${server.origin}/templates/basic`)
   await page.locator('main li button svg').first().waitFor({ timeout: 30_000 })
   await scriptsAsked.settled()
   const scripts = await scriptOfPage(page)
