@@ -11,8 +11,17 @@ import { askForLink, ISSUER_NAME, signUp, walkWizard } from './issuer-steps.ts'
 import { words } from './words.ts'
 
 // Whoever was signed out learns it from the stream of their community, from what they ask next, or from another tab:
-// whichever is first.
-test.use({ possibleRefusals: { '/api/v1/managers/events/sse': 401, '/api/v1/sessions/running': 401 } })
+// whichever is first; a page may still be loading then.
+test.use({
+  possibleRefusals: {
+    '/api/v1/managers': 401,
+    '/api/v1/managers/events/sse': 401,
+    '/api/v1/managers/notices': 401,
+    '/api/v1/managers/templates': 401,
+    '/api/v1/managers/templates/type/*': 401,
+    '/api/v1/sessions/running': 401,
+  },
+})
 
 const SECOND = 'Example Rowers'
 

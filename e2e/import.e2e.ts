@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { importWords, panelWords } from '#features/claims/import-texts.ts'
+import { listWords as recipientWords } from '#features/claims/list-texts.ts'
 import { sendWords } from '#features/claims/send-texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
@@ -90,5 +91,26 @@ test('a file is imported with a column of its own choice and undone; sent again,
     expect(receipts.trim().split('\r\n')).toHaveLength(PEOPLE + 2)
     await panel.getByRole('button', { name: words(common, language).close() }).click()
     await expect(panel).toBeHidden()
+  })
+
+  await test.step('addresses are kept as a list and used again', async () => {
+    const l = words(recipientWords, language)
+    await open()
+    const field = page.getByLabel(s.recipients())
+    await field.fill('ada.list@example.org, max.list@example.org')
+    await field.press('Enter')
+    await page.getByRole('button', { name: l.open(), exact: true }).click()
+    await page.getByLabel(l.saveThese({ count: 2 })).fill('Juniors')
+    await page.getByRole('button', { name: words(common, language).save(), exact: true }).click()
+    await expect(page.getByRole('button', { name: l.takeOf({ name: 'Juniors' }) })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /max\.list/ })
+      .last()
+      .click()
+    await page.getByRole('button', { name: l.open(), exact: true }).click()
+    await page.getByRole('button', { name: l.takeOf({ name: 'Juniors' }) }).click()
+    await expect(page.getByText(l.added({ count: 1 }))).toBeVisible()
+    await expect(page.getByText(s.ready({ count: 2 }))).toBeVisible()
   })
 })

@@ -20,7 +20,7 @@ export type Issuer = {
   /** A template's id by its hash without 0x. */
   read: (hash: string) => Promise<{ templateId: string }>
   /** Sends a template to addresses; answers the claim links. */
-  send: (templateId: string, emails: string[]) => Promise<string[]>
+  send: (templateId: string, emails: string[], given?: { endDate: string }) => Promise<string[]>
   /** The rows of a template's history. */
   history: (templateId: string) => Promise<Output<typeof listSessions>['sessions']>
   /** Which of these addresses want no mails from the community. */
@@ -49,7 +49,8 @@ export function issuerOf(blazon: Blazon, lang: Language, email: string, kept: Ke
       return templateId
     },
     read: async (hash) => ({ templateId: (await call(caller, getTemplate, { templateId: hash })).id }),
-    send: async (templateId, emails) => (await call(caller, createSessions, { templateId, emails })).links,
+    send: async (templateId, emails, given) =>
+      (await call(caller, createSessions, { templateId, emails, ...given })).links,
     history: async (templateId) =>
       (await call(caller, listSessions, { templateId, status: 'all', pageNumber: 1 })).sessions,
     unwanted: async (templateId, emails) => (await call(caller, preflight, { templateId, emails })).unsubscribed,

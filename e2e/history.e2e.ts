@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { manyWords } from '#features/claims/history-texts.ts'
+import { historyWords } from '#features/claims/row-texts.ts'
+import { claimWords } from '#features/claims/texts.ts'
+import { test } from './blazon.ts'
+import { historyRow } from './history-steps.ts'
+import { keepBadge } from './holder-steps.ts'
+import { words } from './words.ts'
+
+const [ADA, MAX, ZOE] = ['ada.row@example.org', 'max.row@example.org', 'zoe.row@example.org'] as const
+const LATE = 'late.row@example.org'
+const SOON_MS = 4000
+
+test('rows of the history are found, noted, sent again, extended, given again, taken back together and exported', async ({
+  issuer,
+  blazon,
+  language,
+  studioPage: page,
+  openBrowser,
+  shot,
+}, { project }) => {
+  test.skip(project.name !== 'desktop-en', 'one width and one language are enough')
+  const t = words(historyWords, language)
+  const m = words(manyWords, language)
+  const status = words(claimWords, language)
+  const templateId = await issuer.publish('Winter course')
+  const soon = new Date(Date.now() + SOON_MS).toISOString()
+  await issuer.send(templateId, [LATE], { endDate: soon })
+  const [adas = ''] = await issuer.send(templateId, [ADA, MAX, ZOE])
+  await keepBadge(await openBrowser(), language, adas)
+  const dialog = page.getByRole('dialog')
+  const row = (email: string) => historyRow(page, email)
+  const behind = async (email: string, choice: string) => {
+    await row(email)
+      .getByRole('button', { name: t.more({ to: email }) })
+      .click()
+    await page.getByRole('menuitem', { name: choice, exact: true }).click()
+  }
+
+  const stateOfLate = async () => (await issuer.history(templateId)).find(({ email }) => email === LATE)?.status
+  await expect.poll(stateOfLate).toBe('expired')
+  await page.goto(`${blazon.studio}/templates/basic?hash=${templateId}`)
+  await expect(row(ADA).getByText(status.owner(), { exact: true })).toBeVisible()
+
+  await test.step('found by status and by address; a note stays', async () => {
+    await dialog.getByRole('button', { name: new RegExp(`^${t.expired()}`) }).click()
+    await expect(row(LATE)).toBeVisible()
+    await expect(row(ADA)).toBeHidden()
+    await behind(LATE, t.resend())
+    await expect(page.getByText(t.resent())).toBeVisible()
+    await dialog.getByRole('button', { name: new RegExp(`^${t.all()}`) }).click()
+    await expect(row(LATE).getByText(status.pending(), { exact: true })).toBeVisible()
+    await dialog.getByLabel(m.search()).fill('max.row')
+    await expect(row(ZOE)).toBeHidden()
+    await row(MAX)
+      .getByRole('button', { name: t.addNoteTo({ to: MAX }) })
+      .click()
+    await page.keyboard.type('Second group')
+    await page.keyboard.press('Enter')
+    await dialog.getByLabel(m.search()).fill('')
+    await expect(row(MAX).getByText('Second group')).toBeVisible()
+    await shot(page, 'history-noted')
+  })
+
+  await test.step('a link is extended past the days that it has', async () => {
+    await row(ZOE)
+      .getByRole('checkbox', { name: m.mark({ to: ZOE }) })
+      .check()
+    await dialog.getByRole('button', { name: m.extend(), exact: true }).click()
+    await page.getByRole('button', { name: new RegExp(`^${m.lastDay()}`) }).click()
+    // Two months on is past the thirty days that it has.
+    for (let at = 0; at < 2; at++) await page.locator('button[data-direction="next"]').click()
+    await page.getByRole('cell').getByText('20', { exact: true }).click()
+    await page
+      .getByRole('dialog', { name: m.extendTitle({ count: 1 }) })
+      .getByRole('button', { name: m.extendNow() })
+      .click()
+    await expect(page.getByText(m.done({ count: 1 }))).toBeVisible()
+  })
+
+  await test.step('a collected badge is given again, corrected', async () => {
+    await behind(ADA, m.reissue())
+    await page.getByLabel(t.reason(), { exact: true }).fill('The name was misspelt')
+    await page.getByRole('button', { name: m.reissueNow() }).click()
+    await expect(page.getByText(m.reissued())).toBeVisible()
+    await expect(row(ADA)).toHaveCount(2)
+  })
+
+  await test.step('the whole send is taken back with a reason, and the history is exported', async () => {
+    await behind(ZOE, m.showSend())
+    await expect(row(LATE)).toBeHidden()
+    await dialog.getByRole('button', { name: m.revoke(), exact: true }).click()
+    await page.getByRole('button', { name: m.revokeNow(), exact: true }).last().click()
+    await expect(page.getByText(t.reasonMissing())).toBeVisible()
+    await page.getByLabel(t.reason(), { exact: true }).fill('The course did not take place')
+    await page.getByRole('button', { name: m.revokeNow(), exact: true }).last().click()
+    for (const email of [MAX, ZOE]) {
+      await expect(row(email).getByText(status.revoked(), { exact: true })).toBeVisible()
+    }
+    await shot(page, 'history-taken-back')
+    await dialog.getByRole('button', { name: m.oneSend() }).click()
+    await expect(row(LATE).getByText(status.pending(), { exact: true })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: m.export(), exact: true }).click()
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(6)
+    expect(lines.filter((line) => line.includes('The course did not take place')).length).toBeGreaterThanOrEqual(2)
+  })
+})
