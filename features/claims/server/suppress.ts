@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { SuppressionReason } from '../mail-rules.ts'
@@ -7,12 +7,19 @@ import { claims, suppressions } from './tables.ts'
 
 type Unwanted = { issuerId: string; email: string; reason: SuppressionReason; claimId?: string }
 
-/** Ends an issuer's mails to an address, in the caller's transaction, those that still wait among them; again it does nothing. */
+/**
+ * Ends an issuer's mails to an address, in the caller's transaction, those that still wait among them; again it does nothing,
+ * but that its owner's own word takes the place of a reason that the issuer gave.
+ */
 export async function suppress(ctx: Context, { issuerId, email, reason, claimId }: Unwanted): Promise<void> {
   const [written] = await ctx.db
     .insert(suppressions)
     .values({ issuerId, emailHash: suppressionHash(issuerId, email), at: ctx.now(), reason })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [suppressions.issuerId, suppressions.emailHash],
+      set: { reason, at: ctx.now() },
+      setWhere: reason === 'unsubscribed' ? ne(suppressions.reason, 'unsubscribed') : sql`false`,
+    })
     .returning({ issuerId: suppressions.issuerId })
   if (!written) return
   await ctx.db

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import { audit } from '#platform/tables.ts'
+import { unsubscribe } from '../claim-contract.ts'
 import { addSuppression, findSuppression, listSuppressions, removeSuppression } from '../suppression-contract.ts'
-import { suppressions } from './tables.ts'
+import { unsubscribeToken } from './claim-token.ts'
+import { claims, suppressions } from './tables.ts'
 import { startSending } from './testing-claim.ts'
 
 let world: World
@@ -49,6 +51,20 @@ test('an address that is put on the list gets no mail, until it is taken off wit
   expect(mailedTo()).toEqual(['max@example.org', 'lea@example.org'])
   const kept = await world.ctx().db.select().from(audit).where(eq(audit.issuerId, issuer.issuerId))
   expect(kept.find(({ action }) => action === 'mails.released')?.detail).toEqual({ reason: 'askedAgain', was: 'asked' })
+})
+
+test('whoever unsubscribes stands on the list by their own word, whatever the community said before or says after', async () => {
+  await issuer.send('lea@example.org')
+  await world.runJobs()
+  const [claim] = await world.ctx().db.select().from(claims).where(eq(claims.issuerId, issuer.issuerId))
+  await world.call(addSuppression, { email: 'lea@example.org', reason: 'bounced' }, as)
+  const token = unsubscribeToken(world.config, claim?.id ?? '')
+  await world.call(unsubscribe, { token })
+  await world.call(unsubscribe, { token })
+  await world.call(addSuppression, { email: 'lea@example.org', reason: 'asked' }, as)
+  expect(await find('lea@example.org')).toMatchObject({ isSuppressed: true, reason: 'unsubscribed' })
+  const kept = await world.ctx().db.select().from(audit).where(eq(audit.issuerId, issuer.issuerId))
+  expect(kept.filter(({ action }) => action === 'mails.unsubscribed')).toHaveLength(1)
 })
 
 test('the list names no address, tells rows apart, and comes in parts, each row once', async () => {
