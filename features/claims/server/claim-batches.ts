@@ -29,17 +29,19 @@ export function joinBatch(ctx: Context, link: Link, asking: Asking): Promise<Acc
     queue.waiting.push({ ctx, asking, resolve, reject })
     if (queue.isRunning) return
     queue.isRunning = true
-    void drain(link, queue).finally(() => queues.delete(key))
+    void drain(link, queue, () => queues.delete(key))
   })
 }
 
-async function drain(link: Link, queue: Queue): Promise<void> {
+async function drain(link: Link, queue: Queue, forget: () => void): Promise<void> {
   while (queue.waiting.length > 0) {
     const batch = queue.waiting.splice(0, BATCH_MAX)
     if (await answer(link, batch)) continue
     // One of them may be the cause: each alone, so that it takes none of the others with it.
     for (const single of batch) await answer(link, [single], (error) => single.reject(error))
   }
+  // In the step that found it empty: whoever came a moment later would wait in a queue that nobody empties.
+  forget()
 }
 
 async function answer(link: Link, batch: Waiting[], onError?: (error: unknown) => void): Promise<boolean> {
