@@ -6,6 +6,7 @@ import { cardOf } from '#features/templates/server/card-of.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
+import { hasImportFile } from './import-file.ts'
 import type { Send } from './own-send.ts'
 import { claims, importRows, imports } from './tables.ts'
 
@@ -54,6 +55,8 @@ export async function describeSend(ctx: Context, send: Send): Promise<Output<typ
   }
 }
 
+/** Rows past a limit that can be read again: their file is forgotten after a week. */
 async function pastLimit(ctx: Context, sendId: string): Promise<number> {
+  if (!(await hasImportFile(ctx, sendId))) return 0
   return ctx.db.$count(importRows, and(eq(importRows.sendId, sendId), eq(importRows.outcome, 'overLimit')))
 }

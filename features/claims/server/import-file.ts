@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '#platform/context.ts'
 
@@ -20,6 +20,14 @@ export async function keepImportFile(ctx: Context, sendId: string, bytes: Uint8A
 /** The file of an import, or undefined when it is no longer kept. */
 export function readImportFile(ctx: Context, sendId: string): Promise<Buffer | undefined> {
   return readFile(fileOf(ctx, sendId)).catch(() => undefined)
+}
+
+/** Whether the file of an import is still kept. */
+export function hasImportFile(ctx: Context, sendId: string): Promise<boolean> {
+  return access(fileOf(ctx, sendId)).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Forgets the file of an import. */

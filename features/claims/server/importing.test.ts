@@ -4,6 +4,7 @@ import { openWorld, type World } from '#apps/server/testing.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import * as contract from '../import-contract.ts'
 import { listSessions, resendSession, revokeSession } from '../session-contract.ts'
+import { dropImportFile } from './import-file.ts'
 import { sweepImports } from './read-import.ts'
 import { sweepMails } from './sweep-mails.ts'
 import { claims, importRows, imports, sends, templatePlaces } from './tables.ts'
@@ -214,6 +215,18 @@ test('past the limit of mails or places a list is refused whole; a race past it 
   expect((await overLimit()).map(({ email }) => email)).toEqual(['late@example.org'])
   await act(contract.retrySend, id)
   expect(await overLimit()).toEqual([])
+})
+
+test('rows past a limit are offered another try while their file is kept, and stay as they are after it', async () => {
+  const { id } = await ask(people(4))
+  await world.runJobs()
+  await world.ctx().db.update(importRows).set({ outcome: 'overLimit' }).where(sql`"row" > 2`)
+  expect(await progress(id)).toMatchObject({ status: 'sent', failed: 2 })
+  await dropImportFile(world.ctx(), id)
+  expect(await progress(id)).toMatchObject({ status: 'sent', failed: 0 })
+  await act(contract.retrySend, id)
+  expect(await progress(id)).toMatchObject({ status: 'sent' })
+  expect(await world.ctx().db.select().from(importRows).where(sql`outcome = 'overLimit'`)).toHaveLength(2)
 })
 
 test('a header alone, a file without addresses and a file too large are refused, nothing is sent', async () => {

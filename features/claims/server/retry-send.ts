@@ -5,13 +5,14 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
+import { hasImportFile } from './import-file.ts'
 import { lockOwnSend } from './own-send.ts'
 import { takeMails } from './queries.ts'
 import { claims, importRows, imports, sends } from './tables.ts'
 
 /**
  * Sends again what failed of a send, and only that: mails that were not delivered (their links stay), and rows that found no
- * place under a limit. Throws `sendEnded` for one that is not done, or was stopped or undone.
+ * place under a limit, while their file is kept. Throws `sendEnded` for one that is not done, or was stopped or undone.
  */
 export function retrySend(ctx: AdminContext, { sendId }: Input<typeof contract.retrySend>) {
   return inTransaction(ctx, async (ctx) => {
@@ -38,10 +39,13 @@ export function retrySend(ctx: AdminContext, { sendId }: Input<typeof contract.r
       await ctx.db.insert(sends).values(counted)
       await ctx.jobs.send(ctx, 'mail-claims', { sendId })
     }
-    const failed = await ctx.db
-      .delete(importRows)
-      .where(and(eq(importRows.sendId, sendId), inArray(importRows.outcome, ['overLimit'])))
-      .returning({ row: importRows.row })
+    // Without its file nothing could be read again, and the send would be read for ever.
+    const failed = (await hasImportFile(ctx, sendId))
+      ? await ctx.db
+          .delete(importRows)
+          .where(and(eq(importRows.sendId, sendId), inArray(importRows.outcome, ['overLimit'])))
+          .returning({ row: importRows.row })
+      : []
     if (failed.length > 0) {
       await ctx.db.update(sends).set({ status: 'reading' }).where(eq(sends.id, sendId))
       await ctx.db.update(imports).set({ readTo: 0, workedAt: ctx.now() }).where(eq(imports.sendId, sendId))
