@@ -24,7 +24,12 @@ export async function updateLink(ctx: AdminContext, asked: Asked): Promise<Outpu
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => changeLink(ctx, asked),
-    async () => ({ ...(await renewalOfClaim(ctx, asked.challenge)), step: { kind: 'changeLink', asked } }),
+    async () => ({
+      ...(await renewalOfClaim(ctx, asked.challenge)),
+      // The places that the link is to have, not those that it has.
+      count: Math.max(1, asked.didLimit),
+      step: { kind: 'changeLink', asked },
+    }),
   )
   if (done) return { ...done, callbackId: '' }
   return { ...(await describeLink(ctx, await lockOwnClaim(ctx, asked.challenge))), callbackId }
