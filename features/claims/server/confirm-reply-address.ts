@@ -36,7 +36,13 @@ export async function confirmReplyAddress(
   if (!row) throw new Problem('codeEnded')
   if (!sameText(entryDigits(ctx.config, row.id), digits)) throw new Problem('codeWrong')
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.update(replyAddresses).set({ confirmedAt: ctx.now() }).where(eq(replyAddresses.id, row.id))
+    // Another code was asked for meanwhile, or the address was taken out: this one is over.
+    const [confirmed] = await ctx.db
+      .update(replyAddresses)
+      .set({ confirmedAt: ctx.now() })
+      .where(eq(replyAddresses.id, row.id))
+      .returning({ id: replyAddresses.id })
+    if (!confirmed) throw new Problem('codeEnded')
     await recordEvent(ctx, { action: 'replyAddress.confirmed', subjectId: row.id })
     return {}
   })

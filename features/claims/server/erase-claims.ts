@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
-import { type Context, inTransaction } from '#platform/context.ts'
+import { type Context, inTransaction, onCommit } from '#platform/context.ts'
+import { dropImportFile } from './import-file.ts'
 import {
   bellMarks,
   claims,
@@ -47,6 +48,10 @@ export function eraseClaims(ctx: Context, issuerId: string): Promise<void> {
       .update(sends)
       .set({ status: 'stopped' })
       .where(and(eq(sends.issuerId, issuerId), eq(sends.status, 'reading')))
+    const files = await sendIds
+    await onCommit(ctx, async () => {
+      for (const { id } of files) await dropImportFile(ctx, id)
+    })
     await recordEvent(ctx, { action: 'claims.erased', issuerId, subjectId: issuerId, detail: { count: erased.length } })
   })
 }

@@ -5,10 +5,11 @@ import { generateAccountKey } from '#credentials/did-sdi.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { getReminders, updateReminders } from '../history-contract.ts'
 import { importSessions, pauseSend } from '../import-contract.ts'
+import { askReplyAddress } from '../mail-contract.ts'
 import { eraseOldClaims } from './erase-old-claims.ts'
 import { forgetImports } from './forget-imports.ts'
 import { remindUnclaimed } from './remind-unclaimed.ts'
-import { claims, entries, importRows, networkPlaces, sends } from './tables.ts'
+import { claims, entries, importRows, networkPlaces, replyAddresses, sends } from './tables.ts'
 import { accessByCode, claimWithKey, credentialFor, entryOf, proofOf, startSending } from './testing-claim.ts'
 
 const DAY_MS = 86_400_000
@@ -63,6 +64,26 @@ test('the address of a badge that nobody collected is erased 90 days after its e
   await world.advance(2 * DAY_MS)
   await eraseOldClaims(system())
   expect(await emails()).toEqual(['', 'eve@example.org'])
+})
+
+test('an address for answers that never gave its code is erased a day after the code ended, a confirmed one stays', async () => {
+  const issuer = await startSending(world)
+  for (const email of ['desk@example.org', 'office@example.org'])
+    await world.call(askReplyAddress, { email }, { token: issuer.token })
+  const own = eq(replyAddresses.issuerId, issuer.issuerId)
+  const left = async () => {
+    await eraseOldClaims(system())
+    return (await world.ctx().db.select().from(replyAddresses).where(own)).map(({ email }) => email).sort()
+  }
+  await world
+    .ctx()
+    .db.update(replyAddresses)
+    .set({ confirmedAt: world.now() })
+    .where(eq(replyAddresses.email, 'office@example.org'))
+  await world.advance(DAY_MS)
+  expect(await left()).toEqual(['desk@example.org', 'office@example.org'])
+  await world.advance(DAY_MS)
+  expect(await left()).toEqual(['office@example.org'])
 })
 
 test('who came to an open link, and from which network, is erased 90 days after its end; a visit that took nothing after a day', async () => {
