@@ -38,7 +38,7 @@ test('rows of the history are found, noted, sent again, extended, given again, t
     await page.getByRole('menuitem', { name: choice, exact: true }).click()
   }
 
-  const stateOfLate = async () => (await issuer.history(templateId)).find(({ email }) => email === LATE)?.status
+  const stateOfLate = async () => (await issuer.history(templateId)).find(({ emails }) => emails.includes(LATE))?.status
   await expect.poll(stateOfLate).toBe('expired')
   await page.goto(`${blazon.studio}/templates/basic?hash=${templateId}`)
   await expect(row(ADA).getByText(status.owner(), { exact: true })).toBeVisible()

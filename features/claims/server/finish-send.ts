@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { claims, sends } from './tables.ts'
 
 /**
- * Notes, once, that the last mail of a send that somebody follows is out, and tells its issuer's bell how many went and how
+ * Notes, once, that the last mail of a send is out, and tells its issuer's bell how many went and how
  * many came back. Nothing while rows are read, held or wait. The update is the lock.
  */
 export function finishSend(ctx: Context, sendId: string): Promise<void> {

@@ -80,6 +80,7 @@ function takeBackSome(ctx: SystemContext, sendId: string): Promise<boolean> {
           inArray(claims.delivery, ['queued', 'unsubscribed']),
           // A link that was tried may have arrived, and is somebody's.
           eq(claims.tries, 0),
+          isNull(claims.mailedAt),
           eq(claims.taken, 0),
         ),
       )

@@ -346,7 +346,7 @@ export const bellMarks = pgTable(
   'bell_marks',
   {
     issuerId: text('issuer_id').notNull(),
-    /** Hash of the reader's address or DID. */
+    /** Hash of the issuer and the reader's address. */
     reader: text('reader').notNull(),
     seenTo: bigint('seen_to', { mode: 'number' }).notNull(),
   },
