@@ -79,11 +79,17 @@ test('only what was mailed in the last days lies in the outbox', async () => {
   expect(mails.length).toBeLessThan(60)
 })
 
-test('filled again, it stays as it is', async () => {
+test('filled again, it stays as it is, also beside a community that a newcomer made in it', async () => {
   const before = await db().select({ n: count() }).from(claims)
   expect(isNew).toBe(true)
   expect(await fillDemo(world.ground)).toBe(false)
   expect(await db().select({ n: count() }).from(claims)).toEqual(before)
+  const [made] = await db().select().from(issuers)
+  if (!made) throw new Error('There is no community')
+  await db()
+    .insert(issuers)
+    .values({ ...made, id: 'own', did: 'did:own', isDemo: false })
+  expect(await fillDemo(world.ground)).toBe(false)
 })
 
 test('it is not put beside a real community', { timeout: FILL_MS }, async () => {

@@ -21,8 +21,8 @@ const FILLED = 'demo.filled'
 
 /**
  * Fills an empty database with a made-up community, through the features' verbs with the clock of each event; answers false
- * where that was done before. Call it before the worker starts. Throws a `ConfigError` on a database that holds a real
- * community, or half of a demo.
+ * where that was done before, also when somebody has made a community of their own beside it since. Call it before the worker
+ * starts. Throws a `ConfigError` on a database that holds a real community and no demo, or half of a demo.
  */
 export async function fillDemo(ground: Ground): Promise<boolean> {
   if (await isFilled(ground)) return false
@@ -41,19 +41,20 @@ export async function fillDemo(ground: Ground): Promise<boolean> {
 }
 
 async function isFilled({ db }: Ground): Promise<boolean> {
+  const [filled] = await db.select({ id: audit.id }).from(audit).where(eq(audit.action, FILLED)).limit(1)
+  if (filled) return true
   const rows = await db.selectDistinct({ isDemo: issuers.isDemo }).from(issuers)
   if (rows.some(({ isDemo }) => !isDemo)) {
     throw new ConfigError(
       'This database holds a real community, and demo data is never put beside one. Set DATA_DIR (and DATABASE_URL, if you use it) to a new place for the demo.',
     )
   }
-  const [filled] = await db.select({ id: audit.id }).from(audit).where(eq(audit.action, FILLED)).limit(1)
-  if (rows.length > 0 && !filled) {
+  if (rows.length > 0) {
     throw new ConfigError(
       'An earlier start was stopped while it filled the demo. Delete its DATA_DIR (and empty its database), then start again.',
     )
   }
-  return filled !== undefined
+  return false
 }
 
 function holdDoors(stage: Stage): void {
