@@ -34,6 +34,7 @@ export async function createSessions(
 
 /** What a send needs of a new delegation. A link's badges are counted as they are taken; what is signed names how many. */
 export function renewalOf(templateId: string, asked: Asked): Renewal {
-  const places = Math.max(1, asked.emails.length, asked.options.length)
+  // An address that comes twice is one, unless each is a ticket with options of its own.
+  const places = Math.max(1, asked.options.length || new Set(asked.emails).size)
   return { templateId, step: { kind: 'create', asked }, places, count: Math.max(places, asked.didLimit ?? 1) }
 }
