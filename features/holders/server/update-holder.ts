@@ -9,15 +9,25 @@ import { PICTURE_MAX_PIXELS } from '../rules.ts'
 import { getHolder } from './get-holder.ts'
 import { holders } from './tables.ts'
 
-/** Changes the wallet's name, language and (when one is sent) picture, which is encoded again. */
+/**
+ * Changes the wallet's name, language and (when one is sent) picture, which is encoded again. The picture before it is
+ * forgotten, so that who erases the wallet later leaves none behind.
+ */
 export async function updateHolder(ctx: HolderContext, { pseudo, lang, file }: Input<typeof contract.updateHolder>) {
   const rules = { maxBytes: IMAGE_MAX_BYTES, maxPixels: PICTURE_MAX_PIXELS }
   const imageCid = file && (await ctx.blobs.put(await readPicture(file, rules)))
   return inTransaction(ctx, async (ctx) => {
     const { holderId } = ctx.actor
+    const [before] = await ctx.db
+      .select({ imageCid: holders.imageCid })
+      .from(holders)
+      .where(eq(holders.id, holderId))
+      .for('update')
     const changed = { pseudo, language: lang, ...(imageCid && { imageCid }) }
     await ctx.db.update(holders).set(changed).where(eq(holders.id, holderId))
     await recordEvent(ctx, { action: 'holder.changed', subjectId: holderId })
+    const isReplaced = imageCid && before?.imageCid && before.imageCid !== imageCid
+    if (isReplaced) await ctx.jobs.send(ctx, 'forget-picture', { cid: before.imageCid })
     return getHolder(ctx)
   })
 }

@@ -55,9 +55,15 @@ async function keepByMail(email: string) {
 test('a holder by e-mail is erased from every table, file and page, and their badge can still be checked', async () => {
   const kept = await keepByMail(LEA)
   await keepByMail(NEIGHBOUR)
+  const earlier = await picture('#654321')
+  await world.call(updateHolder, { pseudo: NAME, lang: 'en', file: earlier }, { token: kept.token })
+  const [shown] = await world.ctx().db.select().from(holders).where(eq(holders.pseudo, NAME))
   const file = await picture('#123456')
   await world.call(updateHolder, { pseudo: NAME, lang: 'en', file }, { token: kept.token })
   const { imageCid } = (await world.ctx().db.select().from(holders).where(eq(holders.pseudo, NAME)))[0] ?? {}
+  await world.runJobs()
+  expect(shown?.imageCid).toMatch(/^b/)
+  expect(await world.ground.blobs.get(shown?.imageCid ?? '')).toBeUndefined()
   const person = await known(LEA.toUpperCase())
   const [holderId = ''] = person.holderIds
   const [badge] = await badgesOf(holderId)

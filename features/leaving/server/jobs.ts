@@ -1,9 +1,11 @@
 import { gaveUp, type JobHandlers } from '#platform/jobs.ts'
 import { jobDeleteIssuer } from './job-delete-issuer.ts'
 import { deleteIssuerGaveUp } from './job-delete-issuer-gave-up.ts'
+import { jobForgetPicture } from './job-forget-picture.ts'
 
 /** The jobs of this feature, by their queues' names. */
 export const leavingJobs: JobHandlers = {
   'delete-issuer': jobDeleteIssuer,
   [gaveUp('delete-issuer')]: deleteIssuerGaveUp,
+  'forget-picture': jobForgetPicture,
 }
