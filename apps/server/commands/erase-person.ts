@@ -15,7 +15,8 @@ export async function erasePerson(
   if (!who)
     throw new SentenceError('Name whom to erase: an address, a DID, or the id of a holder. Nothing was changed.')
   const person = await findPerson(ctx, who)
-  if (!person) throw new SentenceError(`Nothing is known of ${who} as a holder. Nothing was changed.`)
+  if (!person)
+    throw new SentenceError(`Nothing is known of ${who} as a person who holds or was sent badges. Nothing was changed.`)
   if (isMeant) await eraseHolder(ctx, person)
   if (isJson) return JSON.stringify({ ...person, erased: isMeant }, null, 2)
   return [
@@ -27,12 +28,13 @@ export async function erasePerson(
   ].join('\n')
 }
 
-function linesOf({ wallets, emails, claims, shares, memberships, sessions }: Person): string[] {
+function linesOf({ wallets, emails, claims, mentions, shares, memberships, sessions }: Person): string[] {
   const kinds = { email: 'whose key this server keeps', own: 'with a key of its own' }
   return [
     ...wallets.map(({ did, kind }) => `  wallet       ${did}, ${kinds[kind]}`),
     ...emails.map((email) => `  address      ${email}`),
     `  sent         ${claims} claims: address, note, name, answer of the mail server`,
+    `  elsewhere    ${mentions} rows of imports, visits to open links and saved lists`,
     `  public pages ${shares}`,
     `  memberships  ${memberships}`,
     `  sessions     ${sessions}`,

@@ -1,7 +1,7 @@
 import { assertProven } from '#features/holders/server/assert-proven.ts'
 import type { HolderContext } from '#platform/context.ts'
 import { eraseHolder } from './erase-holder.ts'
-import { findPerson } from './find-person.ts'
+import { identifyPerson } from './identify-person.ts'
 
 /**
  * Erases the caller as a holder, as `eraseHolder` does, all sessions included. Twice at once erases once. Throws
@@ -9,7 +9,6 @@ import { findPerson } from './find-person.ts'
  */
 export async function deleteWallet(ctx: HolderContext): Promise<Record<string, never>> {
   assertProven(ctx)
-  const person = await findPerson(ctx, ctx.actor.holderId)
-  if (person) await eraseHolder(ctx, person)
+  await eraseHolder(ctx, await identifyPerson(ctx, ctx.actor.holderId))
   return {}
 }

@@ -131,6 +131,20 @@ test('a picture that something else shows as well stays, and an open link keeps 
   expect(await tablesWith(world, 'at the door')).toEqual(['public.claims'])
 })
 
+test('who only stands in a list that a community saved is found and erased', async () => {
+  const { issuerId } = (await world.ctx().db.select().from(recipientLists))[0] ?? { issuerId: '' }
+  const emails = ['only.listed@example.org', NEIGHBOUR]
+  await world
+    .ctx()
+    .db.insert(recipientLists)
+    .values({ id: 'other', issuerId, name: 'B', emails, updatedAt: world.now() })
+  const person = await known('only.listed@example.org')
+  expect(person).toMatchObject({ holderIds: [], claims: 0, mentions: 1 })
+  await eraseHolder(world.ctx(), person)
+  expect(await tablesWith(world, 'only.listed')).toEqual([])
+  expect(await findPerson(world.ctx(), 'only.listed@example.org')).toBeUndefined()
+})
+
 test('who was only sent a badge is found by the address, and nobody by another', async () => {
   await issuer.send('never.opened@example.org')
   const person = await known('never.opened@example.org')

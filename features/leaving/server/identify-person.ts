@@ -1,0 +1,33 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { badges, shares } from '#features/badges/server/tables.ts'
+import { holderOfAddress } from '#features/holders/server/holder-of-address.ts'
+import { addressesOf, findHolder, type Holder, holderOfDid } from '#features/holders/server/queries.ts'
+import { holders } from '#features/holders/server/tables.ts'
+import { members } from '#features/members/server/tables.ts'
+import type { Context } from '#platform/context.ts'
+
+/** The wallets and the addresses of whom an address, a DID or a holder's id names; both empty for nobody's id or DID. */
+export async function identifyPerson(ctx: Context, who: string) {
+  const holder = await holderNamed(ctx, who)
+  const merged = holder ? await ctx.db.select().from(holders).where(eq(holders.mergedInto, holder.id)) : []
+  const wallets = holder ? [holder, ...merged] : []
+  const own = holder ? (await addressesOf(ctx, holder.id)).map(({ email }) => email) : []
+  const emails = [...new Set(who.includes('@') ? [...own, who.toLowerCase()] : own)]
+  return { wallets: wallets.map(({ did, kind }) => ({ did, kind })), holderIds: wallets.map(({ id }) => id), emails }
+}
+
+/** What hangs on wallets: badges, and the public pages and memberships that are open. By indexes only: anybody asks it. */
+export async function countHeld(ctx: Context, holderIds: string[]) {
+  const held = ctx.db.select({ id: badges.id }).from(badges).where(inArray(badges.holderId, holderIds))
+  return {
+    badges: await ctx.db.$count(badges, inArray(badges.holderId, holderIds)),
+    shares: await ctx.db.$count(shares, and(inArray(shares.badgeId, held), isNull(shares.endedAt))),
+    memberships: await ctx.db.$count(members, and(inArray(members.holderId, holderIds), isNull(members.endedAt))),
+  }
+}
+
+async function holderNamed(ctx: Context, who: string): Promise<Holder | undefined> {
+  if (who.startsWith('did:')) return holderOfDid(ctx, who)
+  const holder = who.includes('@') ? await holderOfAddress(ctx, who.toLowerCase()) : await findHolder(ctx, who)
+  return holder?.mergedInto ? findHolder(ctx, holder.mergedInto) : holder
+}
