@@ -11,9 +11,9 @@ test('what a spreadsheet would take for a formula is text, and quotes keep a fie
 test('a cursor names a row, and anything else names none', () => {
   const row = { createdAt: new Date('2026-03-02T10:11:12.345Z'), id: 'a-b_c' }
   expect(readCursor(writeCursor(row))).toEqual(row)
-  expect(['', 'x', '2026-99-99T10:11:12.345Z_a', "2026-03-02T10:11:12.345Z_'"].map(readCursor)).toEqual(
-    Array.from({ length: 4 }, () => undefined),
-  )
+  expect(
+    ['', 'x', '0000-01-01T00:00:00.000Z_a', '2026-99-99T10:11:12.345Z_a', "2026-03-02T10:11:12.345Z_'"].map(readCursor),
+  ).toEqual(Array.from({ length: 5 }, () => undefined))
 })
 
 test('only a badge that one person has is given again', () => {

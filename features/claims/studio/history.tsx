@@ -40,7 +40,11 @@ export function History({ template }: { template: Template }) {
   const exporting = useExport()
   const { page, ...cursors } = place
   const asked = { templateId: template.id, status, ...historyQuery(narrowed) }
-  const { data } = useQueryCall(listSessions, { ...asked, ...cursors }, { placeholderData: (before) => before })
+  const { data, isPlaceholderData } = useQueryCall(
+    listSessions,
+    { ...asked, ...cursors },
+    { placeholderData: (before) => before },
+  )
   if (!data) return <RuledOutline kind="rows" count={HISTORY_PAGE_SIZE} />
   const { sessions, counts, pagination, first, last } = data
   if (counts.all === 0) return <EmptyState outline="basic" title={t.emptyTitle()} text={t.emptyText()} />
@@ -57,6 +61,8 @@ export function History({ template }: { template: Template }) {
     restart()
   }
   const turn = (to: number) => {
+    // The cursors at hand are still those of the page before.
+    if (isPlaceholderData) return
     if (to <= 1) setPlace(START)
     else setPlace({ page: to, after: to > page ? last : '', before: to > page ? '' : first })
     setMarked([])

@@ -60,7 +60,7 @@ export function TemplateListPage(props: Props) {
   const { view, show } = useListView()
   const asks = CATEGORY_FIELDS[category]
   const cursors = { after: view.after, before: view.before }
-  const { data } = useQueryCall(
+  const { data, isPlaceholderData } = useQueryCall(
     listTemplates,
     { type: category, status: view.status, event: asks.event ? view.event : 'all', pageNumber: view.page, ...cursors },
     // Of another category, what was shown before is none of its cards.
@@ -128,6 +128,7 @@ export function TemplateListPage(props: Props) {
           category={category}
           mayCreate={mayCreate}
           list={data}
+          isStale={isPlaceholderData}
           view={view}
           show={show}
           actions={actions}
@@ -176,13 +177,15 @@ function isSendableTemplate({ contractState }: Template): boolean {
 
 type TilesProps = Pick<Props, 'category' | 'mayCreate'> & {
   list: Output<typeof listTemplates>
+  /** The list is still that of the page before, whose cursors lead elsewhere. */
+  isStale: boolean
   view: ReturnType<typeof useListView>['view']
   show: ReturnType<typeof useListView>['show']
   actions: ReturnType<typeof useTemplateActions>
   links: Props['links']
 }
 
-function Tiles({ category, mayCreate, list, view, show, actions, links }: TilesProps) {
+function Tiles({ category, mayCreate, list, isStale, view, show, actions, links }: TilesProps) {
   const t = useTexts(listWords)
   const empty = useTexts(emptyWords)
   if (list.counts.all === 0) {
@@ -226,13 +229,14 @@ function Tiles({ category, mayCreate, list, view, show, actions, links }: TilesP
           page={view.page}
           pageSize={PAGE_SIZE}
           total={list.pagination.totalCount}
-          onPage={(page) =>
+          onPage={(page) => {
+            if (isStale) return show({ page, after: undefined, before: undefined })
             show(
               page > view.page
                 ? { page, after: list.last, before: undefined }
                 : { page, before: list.first, after: undefined },
             )
-          }
+          }}
         />
       )}
     </>
