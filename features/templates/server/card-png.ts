@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { findCardPicture, keepCardPicture } from './queries.ts'
 
 /** Raised when cards are drawn otherwise, so that pictures of the older drawing are not served again. */
-const DRAWING = 2
+const DRAWING = 3
 
 /** A side of a card as a PNG (480 wide unless told), drawn once for each spec. Never call it inside a transaction. */
 export async function cardPng(
