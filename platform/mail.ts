@@ -96,7 +96,7 @@ export function outboxName(messageId: string): string {
 }
 
 async function compose(message: Message, from: string) {
-  const { messageId, images = [], to, ...rest } = message
+  const { messageId, images = [], to, replyTo, ...rest } = message
   const mark = { cid: MARK_CID, filename: 'blazon.png', contentType: 'image/png' }
   const hasMark = message.html.includes(`cid:${MARK_CID}"`)
   const inside = hasMark ? [...images, { ...mark, content: await mailMark() }] : images
@@ -104,6 +104,7 @@ async function compose(message: Message, from: string) {
     ...rest,
     // Never as a text, which would be read as a list with names, groups and comments.
     to: { name: '', address: to },
+    replyTo: replyTo ? { name: '', address: replyTo } : undefined,
     from,
     messageId: `<${messageId}>`,
     attachments: inside.map((image) => ({ ...image, contentDisposition: 'inline' as const })),
