@@ -2,19 +2,23 @@ import { type Check, worstOf } from './check.ts'
 import { asList, asObject, type Json } from './read-credential.ts'
 import { decodeList, readSlot } from './status-list.ts'
 
-/** The addresses of the lists that say whether a credential is revoked or suspended. */
+/** More than a badge has any use for; each may cost a list to get, to verify and to unpack to 4 MiB. */
+const ENTRIES_MAX = 8
+
+/** The addresses of the lists that say whether a credential is revoked or suspended; none of one that names too many. */
 export function statusListUrls(credential: unknown): string[] {
   return [...new Set(endingEntries(credential).map((entry) => String(entry.statusListCredential)))]
 }
 
 /**
  * Reads a credential's slot in a status list credential (whose own signature `verifyCredential` checks). Without a
- * `credentialStatus` it passes as `notRevocable`; with a list that cannot be read it is not checked.
+ * `credentialStatus` it passes as `notRevocable`; with a list that cannot be read, or more entries than are read, it is not
+ * checked.
  */
 export function checkStatus(credential: unknown, statusListCredential: unknown): Check {
   const all = asList(asObject(credential)?.credentialStatus)
   if (all.length === 0) return { ok: true, reason: 'notRevocable' }
-  if (all.some((entry) => asObject(entry)?.type !== 'BitstringStatusListEntry')) {
+  if (all.length > ENTRIES_MAX || all.some((entry) => asObject(entry)?.type !== 'BitstringStatusListEntry')) {
     return { ok: null, reason: 'statusUnsupported' }
   }
   const list = asObject(statusListCredential)
@@ -45,7 +49,9 @@ function readEntry(entry: Json, list: Json): Check {
 
 // Other purposes (`message`, `refresh`) say nothing about whether the credential holds.
 function endingEntries(credential: unknown): Json[] {
-  return asList(asObject(credential)?.credentialStatus)
+  const all = asList(asObject(credential)?.credentialStatus)
+  if (all.length > ENTRIES_MAX) return []
+  return all
     .map(asObject)
     .filter((entry): entry is Json => entry?.statusPurpose === 'revocation' || entry?.statusPurpose === 'suspension')
 }

@@ -143,6 +143,20 @@ describe('a signed badge', () => {
     expect((await verifyCredential(other.badge, other.context)).checks.status).toEqual({ ok: true })
   })
 
+  it('with more entries than a badge has asks for no list and is not checked', async () => {
+    const issuer = makeIssuer()
+    const [entry] = [makeBadge(issuer.did).credentialStatus].flat()
+    const asked: string[] = []
+    const loader: typeof issuer.loader = (url) => {
+      asked.push(url)
+      return issuer.loader(url)
+    }
+    const credentialStatus = Array.from({ length: 900 }, (_, i) => ({ ...entry, statusListIndex: String(i) }))
+    const { checks } = await verifyCredential({ ...makeBadge(issuer.did), credentialStatus }, { loader, now: NOW })
+    expect(checks.status).toEqual({ ok: null, reason: 'statusUnsupported' })
+    expect(asked.filter((url) => url.startsWith(LIST_URL))).toEqual([])
+  })
+
   it('does not believe a status list that its issuer did not sign', async () => {
     const { issuer, context, badge } = await makeSigned()
     const stranger = makeIssuer('stranger')
