@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { checkStatus } from '#credentials/check-status.ts'
 import { decodeList, emptyList, randomUsableSlot, readSlot } from '#credentials/status-list.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { events } from '#platform/tables.ts'
 import * as contract from '../contract.ts'
 import { resumeBadges } from './resume-badges.ts'
 import { revokeBadges } from './revoke-badges.ts'
+import { sealStatusLists } from './seal-status-lists.ts'
 import { suspendBadges } from './suspend-badges.ts'
 import { badges, statusLists } from './tables.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'
@@ -151,4 +154,17 @@ test('changes of many badges at once neither lose a bit nor wait for each other'
       expect(readSlot(list.suspendedBits ?? emptyList(), row.statusIndex)).toBe(row.suspendedAt !== null)
     }
   }
+})
+
+// The last one: the issuer is gone after it.
+test('what an issuer asked for before it was deleted leaves its sealed lists as they are', async () => {
+  const { id } = await issue()
+  const { statusListId: listId } = await rowOf(id)
+  await sealStatusLists(issuer.ctx, issuer.ctx.actor.issuerId)
+  const sealed = await world.call(contract.getStatusList, { listId })
+  await issuer.ctx.db.update(issuers).set({ deletedAt: world.now() }).where(eq(issuers.id, issuer.ctx.actor.issuerId))
+  await destroyKeys(issuer.ctx, issuer.ctx.actor.issuerId)
+  await expect(revokeBadges(issuer.ctx, [id], 'Too late')).rejects.toMatchObject({ key: 'notFound' })
+  expect(await rowOf(id)).toMatchObject({ revokedAt: null })
+  expect(await world.call(contract.getStatusList, { listId })).toEqual(sealed)
 })

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
 import { emptyList, setSlot } from '#credentials/status-list.ts'
+import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { badges, statusLists } from './tables.ts'
@@ -53,7 +55,8 @@ export function resumption(): Change {
 /**
  * Changes the status of badges and answers the ids of those that changed: each status list is written once, however many
  * they are. Badges of another issuer than the caller's stay as they are. Badges, then lists, are locked in the order of
- * their ids, so that two changes cannot wait for each other.
+ * their ids, so that two changes cannot wait for each other. Throws `notFound` for badges of a deleted issuer, whose lists
+ * nobody can sign anew.
  */
 export function changeBadges(ctx: Context, badgeIds: string[], change: Change): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
@@ -97,6 +100,8 @@ async function changeSome(ctx: Context, ids: string[], { when, set }: Change): P
 async function writeList(ctx: Context, listId: string, slots: number[], { purpose, isSet }: Change): Promise<void> {
   const [list] = await ctx.db.select().from(statusLists).where(eq(statusLists.id, listId)).for('update')
   if (!list) throw new Error('There is no such status list')
+  // After the lock, because a deletion may have sealed the list while this waited.
+  if ((await issuerFace(ctx, list.issuerId)).isDeleted) throw new Problem('notFound')
   const before = purpose === 'revocation' ? list.bits : (list.suspendedBits ?? emptyList())
   const bits = Uint8Array.from(before)
   for (const slot of slots) setSlot(bits, slot, isSet)
