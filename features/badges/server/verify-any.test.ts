@@ -9,6 +9,7 @@ import { didWebOf } from '#credentials/did-web.ts'
 import { bundledLoader } from '#credentials/document-loader.ts'
 import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
 import { generateJwtKey, openJwtKey } from '#credentials/jwt-key.ts'
+import { issuerOf } from '#credentials/read-credential.ts'
 import { envelop } from '#credentials/read-enveloped.ts'
 import { signCredential } from '#credentials/sign.ts'
 import { emptyList, setSlot } from '#credentials/status-list.ts'
@@ -20,6 +21,7 @@ import { OTHER_HOST, openTestWeb } from '#platform/testing-web.ts'
 import * as contract from '../contract.ts'
 import { VERIFICATIONS } from '../rules.ts'
 import { revokeBadges } from './revoke-badges.ts'
+import { signAsIssuer } from './sign-as-issuer.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'
 
 const LOADER = bundledLoader()
@@ -316,6 +318,16 @@ test('a badge of ours is checked from the database, with its delegation and its 
     verdict: 'invalid',
     signature: 'altered',
   })
+  // An old key stays listed: what it signs without us is no badge of ours.
+  const { issuerId } = issuer.ctx.actor
+  const { proof: _, ...unsigned } = credential
+  for (const forged of [
+    { ...unsigned, id: `${credential.id}x` },
+    { ...unsigned, name: 'Mountain guide' },
+  ]) {
+    const signed = await signAsIssuer(issuer.ctx, { id: issuerId, didWeb: issuerOf(credential) ?? '' }, forged)
+    expect(resultsOf(await check(signed))).toMatchObject({ signature: 'ok', delegation: 'missing', verdict: 'invalid' })
+  }
   await revokeBadges(issuer.ctx, [id], 'Given by mistake')
   const revoked = await check(new Uint8Array((await get(forms.png)).rawPayload))
   expect(revoked).toMatchObject({ verdict: 'revoked', own: { revokedReason: 'Given by mistake' } })

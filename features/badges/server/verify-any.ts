@@ -1,9 +1,12 @@
+import canonicalize from 'canonicalize'
+import { eq } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { statusListUrls } from '#credentials/check-status.ts'
 import { asList, asObject, issuerOf } from '#credentials/read-credential.ts'
 import type { Presented } from '#credentials/read-presented.ts'
 import { type Checks, verifyCredential } from '#credentials/verify.ts'
 import { verifyVcJwt } from '#credentials/verify-vc-jwt.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import { openTurns } from '#platform/turns.ts'
@@ -29,8 +32,8 @@ const turns = openTurns({ atOnce: 8, waiting: 100 })
 type Brought = Pick<Presented, 'credential' | 'jwt'>
 
 /**
- * Checks a credential that anyone brought, or each of a presentation. What it says is judged, not what we know of a badge by the same name; a badge of
- * ours is also asked for its delegation and anchor. Throws the reason why no credential could be read.
+ * Checks a credential that anyone brought, or each of a presentation. What it says is judged, not what we know of a badge by the same name; one in the
+ * name of an issuer of ours is also asked for its record, delegation and anchor. Throws the reason why no credential could be read.
  */
 export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
   await takeRate(ctx, `verifications:${ctx.network}`, VERIFICATIONS)
@@ -82,8 +85,7 @@ async function describeChecks(ctx: Context, { brought, checks, own }: Judged): P
   return [
     describeCheck('signature', checks.signature, signature),
     describeCheck('issuer', checks.issuer, { did: issuer.did }),
-    // The delegation names the key of the embedded proof; a JWT is another form of the badge that it allowed.
-    ...(own ? [await checkDelegation(ctx, own, jwt ? readProof(own.badge.credential).key : proof.key)] : []),
+    ...(await checkAllowed(ctx, brought, own)),
     describeCheck('status', checks.status, {
       ...(entry && { list: fact(statusListUrls(credential)[0]), slot: slotOf(entry.statusListIndex) }),
       ...(own && statusFacts(own.badge)),
@@ -92,6 +94,32 @@ async function describeChecks(ctx: Context, { brought, checks, own }: Judged): P
     ...(checks.content ? [describeCheck('content', checks.content, namedBy(credential))] : []),
     ...(own ? [await checkAnchor(ctx, own)] : []),
   ]
+}
+
+const NO_RECORD: Checked = { check: 'delegation', result: 'failed', facts: { reason: 'missing' } }
+
+/**
+ * Whether a badge in the name of an issuer of ours was allowed by a delegation; nothing of others. Only what was handed out
+ * was: who has an old key, which stays listed, signs what we have no record of. The delegation names the key of the embedded
+ * proof; a JWT is another form of the badge.
+ */
+async function checkAllowed(ctx: Context, { credential, jwt }: Brought, own: BadgeDetails | undefined) {
+  if (!own) return (await isOfOurs(ctx, issuerOf(credential))) ? [NO_RECORD] : []
+  const given = own.badge.credential
+  if (!isSame(credential, given)) return [NO_RECORD]
+  return [await checkDelegation(ctx, own, readProof(jwt ? given : credential).key)]
+}
+
+async function isOfOurs(ctx: Context, did = ''): Promise<boolean> {
+  const rows = await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.didWeb, did))
+  return rows.length > 0
+}
+
+function isSame(
+  { proof: _, ...credential }: Presented['credential'],
+  { proof: __, ...given }: object & { proof?: unknown },
+) {
+  return canonicalize(credential) === canonicalize(given)
 }
 
 function slotOf(index: unknown): number | string {
