@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { badges, shares } from './tables.ts'
 
 /**
  * Moves the badges and open shares of one holder to another, when their wallets become one. Where both took a badge of
- * the same claim, the one that `into` has stays the only one on show.
+ * the same claim, the one that `into` has stays the only one on show: the page of the other ends, for nobody could end it.
  */
 export function moveBadges(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -19,6 +19,11 @@ export function moveBadges(ctx: Context, { from, into }: { from: string; into: s
         ),
       )
       .returning({ id: badges.id })
+    const left = ctx.db.select({ id: badges.id }).from(badges).where(eq(badges.holderId, from))
+    await ctx.db
+      .update(shares)
+      .set({ endedAt: ctx.now() })
+      .where(and(eq(shares.holderId, from), isNull(shares.endedAt), inArray(shares.badgeId, left)))
     await ctx.db
       .update(shares)
       .set({ holderId: into })

@@ -93,3 +93,14 @@ test('when two wallets become one, its badges and shares come along', async () =
   expect(badges.find(({ id }) => id === badge.id)?.shareUrl).toBe(shareUrl)
   expect((await world.call(contract.listHeld, {}, { token: badge.token })).badges).toEqual([])
 })
+
+test('of two badges of one claim the page of the one that is left behind ends', async () => {
+  const templateId = await publishForTest(issuer.ctx)
+  const left = await issueForTest(issuer.ctx, templateId, 'zoe@example.org')
+  const kept = await issueForTest(issuer.ctx, templateId, 'zoe@work.example', left.claimId)
+  const { shareUrl } = await world.call(contract.createShare, { badgeId: left.id }, { token: left.token })
+  await moveBadges(issuer.ctx, { from: left.holder.id, into: kept.holder.id })
+  expect((await get(`/share/${idOf(shareUrl)}`)).statusCode).toBe(404)
+  const { badges } = await world.call(contract.listHeld, {}, { token: kept.token })
+  expect(badges.map(({ id }) => id)).toEqual([kept.id])
+})
