@@ -31,7 +31,8 @@ export function keyOfJwk(value: unknown): HolderKey {
 /** Reads the key that a did:jwk or did:key (with or without a fragment) spells out, under that DID. Throws on others. */
 export function keyOfDid(url: string): HolderKey {
   const did = url.split('#')[0] ?? ''
-  const [, method, value = ''] = did.split(':')
+  // To the letter, because the DID goes into badges as it stands: decoders skip what is no digit of theirs.
+  const [, method, value = ''] = /^did:(jwk|key):([\w-]+)$/.exec(did) ?? []
   if (method === 'jwk') {
     return { ...keyOfJwk(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))), did }
   }

@@ -101,6 +101,9 @@ describe('a holder\u2019s proof', () => {
     const byJwk = verifyProof(signJwt(p256.privateKey, { alg: 'ES256', jwk }), expected)
     expect(byJwk.did).toMatch(/^did:jwk:/)
     expect(verifyProof(signJwt(p256.privateKey, { alg: 'ES256', kid: `${byJwk.did}#0` }), expected)).toEqual(byJwk)
+    for (const kid of [`${byJwk.did}:<b> \u0000`, byJwk.did.replace('did:', 'javascript:'), ` ${byJwk.did}`]) {
+      expect(refusal(signJwt(p256.privateKey, { alg: 'ES256', kid }))).toBe('invalid_proof key')
+    }
     const ed25519 = generateKeyPairSync('ed25519')
     const multikey = encodeMultikey(Buffer.from(ed25519.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'))
     const kid = `did:key:${multikey}#${multikey}`
