@@ -119,6 +119,8 @@ describe('a badge as JWT', () => {
     expect(await judge(await sign({ jti: 'urn:x' }), issuer)).toMatchObject({ signature: 'malformed' })
     expect(await judge(await sign({ exp: 1 }), issuer)).toEqual({ ...GOOD, period: 'expired' })
     expect(await judge(await sign({ exp: 'soon' }), issuer)).toEqual({ ...GOOD, period: 'malformed' })
+    const older = { validUntil: undefined, expirationDate: '2020-01-01T00:00:00Z' }
+    expect(await judge(await sign(older), issuer)).toEqual({ ...GOOD, period: 'expired' })
   })
 })
 

@@ -16,7 +16,9 @@ export async function verifyVcJwt(read: VcJwt, { loader, now, readResource }: Ve
   ])
   const content = await checkContent(credential, signature.ok ? readResource : undefined)
   const claimed = { validFrom: instantOf(claims.nbf), validUntil: instantOf(claims.exp) }
-  const period = worstOf([checkPeriod(credential, now), checkPeriod(claimed, now)])
+  // So the Data Model 1.1 names its end, of which a JWT may still be.
+  const older = { validUntil: credential.expirationDate }
+  const period = worstOf([credential, older, claimed].map((each) => checkPeriod(each, now)))
   return { checks: { signature, issuer, period, status, ...(content && { content }) } }
 }
 

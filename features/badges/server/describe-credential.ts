@@ -14,8 +14,8 @@ export function describeCredential(credential: Json) {
     description: text(achievement?.description, TEXT_MAX) || text(credential.description, TEXT_MAX),
     criteria: text(asObject(achievement?.criteria)?.narrative, TEXT_MAX),
     issuer: { name: text(asObject(credential.issuer)?.name, LINE_MAX), did: did.slice(0, TEXT_MAX), host: hostOf(did) },
-    issuedAt: instant(credential.validFrom),
-    validUntil: instant(credential.validUntil),
+    issuedAt: instant(credential.validFrom ?? credential.issuanceDate),
+    validUntil: instant(credential.validUntil ?? credential.expirationDate),
   }
 }
 
