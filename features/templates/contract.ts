@@ -144,7 +144,7 @@ export const countTemplates = endpoint({
   output: z.object({ counts: z.record(z.enum(rules.CATEGORIES), z.number()), mayGivePoints: z.boolean() }),
 })
 
-/** GET /managers/templates/type/{type}: a category's templates, newest first; search is blind to case and accents. */
+/** GET /managers/templates/type/{type}: a category's templates, newest first unless told otherwise; search is blind to case and accents. */
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/managers/templates/type/{type}',
@@ -155,8 +155,9 @@ export const listTemplates = endpoint({
     status: z.enum(['all', 'published', 'unpublished']).default('all'),
     /** Of Participation and Ticket: finished is whose end date is not after now. */
     event: z.enum(rules.EVENT_STATES).default('all'),
+    order: z.enum(rules.TEMPLATE_ORDERS).default('newest'),
     ...page,
-    /** Instead of a page's number: the templates that follow a cursor, or those before one. */
+    /** Instead of a page's number, newest first: the templates that follow a cursor, or those before one. */
     after: z.string().max(200).default(''),
     before: z.string().max(200).default(''),
   }),
@@ -170,7 +171,7 @@ export const listTemplates = endpoint({
       finished: z.number(),
     }),
     pagination,
-    /** Cursors of the first and the last template. */
+    /** Cursors of the first and the last template, newest first; '' in other orders. */
     first: z.string(),
     last: z.string(),
   }),

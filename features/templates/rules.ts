@@ -43,6 +43,10 @@ export const DELEGATION_MAX_COUNT = 100_000
 export const DELEGATION_MONTHS = 12
 
 /** Which events a list shows: those whose end is still to come, or the others. */
+/** The orders of a list: by creation, by the last change, by name. */
+export const TEMPLATE_ORDERS = ['newest', 'edited', 'name'] as const
+export type TemplateOrder = (typeof TEMPLATE_ORDERS)[number]
+
 export const EVENT_STATES = ['all', 'ongoing', 'finished'] as const
 export type EventState = (typeof EVENT_STATES)[number]
 

@@ -156,6 +156,18 @@ export const listWords = texts({
   emptyTabText: { en: 'The other tabs have your templates.', fr: 'Vos modèles sont sous les autres onglets.' },
 })
 
+/** How a list is narrowed and ordered. */
+export const orderWords = texts({
+  filter: { en: 'Filter', fr: 'Filtrer' },
+  filterByName: { en: 'Filter by name', fr: 'Filtrer par nom' },
+  newest: { en: 'Newest', fr: 'Plus récents' },
+  edited: { en: 'Last edited', fr: 'Derniers modifiés' },
+  name: { en: 'By name', fr: 'Par nom' },
+  orderIs: { en: 'Order: {order}', fr: 'Ordre : {order}' },
+  nothing: { en: 'No template has this in its name.', fr: 'Aucun modèle n’a cela dans son nom.' },
+  nothingText: { en: 'Try a shorter piece of it.', fr: 'Essayez avec un morceau plus court.' },
+})
+
 /** What can be done with a template. */
 export const actionWords = texts({
   publish: { en: 'Publish', fr: 'Publier' },

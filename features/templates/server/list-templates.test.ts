@@ -55,6 +55,20 @@ test('pages follow each other by cursors, backwards too, while templates come an
   expect(names(await ask({ after: 'x' }))[0]).toBe('new')
 })
 
+test('a list is put in the order of names, blind to accents, and of the last changes, page by page', async () => {
+  const byName = ['100% grimpe', 'Escalade en tête', 'Ice and mixed', 'Œuvre collective']
+  expect(await namesOf({ order: 'name' })).toEqual(byName)
+  expect(await namesOf({ order: 'name', pageSize: 3, pageNumber: 2 })).toEqual(['Œuvre collective'])
+  const { first, last } = await list({ order: 'name' })
+  expect([first, last]).toEqual(['', ''])
+  const oldest = (await list({})).templates.find(({ data }) => data.name === 'Escalade en tête')
+  world.advance(1000)
+  const edited = { id: oldest?.id ?? '', ...(await templateForm({ name: 'Escalade en tête', draft: true })) }
+  await world.call(contract.updateTemplate, edited, { token })
+  expect((await namesOf({ order: 'edited' }))[0]).toBe('Escalade en tête')
+  expect((await namesOf({})).at(-1)).toBe('Escalade en tête')
+})
+
 test('search is blind to case and accents, and takes wildcards as they are', async () => {
   expect(await namesOf({ search: 'TETE' })).toEqual(['Escalade en tête'])
   expect(await namesOf({ search: 'oeuvre' })).toEqual(['Œuvre collective'])

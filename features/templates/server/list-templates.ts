@@ -13,7 +13,7 @@ const NOTHING = { all: 0, published: 0, finished: 0, ongoing: 0, shown: 0 }
 
 type List = typeof contract.listTemplates
 
-/** A page of a category's templates, newest first; the tabs' counts are of all that the search finds, the chips' of the tab. */
+/** A page of a category's templates, newest first or in the order asked for; the tabs' counts are of all that the search finds, the chips' of the tab. */
 export async function listTemplates(ctx: AdminContext, input: Input<List>): Promise<Output<List>> {
   const { type, status, event, pageSize, search } = input
   const found = and(
@@ -28,8 +28,9 @@ export async function listTemplates(ctx: AdminContext, input: Input<List>): Prom
     ofStatus(status),
     event === 'all' ? undefined : event === 'finished' ? isFinished : gt(templates.endDate, ctx.now()),
   )
-  const rows = await pageOf(ctx, shown, input)
-  const last = rows.at(-1)
+  const isNewest = input.order === 'newest'
+  const rows = isNewest ? await pageOf(ctx, shown, input) : await orderedPageOf(ctx, shown, input)
+  const [first, last] = isNewest ? [rows[0], rows.at(-1)] : []
   const isPublished = ne(templates.contractState, 'none')
   const countOf = (what: SQL | undefined) => sql<number>`(count(*) filter (where ${what ?? true}))::int`
   const [counted] = await ctx.db
@@ -53,7 +54,7 @@ export async function listTemplates(ctx: AdminContext, input: Input<List>): Prom
     templates: rows.map((row) => describeTemplate(ctx, row, issuer, countsOf(row.id))),
     counts,
     pagination: { totalPages: Math.ceil(totalCount / pageSize), totalCount },
-    first: rows[0] ? writeCursor(rows[0]) : '',
+    first: first ? writeCursor(first) : '',
     last: last ? writeCursor(last) : '',
   }
 }
@@ -75,6 +76,17 @@ async function pageOf(ctx: AdminContext, shown: SQL | undefined, { pageNumber, p
     .limit(pageSize)
     .offset(at ? 0 : (pageNumber - 1) * pageSize)
   return preceding ? rows.reverse() : rows
+}
+
+function orderedPageOf(ctx: AdminContext, shown: SQL | undefined, { order, pageNumber, pageSize }: Input<List>) {
+  const by = order === 'name' ? sql`search_text(${templates.name})` : desc(templates.updatedAt)
+  return ctx.db
+    .select()
+    .from(templates)
+    .where(shown)
+    .orderBy(by, desc(templates.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
 }
 
 function ofStatus(status: Input<List>['status']): SQL | undefined {

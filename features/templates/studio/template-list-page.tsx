@@ -17,8 +17,9 @@ import { useShortcut } from '#ui/use-shortcut.ts'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
 import { getTemplate, listTemplates } from '../contract.ts'
 import { type Category, isSendable, PAGE_SIZE } from '../rules.ts'
-import { categoryWords, emptyWords, listWords } from '../texts.ts'
+import { categoryWords, emptyWords, listWords, orderWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
+import { ListTools } from './list-tools.tsx'
 import { MembershipOnboarding } from './membership-onboarding.tsx'
 import { moveInGrid } from './move-in-grid.ts'
 import { TemplateDialogs } from './template-dialogs.tsx'
@@ -62,11 +63,20 @@ export function TemplateListPage(props: Props) {
   const cursors = { after: view.after, before: view.before }
   const { data, isPlaceholderData } = useQueryCall(
     listTemplates,
-    { type: category, status: view.status, event: asks.event ? view.event : 'all', pageNumber: view.page, ...cursors },
+    {
+      type: category,
+      status: view.status,
+      event: asks.event ? view.event : 'all',
+      order: view.order,
+      search: view.filter,
+      pageNumber: view.page,
+      ...cursors,
+    },
     // Of another category, what was shown before is none of its cards.
     { placeholderData: (before) => (before?.templates[0]?.data.badgeCategory === category ? before : undefined) },
   )
   const actions = useTemplateActions(mayCreate, show, props.moreOf)
+  const isFiltered = view.filter !== ''
   const create = () => show({ add: 1 })
   const isInvited = category === 'membership' && mayCreate && !isTouring
   const isCreator = mayCreate && asks.title
@@ -88,7 +98,7 @@ export function TemplateListPage(props: Props) {
                 {t.send()}
               </Button>
             )}
-            {isCreator && data?.counts.all !== 0 && (
+            {isCreator && (data?.counts.all !== 0 || isFiltered) && (
               <Button kind="primary" icon={<PlusIcon size={18} weight="bold" />} shortcut="N" onClick={create}>
                 {t.newTemplate()}
               </Button>
@@ -96,11 +106,20 @@ export function TemplateListPage(props: Props) {
           </>
         }
       />
-      {data && data.counts.all > 0 && category !== 'membership' && (
+      {data && (data.counts.all > 0 || isFiltered) && category !== 'membership' && (
         <PeakTabs<ListStatus>
           label={t.tabs()}
           active={view.status}
           onSelect={(status) => show({ status, page: 1 })}
+          aside={
+            <ListTools
+              key={category}
+              filter={view.filter}
+              onFilter={(filter) => show({ filter, page: 1 })}
+              order={view.order}
+              onOrder={(order) => show({ order, page: 1 })}
+            />
+          }
           tabs={(['all', 'published', 'unpublished'] as const).map((key) => ({
             key,
             label: t[key](),
@@ -159,7 +178,7 @@ export function TemplateListPage(props: Props) {
         )}
       </Suspense>
       <TemplateDialogs category={category} actions={actions} mailLink={mailLink} shareDialog={shareDialog} />
-      {isInvited && data?.counts.all === 0 && !view.isDialogOpen && !actions.running && (
+      {isInvited && data?.counts.all === 0 && !isFiltered && !view.isDialogOpen && !actions.running && (
         <MembershipOnboarding onCreate={create} />
       )}
     </>
@@ -188,6 +207,10 @@ type TilesProps = Pick<Props, 'category' | 'mayCreate'> & {
 function Tiles({ category, mayCreate, list, isStale, view, show, actions, links }: TilesProps) {
   const t = useTexts(listWords)
   const empty = useTexts(emptyWords)
+  const o = useTexts(orderWords)
+  if (list.counts.all === 0 && view.filter !== '') {
+    return <EmptyState outline={category} title={o.nothing()} text={o.nothingText()} />
+  }
   if (list.counts.all === 0) {
     return (
       <EmptyState

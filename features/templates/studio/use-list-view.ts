@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { EVENT_STATES, type EventState } from '../rules.ts'
+import { EVENT_STATES, type EventState, TEMPLATE_ORDERS, type TemplateOrder } from '../rules.ts'
 import type { ListStatus } from './template-list-page.tsx'
 
 type Flags = {
   status?: ListStatus
   event?: EventState
+  order?: TemplateOrder
+  filter?: string
   page?: number
   after?: string
   before?: string
@@ -19,7 +21,7 @@ const STATUSES: ListStatus[] = ['all', 'published', 'unpublished']
 
 /**
  * The list's view state, which lives in the address: `add=1`, `send=1` (or a template), `hash=` (specification 2,
- * section 2), the tab, the chip and the page. `show` changes some of it and keeps the rest.
+ * section 2), the tab, the chip, the order, the filter and the page. `show` changes some of it and keeps the rest.
  */
 export function useListView() {
   const search = useSearch({ strict: false }) as Record<string, unknown>
@@ -29,6 +31,8 @@ export function useListView() {
   const view = {
     status,
     event,
+    order: TEMPLATE_ORDERS.find((known) => known === search.order) ?? 'newest',
+    filter: typeof search.filter === 'string' ? search.filter : '',
     page: Math.max(1, Number(search.page) || 1),
     after: typeof search.after === 'string' ? search.after : '',
     before: typeof search.before === 'string' ? search.before : '',
@@ -43,6 +47,8 @@ export function useListView() {
     const next = { ...search, ...flags }
     if (next.status === 'all') next.status = undefined
     if (next.event === 'all') next.event = undefined
+    if (next.order === 'newest') next.order = undefined
+    if (next.filter === '') next.filter = undefined
     // The first page is where the newest are, whichever page was left for it.
     if (next.page === 1) Object.assign(next, { page: undefined, after: undefined, before: undefined })
     void navigate({ to: '.', search: next as never, resetScroll: false })
