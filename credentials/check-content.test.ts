@@ -19,8 +19,9 @@ const read = async (url: string) => {
   if (!bytes) throw new Error('Not there')
   return bytes
 }
+const BUILT = { type: ['VerifiableCredential'], credentialSubject: { id: 'did:example:holder' } }
 const check = async (credential: object) => {
-  const found = await checkContent(credential, read)
+  const found = await checkContent({ ...BUILT, ...credential }, read)
   return found?.reason ?? found?.ok
 }
 const related = (...digests: object[]) => ({ relatedResource: digests.map((digest) => ({ id: URL_1, ...digest })) })
@@ -52,7 +53,7 @@ test('a document with one other character fails; one that cannot be had could no
   expect(await check({ relatedResource: { id: 'https://school.example/gone', digestSRI: sri('sha384') } })).toBe(
     'resourceUnreachable',
   )
-  expect(await checkContent(stated)).toEqual({ ok: null, reason: 'resourceUnread' })
+  expect(await checkContent({ ...BUILT, ...stated })).toEqual({ ok: null, reason: 'resourceUnread' })
 })
 
 test('a digest of another kind is unknown, a broken one malformed', async () => {
@@ -91,7 +92,7 @@ test('no more than three documents are read', async () => {
     asked.push(url)
     return BYTES
   }
-  expect(await checkContent({ relatedResource }, readAny)).toEqual({ ok: null, reason: 'resourceUnread' })
+  expect(await checkContent({ ...BUILT, relatedResource }, readAny)).toEqual({ ok: null, reason: 'resourceUnread' })
   expect(asked).toHaveLength(3)
 })
 
@@ -119,4 +120,12 @@ test('a signed badge whose related document was exchanged keeps its signature an
     signature: { ok: true },
     content: { ok: false, reason: 'resourceAltered' },
   })
+})
+
+test('what does not say that it is a credential, or is about nobody, is malformed', async () => {
+  for (const type of [undefined, 'AchievementCredential', [7]]) expect(await check({ type })).toBe('malformed')
+  for (const credentialSubject of [undefined, [], {}, [{}], 'did:example:holder']) {
+    expect(await check({ credentialSubject })).toBe('malformed')
+  }
+  expect(await checkContent('a text')).toEqual({ ok: false, reason: 'malformed' })
 })

@@ -8,11 +8,12 @@ export type ReadResource = (url: string) => Promise<Uint8Array>
 const RESOURCES_MAX = 3
 
 /**
- * Checks what a credential names beside its status: that refresh services and schemas say their type, and that related
- * documents have the digests it states (VC Data Model 2.0, 4.11, 4.12 and 5.3). The first few documents are read.
- * Undefined when it names nothing of the kind.
+ * Checks that a credential is built as one, of somebody, and what it names beside its status: that refresh services and schemas say their type, and that related
+ * documents have the digests it states (VC Data Model 2.0, 4.5, 4.7, 4.11, 4.12 and 5.3). The first few documents are read.
+ * Undefined when it is built well and names nothing of the kind.
  */
 export async function checkContent(credential: unknown, readResource?: ReadResource): Promise<Check | undefined> {
+  if (!isBuilt(credential)) return { ok: false, reason: 'malformed' }
   const { refreshService, credentialSchema, relatedResource } = asObject(credential) ?? {}
   const refreshes = asList(refreshService)
   const schemas = asList(credentialSchema)
@@ -37,6 +38,13 @@ async function checkResource(resource: Json, readResource: ReadResource | false 
   const bytes = await readResource(String(resource.id)).catch(() => undefined)
   if (!bytes) return { ok: null, reason: 'resourceUnreachable' }
   return known.every((digest) => isDigestOf(digest, bytes)) ? { ok: true } : { ok: false, reason: 'resourceAltered' }
+}
+
+function isBuilt(credential: unknown): boolean {
+  const { type, credentialSubject } = asObject(credential) ?? {}
+  const subjects = asList(credentialSubject)
+  const isOfSomebody = subjects.length > 0 && subjects.every((one) => Object.keys(asObject(one) ?? {}).length > 0)
+  return isOfSomebody && asList(type).includes('VerifiableCredential')
 }
 
 function hasType(value: unknown): boolean {

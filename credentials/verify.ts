@@ -6,7 +6,7 @@ import { checkSignature } from './check-signature.ts'
 import { checkStatusLists } from './check-status-lists.ts'
 import type { Loader, RemoteDocument } from './document-loader.ts'
 
-/** `content` only of a credential that names schemas, refresh services or documents. */
+/** `content` only of a credential that names schemas, refresh services or documents, or is not built as one. */
 export type Checks = Record<'signature' | 'issuer' | 'period' | 'status', Check> & { content?: Check }
 /**
  * `readResource` gets the documents whose digests a credential states, once its signature is good: nobody's word makes us
