@@ -12,11 +12,11 @@ export function SearchEntry({ active }: { active: boolean }) {
       href="/search"
       className={styles.search}
       data-tour="search"
-      title={t.search()}
+      title={t.searchTemplates()}
       aria-current={active ? 'page' : undefined}
     >
-      <MagnifyingGlassIcon size={20} />
-      <span data-wide>{t.search()}</span>
+      <MagnifyingGlassIcon size={16} />
+      <span data-wide>{t.searchTemplates()}</span>
       <kbd data-wide aria-hidden>
         /
       </kbd>

@@ -18,6 +18,7 @@ export const shellTexts = texts({
   sendOf: { en: 'Send a badge, {category}', fr: 'Envoyer un badge, {category}' },
   addOf: { en: 'New template, {category}', fr: 'Nouveau modèle, {category}' },
   search: { en: 'Search', fr: 'Rechercher' },
+  searchTemplates: { en: 'Search templates', fr: 'Rechercher un modèle' },
   send: { en: 'Send', fr: 'Envoyer' },
   yourMenu: { en: 'Your menu', fr: 'Votre menu' },
   profile: { en: 'Profile', fr: 'Profil' },
