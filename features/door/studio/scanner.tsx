@@ -1,3 +1,4 @@
+import { CameraSlashIcon } from '@phosphor-icons/react/dist/csr/CameraSlash'
 import { useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { useFormat } from '#ui/format.ts'
@@ -35,7 +36,10 @@ export function Scanner({ check }: { check: (code: string) => Promise<Answered |
     <div className={styles.scanner}>
       <div className={styles.frame} data-off={failed || undefined}>
         {failed ? (
-          <p role="status">{camera === 'denied' ? t.denied() : t.missing()}</p>
+          <p role="status">
+            <CameraSlashIcon size={28} />
+            {camera === 'denied' ? t.denied() : t.missing()}
+          </p>
         ) : (
           <video ref={video} playsInline muted aria-label={t.camera()} />
         )}
