@@ -36,7 +36,7 @@ export function Scanner({ check }: { check: (code: string) => Promise<Answered |
     <div className={styles.scanner}>
       <div className={styles.frame} data-off={failed || undefined}>
         {failed ? (
-          <p role="status">
+          <p role="status" className={styles.off}>
             <CameraSlashIcon size={28} />
             {camera === 'denied' ? t.denied() : t.missing()}
           </p>
