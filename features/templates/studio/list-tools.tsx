@@ -62,8 +62,10 @@ export function ListTools({ filter, onFilter, order, onOrder }: Props) {
       <Menu position="bottom-end" width={200}>
         <Menu.Target>
           <Button size="compact" kind="quiet" aria-label={t.orderIs({ order: t[order]() })}>
-            {t[order]()}
-            <CaretDownIcon size={16} />
+            <span className={styles.order}>
+              {t[order]()}
+              <CaretDownIcon size={16} />
+            </span>
           </Button>
         </Menu.Target>
         <MenuChoices
