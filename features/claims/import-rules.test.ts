@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvCell, guessColumns, isHeader, undoSeconds } from './import-rules.ts'
+import { csvLine } from './history-rules.ts'
+import { guessColumns, isHeader, undoSeconds } from './import-rules.ts'
 
 test('columns are known by their names in any case, order and accent', () => {
   const columns = guessColumns(['SIÈGE', 'Nom', 'Section', 'Adresse e-mail'], [])
@@ -21,7 +22,7 @@ test('a first row with an address is no header', () => {
 })
 
 test.each(['=1+1', '+33', '-2', '@cmd', '\tx'])('%j is no formula in a receipt', (text) => {
-  expect(csvCell(text).replace(/^"/, '').startsWith("'")).toBe(true)
+  expect(csvLine([text]).replace(/^"/, '').startsWith("'")).toBe(true)
 })
 
 test('the time to undo grows with the send', () => {

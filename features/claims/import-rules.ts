@@ -99,9 +99,3 @@ export function readRow(cells: string[], row: number, columns: Columns, fixed: M
 export function identityOf(row: ImportRow, isTicket: boolean): string {
   return isTicket ? JSON.stringify([row.email, row.name, row.seat, row.section]) : row.email
 }
-
-/** A cell of a CSV file that no spreadsheet takes for a formula. */
-export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#base/endpoint.ts'
 import { say } from '#base/text.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
+import { csvLine } from '../history-rules.ts'
 import { readSend } from '../import-contract.ts'
-import { csvCell } from '../import-rules.ts'
 import { receiptWords } from '../import-texts.ts'
 import { claimWords } from '../texts.ts'
 import { claims, importRows, sends } from './tables.ts'
@@ -40,9 +40,8 @@ function isOfIssuer(ctx: Context): ctx is AdminContext {
 
 async function* lines(ctx: AdminContext, sendId: string): AsyncGenerator<string> {
   const word = (key: keyof typeof receiptWords) => say(receiptWords[key], ctx.language)
-  const line = (cells: string[]) => `${cells.map(csvCell).join(',')}\r\n`
   // With the mark, spreadsheets read it as UTF-8.
-  yield `\uFEFF${line([word('row'), word('email'), word('outcome'), word('delivery'), word('detail')])}`
+  yield `\uFEFF${csvLine([word('row'), word('email'), word('outcome'), word('delivery'), word('detail')])}`
   for (let last = 0; ; ) {
     const rows = await ctx.db
       .select({
@@ -62,7 +61,7 @@ async function* lines(ctx: AdminContext, sendId: string): AsyncGenerator<string>
     yield rows
       .map(({ row, email, outcome, delivery, detail }) => {
         const mail = delivery ? say(claimWords[delivery], ctx.language) : ''
-        return line([String(row), email, word(outcome), mail, detail ?? ''])
+        return csvLine([String(row), email, word(outcome), mail, detail ?? ''])
       })
       .join('')
   }
