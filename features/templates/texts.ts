@@ -138,6 +138,8 @@ export const listWords = texts({
   tabs: { en: 'Which templates', fr: 'Quels modèles' },
   send: { en: 'Send', fr: 'Envoyer' },
   newTemplate: { en: 'New template', fr: 'Nouveau modèle' },
+  /** Where there is room for a word; read aloud as newTemplate, which begins with it. */
+  newShort: { en: 'New', fr: 'Nouveau' },
   collected: {
     en: '{collected} collected',
     fr: { one: '{collected} récupéré', other: '{collected} récupérés' },

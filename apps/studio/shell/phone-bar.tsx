@@ -9,7 +9,10 @@ import { categoryOfPath, shownGroups } from './category-groups.ts'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 
-/** The phone's bar: badges, events and roles (each leads to the first category of its group), send, settings. */
+/** The thumb's place is the middle of five. */
+const BEFORE_SEND = 2
+
+/** The phone's bar: badges, events and roles (each leads to the first category of its group), send in their midst, settings. */
 export function PhoneBar({ path }: { path: string }) {
   const t = useTexts(shellTexts)
   const { isAdmin } = useMe()
@@ -29,12 +32,13 @@ export function PhoneBar({ path }: { path: string }) {
     <BottomBar
       label={t.navigation()}
       entries={[
-        ...groups,
+        ...groups.slice(0, BEFORE_SEND),
         {
           label: t.send(),
           icon: <PaperPlaneTiltIcon size={22} />,
           href: `/templates/${here ?? 'basic'}?send=1`,
         },
+        ...groups.slice(BEFORE_SEND),
         {
           label: t.settings(),
           icon: <GearSixIcon size={22} />,

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { type ComponentType, Suspense } from 'react'
@@ -77,6 +78,8 @@ export function TemplateListPage(props: Props) {
   )
   const actions = useTemplateActions(mayCreate, show, props.moreOf)
   const isFiltered = view.filter !== ''
+  // The phone's bar has Send already.
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const create = () => show({ add: 1 })
   const isInvited = category === 'membership' && mayCreate && !isTouring
   const isCreator = mayCreate && asks.title
@@ -93,14 +96,20 @@ export function TemplateListPage(props: Props) {
         explanation={names[`${category}For`]()}
         actions={
           <>
-            {category !== 'community' && Boolean(data?.counts.published) && (
+            {!isPhone && category !== 'community' && Boolean(data?.counts.published) && (
               <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => show({ send: 1 })}>
                 {t.send()}
               </Button>
             )}
             {isCreator && (data?.counts.all !== 0 || isFiltered) && (
-              <Button kind="primary" icon={<PlusIcon size={18} weight="bold" />} shortcut="N" onClick={create}>
-                {t.newTemplate()}
+              <Button
+                kind="primary"
+                icon={<PlusIcon size={18} weight="bold" />}
+                shortcut="N"
+                aria-label={t.newTemplate()}
+                onClick={create}
+              >
+                {isPhone ? t.newShort() : t.newTemplate()}
               </Button>
             )}
           </>
