@@ -2,9 +2,11 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import type { IssuerId } from '#base/ids.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { verifyBadge } from '#features/badges/server/verify-badge.ts'
 import { statusOfClaim } from '#features/claims/rules.ts'
+import { listNotices } from '#features/claims/server/list-notices.ts'
 import { claims, suppressions } from '#features/claims/server/tables.ts'
 import { checkIns } from '#features/door/server/tables.ts'
 import { holderAddresses } from '#features/holders/server/tables.ts'
@@ -12,9 +14,11 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { templates } from '#features/templates/server/tables.ts'
+import { COMMUNITY } from './demo/community.ts'
 import { fillDemo } from './seed.ts'
 
 const FILL_MS = 240_000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 let world: World
 let isNew: boolean
@@ -71,6 +75,19 @@ test('its badges verify, and the one that was taken back does not', async () => 
   const verdictOf = async (badgeId = '') => (await verifyBadge(world.ctx(), { badgeId })).verdict
   expect(await verdictOf(kept?.id)).toBe('genuine')
   expect(await verdictOf(revoked?.id)).toBe('revoked')
+})
+
+test('the bell has news of the last days, and older ones that were seen', async () => {
+  const [issuer] = await db().select().from(issuers)
+  if (!issuer) throw new Error('There is no community')
+  const email = COMMUNITY.contactEmail
+  const issuerId = issuer.id as IssuerId
+  const admin = { kind: 'admin', sessionId: 'demo', issuerId, email, mainAdmin: true } as const
+  const { notices, unseen } = await listNotices(world.ctx(admin), { before: 0 })
+  const isRecent = ({ at }: { at: string }) => world.now().getTime() - Date.parse(at) < 3 * DAY_MS
+  expect(unseen).toBeGreaterThan(0)
+  expect(notices.filter(({ isNew }) => isNew)).toEqual(notices.filter(isRecent))
+  expect(unseen).toBe(notices.filter(({ isNew }) => isNew).length)
 })
 
 test('only what was mailed in the last days lies in the outbox', async () => {

@@ -13,11 +13,13 @@ import { foundCommunity } from './demo/found-community.ts'
 import { handOutLink } from './demo/hand-out-links.ts'
 import { holdDoor, sendTickets } from './demo/hold-door.ts'
 import { eventStart, makeTemplate } from './demo/make-templates.ts'
+import { readBell } from './demo/read-bell.ts'
 import { sendBadges } from './demo/send-badges.ts'
 import { LINKS, SENDS, TICKETS } from './demo/sends.ts'
 import { DAY_MS, openStage, type Stage } from './demo/stage.ts'
 
 const FILLED = 'demo.filled'
+const BELL_READ_DAYS_AGO = 3
 
 /**
  * Fills an empty database with a made-up community, through the features' verbs with the clock of each event; answers false
@@ -33,6 +35,7 @@ export async function fillDemo(ground: Ground): Promise<boolean> {
   for (const link of LINKS) handOutLink(stage, link)
   for (const tickets of TICKETS) sendTickets(stage, tickets)
   holdDoors(stage)
+  readBell(stage, BELL_READ_DAYS_AGO)
   await stage.run()
   const { issuerId } = stage
   const ctx = systemContext(ground, 'demo')
