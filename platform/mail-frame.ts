@@ -27,6 +27,8 @@ export type FramedMail = {
   code?: string
   /** `cid` and alternative text of a picture in the mail, drawn 240 wide. */
   picture?: { cid: string; alt: string }
+  /** A second picture below the button, drawn 200 wide, with what is said of it; text programs are told its file. */
+  enclosed?: { cid: string; filename: string; alt: string; title: string; lines: string[] }
   /** Small print, with an optional link. */
   foot: string
   footLink?: { label: string; url: string }
@@ -58,6 +60,12 @@ function draw(mail: FramedMail): string {
   const plainLink = mail.action
     ? `<mj-text font-size="13px" line-height="18px" color="#676280" padding="8px 32px 0">${words('linkBelow')}<br /><a href="${escapeHtml(mail.action.url)}">${escapeHtml(mail.action.url)}</a></mj-text>`
     : ''
+  const enclosed = mail.enclosed
+    ? `<mj-divider border-width="1px" border-color="#E5E3EE" padding="20px 32px 16px" />
+       <mj-text font-size="20px" line-height="26px" font-weight="700">${escapeHtml(mail.enclosed.title)}</mj-text>
+       <mj-image src="cid:${mail.enclosed.cid}" alt="${escapeHtml(mail.enclosed.alt)}" align="left" width="200px" padding="0 32px 12px" />
+       ${mail.enclosed.lines.map((line) => `<mj-text>${escapeHtml(line)}</mj-text>`).join('\n')}`
+    : ''
   const footLink = mail.footLink
     ? `<br /><a href="${escapeHtml(mail.footLink.url)}">${escapeHtml(mail.footLink.label)}</a>`
     : ''
@@ -80,6 +88,7 @@ function draw(mail: FramedMail): string {
       ${button}
       ${code}
       ${plainLink}
+      ${enclosed}
     </mj-column></mj-section>
     <mj-section padding="16px 0 32px"><mj-column><mj-text font-size="13px" line-height="18px" color="#676280">${escapeHtml(mail.foot)}${footLink}</mj-text></mj-column></mj-section>
   </mj-body></mjml>`
@@ -89,5 +98,7 @@ function write(mail: FramedMail): string {
   const action = mail.action ? [`${mail.action.label}:\n${mail.action.url}`] : []
   const code = mail.code ? [say(sentences[mail.action ? 'orCode' : 'typeCode'], mail.language), mail.code] : []
   const foot = mail.footLink ? [mail.foot, `${mail.footLink.label}: ${mail.footLink.url}`] : [mail.foot]
-  return [mail.title, ...mail.lines, ...action, ...code, '--', ...foot].join('\n\n')
+  const { enclosed } = mail
+  const picture = enclosed ? [enclosed.title, ...enclosed.lines, `${enclosed.alt} (${enclosed.filename})`] : []
+  return [mail.title, ...mail.lines, ...action, ...code, ...picture, '--', ...foot].join('\n\n')
 }

@@ -3,12 +3,16 @@ import { badgesPages } from '#features/badges/server/pages.ts'
 import { onRevoke } from '#features/badges/server/revoke-badges.ts'
 import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { endClaimsOf, moveClaims } from '#features/claims/server/follow-template.ts'
+import { onHandedStep } from '#features/claims/server/handed-steps.ts'
 import { importPages } from '#features/claims/server/import-pages.ts'
 import { claimsJobs } from '#features/claims/server/jobs.ts'
+import { onMailClaims } from '#features/claims/server/mail-enclosures.ts'
 import { mailRoutes } from '#features/claims/server/mail-routes.ts'
 import { claimsPages } from '#features/claims/server/pages.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { claimsSigned } from '#features/claims/server/send-signed.ts'
+import { GIVING, giveSigned } from '#features/door/server/give-participation.ts'
+import { encloseCode } from '#features/door/server/mailed-code.ts'
 import { doorRoutes } from '#features/door/server/routes.ts'
 import { gateRoutes } from '#features/gate/server/routes.ts'
 import { holdersJobs } from '#features/holders/server/jobs.ts'
@@ -50,6 +54,10 @@ onRevoke(endMemberships)
 // Templates know nothing of claims; the open ones follow a new version, or end with their template.
 onMoveToVersion(moveClaims)
 onDeleteTemplate(endClaimsOf)
+// Sending knows nothing of doors; the mail of a ticket brings its code where the door takes one.
+onMailClaims(encloseCode)
+// What a door gives may have to wait for the community's wallet, as any send.
+onHandedStep(GIVING, giveSigned)
 
 // What a wallet signs is taken by `holders`; what happens then belongs to the feature that asked.
 for (const signed of [issuersSigned, templatesSigned, claimsSigned, leavingSigned]) onSigned(signed)

@@ -75,7 +75,7 @@ async function comeIn(stage: Stage, template: string, { badgeId, holderId, at, d
   const templateId = templateOf(stage, template)
   const isByHand = at % BY_HAND_EVERY === BY_HAND_EVERY - 1
   const { answer } = isByHand
-    ? await checkInByHand(ctx, { templateId, badgeId, reason: 'The phone was empty' })
+    ? await checkInByHand(ctx, { templateId, ticketId: badgeId, reason: 'The phone was empty' })
     : await checkIn(ctx, { templateId, code: await showTicket(stage, { badgeId, holderId, device }) })
   if (answer !== 'in') throw new Error(`A ticket of the demo was refused: ${answer}`)
 }

@@ -5,13 +5,15 @@ import { sendProblems } from '#features/claims/contract.ts'
 import * as rules from './rules.ts'
 
 const templateId = ref('template')
+/** A badge, or while nobody has collected the ticket the claim to it. */
+const ticketId = ref('badge')
 const code = z.string('invalidInput').trim().max(rules.CODE_MAX, 'invalidInput')
 const counts = { inside: z.number(), all: z.number() }
 /** Who holds a ticket as the door may know it: never an address. */
 const person = { name: z.string(), seat: z.string(), section: z.string() }
 const answered = z.object({
   answer: z.enum(rules.ANSWERS),
-  badgeId: z.string(),
+  ticketId: z.string(),
   /** When it went in: now, or for `used` the first time. */
   at: z.string(),
   ...person,
@@ -74,7 +76,7 @@ export const checkInByHand = endpoint({
   cors: 'studio',
   input: z.object({
     templateId,
-    badgeId: ref('badge'),
+    ticketId,
     reason: z.string('reasonMissing').trim().min(1, 'reasonMissing').max(rules.REASON_MAX, 'reasonTooLong'),
   }),
   output: answered,
@@ -86,11 +88,11 @@ export const undoCheckIn = endpoint({
   path: '/managers/templates/{templateId}/door/undo',
   who: 'contributor',
   cors: 'studio',
-  input: z.object({ templateId, badgeId: ref('badge') }),
+  input: z.object({ templateId, ticketId }),
   output: z.object(counts),
 })
 
-/** Tickets by name or e-mail, at most 30. */
+/** Tickets by name or e-mail, at most 30; also those that nobody has collected yet. */
 export const findTickets = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/door/tickets',
@@ -98,11 +100,19 @@ export const findTickets = endpoint({
   cors: 'studio',
   input: z.object({ templateId, search: optionalText(120, 'invalidInput') }),
   output: z.object({
-    tickets: z.array(z.object({ badgeId: z.string(), email: z.string(), checkedInAt: z.string(), ...person })),
+    tickets: z.array(
+      z.object({
+        ticketId: z.string(),
+        email: z.string(),
+        isCollected: z.boolean(),
+        checkedInAt: z.string(),
+        ...person,
+      }),
+    ),
   }),
 })
 
-/** Whether the still code is let in as well as the rotating one. */
+/** Whether still codes are let in as well as the rotating one; mails of tickets then bring one. */
 export const updateDoor = endpoint({
   method: 'PUT',
   path: '/managers/templates/{templateId}/door',

@@ -1,5 +1,7 @@
-/** How a ticket went in: by its device's rotating code, by the still code, or by hand. */
-export const WAYS = ['code', 'still', 'manual'] as const
+import type { ClaimState } from '#features/claims/rules.ts'
+
+/** How a ticket went in: by its device's rotating code, by the still code of the wallet or of the mail, or by hand. */
+export const WAYS = ['code', 'still', 'mailed', 'manual'] as const
 export type Way = (typeof WAYS)[number]
 
 /** What the door says of a ticket; only `in` opens it. */
@@ -13,6 +15,9 @@ export const ANSWERS = [
   'over',
   'expiredCode',
   'stillNotAllowed',
+  'superseded',
+  'linkEnded',
+  'linkNotYet',
   'unknown',
 ] as const
 export type Answer = (typeof ANSWERS)[number]
@@ -45,16 +50,22 @@ export function rotatingCode(badgeId: string, step: number, signature: string): 
   return `BZT.${badgeId}.${step}.${signature}`
 }
 
+/** How the code in a ticket's mail begins. */
+export const MAILED_TAG = 'BZM'
+
 export type ReadCode =
   | { kind: 'code'; badgeId: string; step: number; signature: string }
   | { kind: 'still'; badgeId: string; mac: string }
+  | { kind: 'mailed'; token: string }
 
 /** What a scanned text says, or undefined when it is no ticket's code. */
 export function readTicketCode(text: string): ReadCode | undefined {
   const [, badgeId, digits, signature] = /^BZT\.([\w-]{1,80})\.(\d{1,12})\.([\w-]{86})$/.exec(text) ?? []
   if (badgeId && digits && signature) return { kind: 'code', badgeId, step: Number(digits), signature }
   const [, stillId, mac] = /^BZS\.([\w-]{1,80})\.([\w-]{22})$/.exec(text) ?? []
-  return stillId && mac ? { kind: 'still', badgeId: stillId, mac } : undefined
+  if (stillId && mac) return { kind: 'still', badgeId: stillId, mac }
+  const isMailed = text.startsWith(`${MAILED_TAG}.`)
+  return isMailed ? { kind: 'mailed', token: text.slice(MAILED_TAG.length + 1) } : undefined
 }
 
 /** Whether a code of a step is good at a moment. */
@@ -69,7 +80,21 @@ type Event = { startDate: Date | null; endDate: Date | null }
 export function refusalOf(ticket: Ticket, event: Event, now: Date): Answer | undefined {
   if (ticket.revokedAt) return 'revoked'
   if (ticket.suspendedAt) return 'suspended'
-  if (event.startDate && now.getTime() < event.startDate.getTime() - DOORS_OPEN_HOURS * 3_600_000) return 'notYet'
-  const ended = [ticket.validUntil, event.endDate].some((end) => end && end <= now)
-  return ended ? 'over' : undefined
+  const refusal = refusalOfEvent(event, now)
+  if (refusal) return refusal
+  return ticket.validUntil && ticket.validUntil <= now ? 'over' : undefined
+}
+
+/** As `refusalOf`, of a ticket that nobody has collected: by what its link leads to. */
+export function refusalOfLink(state: ClaimState, event: Event, now: Date): Answer | undefined {
+  if (state === 'revoked' || state === 'suspended' || state === 'superseded') return state
+  const refusal = refusalOfEvent(event, now)
+  if (refusal) return refusal
+  if (state === 'notYet') return 'linkNotYet'
+  return state === 'open' ? undefined : 'linkEnded'
+}
+
+function refusalOfEvent({ startDate, endDate }: Event, now: Date): Answer | undefined {
+  if (startDate && now.getTime() < startDate.getTime() - DOORS_OPEN_HOURS * 3_600_000) return 'notYet'
+  return endDate && endDate <= now ? 'over' : undefined
 }

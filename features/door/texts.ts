@@ -16,11 +16,8 @@ export const doorProblems = texts({
 export const doorWords = texts({
   open: { en: 'Check-in', fr: 'Accueil' },
   counts: {
-    en: { one: '{count} of {all} collected tickets is in', other: '{count} of {all} collected tickets are in' },
-    fr: {
-      one: '{count} billet récupéré sur {all} est entré',
-      other: '{count} billets récupérés sur {all} sont entrés',
-    },
+    en: { one: '{count} of {all} tickets is in', other: '{count} of {all} tickets are in' },
+    fr: { one: '{count} billet sur {all} est entré', other: '{count} billets sur {all} sont entrés' },
   },
   camera: {
     en: "What the camera sees: hold a ticket's code in front of it",
@@ -34,7 +31,8 @@ export const doorWords = texts({
   missing: { en: 'No camera was found.', fr: "Aucune caméra n'a été trouvée." },
   searchTitle: { en: 'Without a code', fr: 'Sans code' },
   search: { en: 'Name or e-mail', fr: 'Nom ou e-mail' },
-  nobody: { en: 'No collected ticket fits.', fr: 'Aucun billet récupéré ne correspond.' },
+  nobody: { en: 'No ticket fits.', fr: 'Aucun billet ne correspond.' },
+  notCollected: { en: 'Not collected yet', fr: 'Pas encore récupéré' },
   unnamed: { en: 'No name', fr: 'Sans nom' },
   isIn: { en: 'In since {time}', fr: 'Entrée le {time}' },
   reason: { en: 'Reason', fr: 'Motif' },
@@ -42,10 +40,10 @@ export const doorWords = texts({
   letIn: { en: 'Let in', fr: 'Laisser entrer' },
   undo: { en: 'Undo', fr: 'Annuler' },
   undone: { en: 'Check-in undone', fr: 'Entrée annulée' },
-  still: { en: 'Let printed codes in too', fr: 'Accepter aussi les codes imprimés' },
+  still: { en: 'Let mailed and printed codes in too', fr: 'Accepter aussi les codes envoyés ou imprimés' },
   stillHint: {
-    en: 'A printed code can be copied: the first one to come is let in.',
-    fr: 'Un code imprimé peut être copié : le premier arrivé entre.',
+    en: 'Mails that bring a ticket then carry its code, so that nobody needs the wallet to come in. Such a code can be copied: the first one to come is let in.',
+    fr: "Les e-mails qui apportent un billet contiennent alors son code : personne n'a besoin du portefeuille pour entrer. Un tel code peut être copié : le premier arrivé entre.",
   },
   stewards: { en: 'Helpers', fr: 'Bénévoles' },
   stewardsHint: {
@@ -67,6 +65,10 @@ export const doorWords = texts({
   choose: { en: 'Template', fr: 'Modèle' },
   give: { en: 'Send', fr: 'Envoyer' },
   noTemplate: { en: 'Publish a Participation template first.', fr: "Publiez d'abord un modèle de participation." },
+  givenAll: {
+    en: 'Everyone who came is sent the badge',
+    fr: 'Toutes les personnes venues reçoivent le badge',
+  },
   given: {
     en: { one: '{count} Participation badge sent', other: '{count} Participation badges sent' },
     fr: { one: '{count} badge de participation envoyé', other: '{count} badges de participation envoyés' },
@@ -89,7 +91,22 @@ export const answerWords = texts({
     en: 'This code is too old: show the ticket itself, not a picture of it',
     fr: 'Ce code est trop ancien : présentez le billet lui-même, pas une image',
   },
-  stillNotAllowed: { en: 'Printed codes are not let in here', fr: 'Les codes imprimés ne sont pas acceptés ici' },
+  stillNotAllowed: {
+    en: 'Mailed and printed codes are not let in here: open the ticket in the wallet',
+    fr: 'Les codes envoyés ou imprimés ne sont pas acceptés ici : ouvrez le billet dans le portefeuille',
+  },
+  superseded: {
+    en: 'A newer mail brought another code: show that one',
+    fr: 'Un e-mail plus récent contient un autre code : présentez celui-là',
+  },
+  linkEnded: {
+    en: 'This ticket was not collected in time',
+    fr: "Ce billet n'a pas été récupéré à temps",
+  },
+  linkNotYet: {
+    en: 'This ticket does not count yet: it can be collected later',
+    fr: "Ce billet n'est pas encore valable : il pourra être récupéré plus tard",
+  },
   unknown: { en: 'This is no ticket of ours', fr: "Ce n'est pas un de nos billets" },
   failed: { en: 'Could not be checked. Try again.', fr: "La vérification n'a pas abouti. Réessayez." },
 })

@@ -23,6 +23,10 @@ export const ticketWords = texts({
   takeOver: { en: 'Show it on this device', fr: 'Présenter sur cet appareil' },
   failed: { en: 'The code could not be made on this device.', fr: "Le code n'a pas pu être créé sur cet appareil." },
   still: { en: 'Download a code to print', fr: 'Télécharger un code à imprimer' },
+  stillHint: {
+    en: 'A printed code can be copied, and whoever shows it first goes in: pass it on to nobody.',
+    fr: 'Un code imprimé peut être copié, et la première personne qui le présente entre : ne le transmettez à personne.',
+  },
   stillFile: { en: 'ticket', fr: 'billet' },
 })
 

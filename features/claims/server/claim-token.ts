@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
-import { deriveKey, hashText, sameText } from '#platform/derive-key.ts'
+import { readNumbered, writeNumbered } from '#platform/numbered-token.ts'
 
 type Purpose = 'claims' | 'unsubscribe' | 'entries'
 type Signing = Pick<Config, 'secret'>
@@ -41,15 +40,9 @@ export function claimUrl(config: Pick<Config, 'secret' | 'walletUrl'>, id: strin
 }
 
 function write(config: Signing, purpose: Purpose, id: string, n: number): string {
-  const key = deriveKey(config.secret, purpose)
-  const keyId = hashText(key.toString('hex')).slice(0, 4)
-  const mac = createHmac('sha256', key).update(`${purpose}:${id}.${n}`).digest().subarray(0, 16).toString('base64url')
-  return `${id}.${n}.${keyId}${mac}`
+  return writeNumbered(config, purpose, id, n)
 }
 
 function read(config: Signing, purpose: Purpose, token: string): { id: string; n: number } | undefined {
-  const [, id = '', digits = ''] = /^([\w-]{1,80})\.(\d{1,9})\.[\w-]{26}$/.exec(token) ?? []
-  const n = Number(digits)
-  if (id === '' || !sameText(token, write(config, purpose, id, n))) return undefined
-  return { id, n }
+  return readNumbered(config, purpose, token)
 }

@@ -6,6 +6,7 @@ import type { Message } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import { claimMail } from '../mail-texts.ts'
 import { claimUrl, unsubscribeToken } from './claim-token.ts'
+import type { Enclose } from './mail-enclosures.ts'
 import { fillSubject, fillText, wordingOf } from './mail-wording.ts'
 import type { MailWords } from './mail-words.ts'
 import type { Claim } from './queries.ts'
@@ -16,10 +17,13 @@ export type Sent = {
   issuer: Pick<Issuer, 'name'>
   picture?: Buffer
   words?: MailWords
+  /** What else each of them brings. */
+  enclose?: Enclose
 }
 type Mailed = Pick<Claim, 'id' | 'linkN' | 'language' | 'email' | 'endDate' | 'reminders' | 'asksCode'>
 
 const CARD = 'card'
+const ENCLOSED = 'enclosed'
 const OURS: MailWords = { settings: [], replyTo: '' }
 
 /** Writes the mail that brings a badge, in the template's language. Its Message-ID names the claim and its link. */
@@ -31,6 +35,8 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
   const wording = wordingOf(own.settings, claim.reminders > 0 ? 'reminder' : 'claim', language)
   const words = (key: keyof typeof claimMail) => say(claimMail[key], language, values)
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
+  // Who has to give a code first gets nothing that works without it.
+  const enclosed = claim.asksCode === 1 ? undefined : await sent.enclose?.(claim)
   const framed = await frameMail({
     language,
     title: template.name,
@@ -42,6 +48,7 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
     ],
     action: { label: words('action'), url: claimUrl(ctx.config, claim.id, claim.linkN) },
     ...(picture && { picture: { cid: CARD, alt: template.imageAlt || template.name } }),
+    ...(enclosed && { enclosed: { ...enclosed, cid: ENCLOSED } }),
     foot: words('sentTo'),
     footLink: { label: words('unsubscribe'), url: unsubscribeUrl },
   })
@@ -54,11 +61,16 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    ...(picture && {
-      images: [{ cid: CARD, content: picture, filename: 'badge.png', contentType: 'image/png' }],
-    }),
+    images: [
+      ...(picture ? [png(CARD, picture, 'badge.png')] : []),
+      ...(enclosed ? [png(ENCLOSED, enclosed.picture, enclosed.filename)] : []),
+    ],
     ...framed,
   }
+}
+
+function png(cid: string, content: Buffer, filename: string) {
+  return { cid, content, filename, contentType: 'image/png' }
 }
 
 function writeDate(date: Date, language: 'en' | 'fr'): string {

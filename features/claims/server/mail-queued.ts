@@ -9,6 +9,7 @@ import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { finishSend, tellBounced } from './finish-send.ts'
 import { mailClaim, type Sent } from './mail-claim.ts'
+import { encloserOf } from './mail-enclosures.ts'
 import { endLease, keepLeases, LEASE_KEPT_MS, leaseMails, putBack, retryLater } from './mail-lease.ts'
 import { mailWords } from './mail-words.ts'
 import { type Claim, isDelegated, suppressedOf } from './queries.ts'
@@ -127,7 +128,8 @@ async function prepare(ctx: SystemContext, claim: Claim): Promise<Sent | undefin
   const template = await templateAtVersion(ctx, present, claim.templateVersion)
   const words = await mailWords(ctx, claim)
   const picture = await cardPng(ctx, cardOf(ctx, template, issuer), { width: PICTURE_WIDTH })
-  return { template, issuer, picture, words }
+  const enclose = await encloserOf(ctx, template)
+  return { template, issuer, picture, words, ...(enclose && { enclose }) }
 }
 
 function tellIssuers(ctx: SystemContext, leased: Claim[]): Promise<void> {

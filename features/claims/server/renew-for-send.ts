@@ -23,6 +23,7 @@ export type Step =
   | { kind: 'resend'; asked: Input<typeof sessionContract.resendSession> }
   | { kind: 'changeLink'; asked: Input<typeof linkContract.updateLink> }
   | { kind: 'reissue'; asked: Input<typeof historyContract.reissueSession> }
+  | { kind: 'handed'; name: string; asked: Record<string, string> }
 
 /** `places` are counted at once; `count` is how many badges the signer is told of. */
 export type Renewal = { templateId: string; step: Step; places: number; count: number }

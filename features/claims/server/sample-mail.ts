@@ -13,6 +13,7 @@ import type * as contract from '../mail-contract.ts'
 import { sampleWords } from '../mail-texts.ts'
 import { endOfClaim } from '../rules.ts'
 import { mailClaim } from './mail-claim.ts'
+import { encloserOf } from './mail-enclosures.ts'
 import { mailWords } from './mail-words.ts'
 
 type Draft = Input<typeof contract.previewMail>
@@ -20,7 +21,7 @@ type Asked = Draft & { issuerId: string; email: string }
 
 /**
  * The mail that a badge of the template (without one the issuer's newest) would come with, with a draft's words where it has
- * any. Its links lead to no claim. Throws `notFound`.
+ * any. Its links and codes lead to no claim. Throws `notFound`.
  */
 export async function sampleMail(ctx: Context, { issuerId, email, ...draft }: Asked): Promise<Message> {
   const issuer = await findIssuer(ctx, issuerId)
@@ -37,10 +38,12 @@ export async function sampleMail(ctx: Context, { issuerId, email, ...draft }: As
     reminders: kind === 'reminder' ? 1 : 0,
     asksCode: 0,
   }
+  const enclose = template && (await encloserOf(ctx, template))
   return mailClaim(ctx, sample, {
     issuer,
     template: template ?? { name: say(sampleWords.badge, language), imageAlt: '' },
     ...(template && { picture: await cardPng(ctx, cardOf(ctx, template, issuer)) }),
+    ...(enclose && { enclose }),
     words: { settings: [{ [kind]: { [language]: { subject, text } } }, ...settings], replyTo },
   })
 }

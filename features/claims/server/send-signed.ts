@@ -5,6 +5,7 @@ import { recordEvent } from '#platform/audit.ts'
 import type { Signed, SignedHandler } from '#platform/confirmations.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
 import { moveOperation } from '#platform/operations.ts'
+import { goOnHanded } from './handed-steps.ts'
 import { makeSessions } from './make-sessions.ts'
 import { reissueOwn } from './reissue-session.ts'
 import type { SendPayload } from './renew-for-send.ts'
@@ -29,6 +30,7 @@ async function goOn(ctx: AdminContext, { templateId, step }: Omit<SendPayload, '
   if (step.kind === 'mailLink') return mailLink(ctx, step.asked)
   if (step.kind === 'changeLink') return changeLink(ctx, step.asked)
   if (step.kind === 'reissue') return reissueOwn(ctx, step.asked)
+  if (step.kind === 'handed') return goOnHanded(ctx, step.name, step.asked)
   const template = await findOwnTemplate(ctx, templateId)
   const { sendId, links } = await makeSessions(ctx, template, step.asked)
   return recordEvent(ctx, { action: 'sessions.created', subjectId: sendId, detail: { links: links.length } })

@@ -59,7 +59,7 @@ test('a bound ticket goes in once, and the second time is told when it did', asy
   const first = await scan(await code())
   expect(first).toMatchObject({
     answer: 'in',
-    badgeId: id,
+    ticketId: id,
     name: expect.stringMatching(/^Guest/),
     seat: expect.any(String),
   })
@@ -78,7 +78,7 @@ test('of twenty gates at once one says yes, the others that it was used', async 
 
 test('a code is good for its step and one beside it, and no longer', async () => {
   const { code } = await ticket()
-  expect(await scan(await code(2 * STEP))).toMatchObject({ answer: 'expiredCode', name: '', badgeId: '' })
+  expect(await scan(await code(2 * STEP))).toMatchObject({ answer: 'expiredCode', name: '', ticketId: '' })
   expect(await scan(await code(-2 * STEP))).toMatchObject({ answer: 'expiredCode' })
   const shown = await code()
   world.advance(3 * STEP)
@@ -105,7 +105,7 @@ test('what no bound device signed is unknown: garbage, a changed signature, anot
     await theirs.device.codeOf(unbound.id, now),
     await theirs.device.codeOf('nothing', now),
   ]
-  for (const code of forged) expect(await scan(code)).toMatchObject({ answer: 'unknown', name: '', badgeId: '' })
+  for (const code of forged) expect(await scan(code)).toMatchObject({ answer: 'unknown', name: '', ticketId: '' })
   expect(await scan(good)).toMatchObject({ answer: 'in' })
 })
 
@@ -148,15 +148,15 @@ test('revoked, suspended, of another event, of another issuer, too early and too
 
 test('by hand with a reason, undone, and in again; found by name', async () => {
   const { id, code, claimId } = await ticket()
-  const byHand = (reason: string) => world.call(contract.checkInByHand, { templateId, badgeId: id, reason }, as())
+  const byHand = (reason: string) => world.call(contract.checkInByHand, { templateId, ticketId: id, reason }, as())
   await expect(byHand(' ')).rejects.toMatchObject({ key: 'reasonMissing' })
   const made = await byHand('Telephone without power')
   expect(made).toMatchObject({ answer: 'in' })
   expect(await scan(await code())).toMatchObject({ answer: 'used', at: made.at })
   const { tickets } = await world.call(contract.findTickets, { templateId, search: made.name.toUpperCase() }, as())
-  expect(tickets).toContainEqual(expect.objectContaining({ badgeId: id, checkedInAt: made.at }))
+  expect(tickets).toContainEqual(expect.objectContaining({ ticketId: id, checkedInAt: made.at }))
   expect(claimId).toBeTruthy()
-  const undone = await world.call(contract.undoCheckIn, { templateId, badgeId: id }, as())
+  const undone = await world.call(contract.undoCheckIn, { templateId, ticketId: id }, as())
   expect(undone.inside).toBe(made.inside - 1)
   expect(await scan(await code())).toMatchObject({ answer: 'in' })
   const none = await world.call(contract.findTickets, { templateId, search: '%%nobody%%' }, as())

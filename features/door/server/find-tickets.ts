@@ -1,42 +1,75 @@
-import { and, asc, eq, ilike, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { holders } from '#features/holders/server/tables.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { AdminContext, Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { FOUND_MAX } from '../rules.ts'
-import { findOwnDoor } from './queries.ts'
+import { findOwnDoor, isWaiting } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 type Find = typeof contract.findTickets
+type Found = Omit<Output<Find>['tickets'][number], 'checkedInAt'> & { claimId: string }
 
-/** Collected tickets of a template whose name or address contains a text; revoked ones are left out. */
+/** Tickets of a template whose name or address contains a text, collected ones first; revoked ones are left out. */
 export async function findTickets(ctx: AdminContext, { templateId, search }: Input<Find>): Promise<Output<Find>> {
   const template = await findOwnDoor(ctx, templateId)
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const collected = await findCollected(ctx, template.id, like)
+  const found = [...collected, ...(await findWaiting(ctx, template.id, like))].slice(0, FOUND_MAX)
+  const atOf = await checkedIn(ctx, found)
+  return { tickets: found.map(({ claimId, ...ticket }) => ({ ...ticket, checkedInAt: atOf({ claimId, ...ticket }) })) }
+}
+
+async function findCollected(ctx: Context, templateId: string, like: string): Promise<Found[]> {
+  const isLike = or(ilike(badges.optionName, like), ilike(holders.pseudo, like), ilike(claims.email, like))
   const rows = await ctx.db
-    .select({ badge: badges, pseudo: holders.pseudo, email: claims.email, at: checkIns.at })
+    .select({ badge: badges, pseudo: holders.pseudo, email: claims.email, didLimit: claims.didLimit })
     .from(badges)
     .leftJoin(holders, eq(holders.id, badges.holderId))
     .leftJoin(claims, eq(claims.id, badges.claimId))
-    .leftJoin(checkIns, eq(checkIns.badgeId, badges.id))
-    .where(
-      and(
-        eq(badges.templateId, template.id),
-        isNull(badges.revokedAt),
-        or(ilike(badges.optionName, like), ilike(holders.pseudo, like), ilike(claims.email, like)),
-      ),
-    )
+    .where(and(eq(badges.templateId, templateId), isNull(badges.revokedAt), isLike))
     .orderBy(asc(badges.optionName), asc(badges.id))
     .limit(FOUND_MAX)
-  const tickets = rows.map(({ badge, pseudo, email, at }) => ({
-    badgeId: badge.id,
+  return rows.map(({ badge, pseudo, email, didLimit }) => ({
+    ticketId: badge.id,
+    claimId: didLimit === 1 ? badge.claimId : '',
     name: badge.optionName || pseudo || '',
     seat: badge.optionSeat,
     section: badge.optionSection,
     email: email ?? '',
-    checkedInAt: at?.toISOString() ?? '',
+    isCollected: true,
   }))
-  return { tickets }
+}
+
+async function findWaiting(ctx: Context, templateId: string, like: string): Promise<Found[]> {
+  const rows = await ctx.db
+    .select()
+    .from(claims)
+    .where(and(isWaiting(ctx, templateId), or(ilike(claims.optionName, like), ilike(claims.email, like))))
+    .orderBy(asc(claims.optionName), asc(claims.id))
+    .limit(FOUND_MAX)
+  return rows.map(({ id, optionName: name, optionSeat: seat, optionSection: section, email }) => ({
+    ticketId: id,
+    claimId: id,
+    name,
+    seat,
+    section,
+    email,
+    isCollected: false,
+  }))
+}
+
+type Named = Pick<Found, 'ticketId' | 'claimId'>
+
+/** Answers when each of some tickets went in, as text; '' for those that are not in. */
+async function checkedIn(ctx: Context, found: Named[]): Promise<(ticket: Named) => string> {
+  const ids = found.map(({ ticketId }) => ticketId)
+  const claimIds = found.flatMap(({ claimId }) => claimId || [])
+  const isOne = or(inArray(checkIns.ticketId, ids), inArray(checkIns.claimId, claimIds))
+  const rows = await ctx.db.select().from(checkIns).where(isOne)
+  const byTicket = new Map(rows.map(({ ticketId, at }) => [ticketId, at]))
+  const byClaim = new Map(rows.flatMap(({ claimId, at }) => (claimId ? [[claimId, at] as const] : [])))
+  return ({ ticketId, claimId }) => (byTicket.get(ticketId) ?? byClaim.get(claimId))?.toISOString() ?? ''
 }

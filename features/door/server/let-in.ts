@@ -1,17 +1,20 @@
-import { eq } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
+import { stateOfLink } from '#features/claims/rules.ts'
+import { isDelegated } from '#features/claims/server/queries.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { type Answer, refusalOf, type Way } from '../rules.ts'
-import { countDoor, lockTicket } from './queries.ts'
+import { type Answer, refusalOf, refusalOfLink, type Way } from '../rules.ts'
+import { lockTicket, type Ticket } from './lock-ticket.ts'
+import { countDoor, findCheckIn } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 export type Answered = Output<typeof contract.checkIn>
-type Entry = { badgeId: string; way: Way; reason?: string; stewardId?: string }
+/** `linkN`: of which of its links a mailed code was. */
+type Entry = { ticketId: string; linkN?: number; way: Way; reason?: string; stewardId?: string }
 
-const NOBODY = { badgeId: '', at: '', name: '', seat: '', section: '' }
+const NOBODY = { ticketId: '', at: '', name: '', seat: '', section: '' }
 
 /** A refusal that says nothing of any ticket. */
 export async function refuse(ctx: Context, template: TemplateRow, answer: Answer): Promise<Answered> {
@@ -19,35 +22,44 @@ export async function refuse(ctx: Context, template: TemplateRow, answer: Answer
 }
 
 /**
- * Decides in one transaction whether a ticket whose code is genuine goes in, and writes that it did: the check-in's key is
- * the lock, so of two gates one says `in` and the other `used`. A ticket of another event is answered without its facts.
+ * Decides in one transaction whether a ticket whose code is genuine goes in, and writes that it did: the check-in's keys
+ * (ticket, claim) are the lock, so of two gates, or of its mailed and its rotating code, one says `in` and the other `used`.
+ * A ticket of another event, or a mailed code that a newer one has replaced, is answered without the ticket's facts.
  */
-export function letIn(ctx: Context, template: TemplateRow, { badgeId, way, ...how }: Entry): Promise<Answered> {
+export function letIn(ctx: Context, template: TemplateRow, { ticketId, linkN, way, ...how }: Entry): Promise<Answered> {
   return inTransaction(ctx, async (ctx) => {
-    const ticket = await lockTicket(ctx, badgeId)
-    if (!ticket) return refuse(ctx, template, 'unknown')
-    const { badge, name } = ticket
-    if (badge.templateId !== template.id) return refuse(ctx, template, 'wrongEvent')
-    const facts = { badgeId, name, seat: badge.optionSeat, section: badge.optionSection }
+    const ticket = await lockTicket(ctx, ticketId)
+    // A mailed code is genuine: what it led to was taken back with its send.
+    if (!ticket) return refuse(ctx, template, linkN === undefined ? 'unknown' : 'revoked')
+    const { badge, claim, id, name, seat, section } = ticket
+    if ((badge ?? claim).templateId !== template.id) return refuse(ctx, template, 'wrongEvent')
+    if (linkN !== undefined && linkN !== claim?.linkN) return refuse(ctx, template, 'superseded')
+    const facts = { ticketId: id, name, seat, section }
     const answer = async (answer: Answer, at: Date | null) => ({
       answer,
       ...facts,
       at: at?.toISOString() ?? '',
       ...(await countDoor(ctx, template.id)),
     })
-    const refusal = refusalOf(badge, template, ctx.now())
-    if (refusal) return answer(refusal, refusal === 'revoked' ? badge.revokedAt : null)
+    const refusal = await refusalFor(ctx, template, ticket)
+    if (refusal) return answer(refusal, refusal === 'revoked' ? (badge ?? claim).revokedAt : null)
     const { issuerId, id: templateId } = template
+    const keys = { ticketId: id, claimId: claim?.id ?? '' }
+    const before = await findCheckIn(ctx, keys)
+    if (before) return answer('used', before.at)
     const [made] = await ctx.db
       .insert(checkIns)
-      .values({ badgeId, issuerId, templateId, at: ctx.now(), way, ...how })
+      .values({ ...keys, issuerId, templateId, at: ctx.now(), way, ...how })
       .onConflictDoNothing()
       .returning()
-    if (!made) {
-      const [first] = await ctx.db.select().from(checkIns).where(eq(checkIns.badgeId, badgeId))
-      return answer('used', first?.at ?? null)
-    }
-    await recordEvent(ctx, { action: 'ticket.checkedIn', issuerId, subjectId: badgeId, detail: { way } })
+    if (!made) return answer('used', (await findCheckIn(ctx, keys))?.at ?? null)
+    await recordEvent(ctx, { action: 'ticket.checkedIn', issuerId, subjectId: id, detail: { way } })
     return answer('in', made.at)
   })
+}
+
+async function refusalFor(ctx: Context, template: TemplateRow, { badge, claim }: Ticket): Promise<Answer | undefined> {
+  if (badge) return refusalOf(badge, template, ctx.now())
+  const link = { n: claim.linkN, now: ctx.now(), isDelegated: await isDelegated(ctx, claim.id) }
+  return refusalOfLink(stateOfLink(claim, link), template, ctx.now())
 }

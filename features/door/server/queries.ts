@@ -1,7 +1,7 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { badges } from '#features/badges/server/tables.ts'
-import { holders } from '#features/holders/server/tables.ts'
+import { claims } from '#features/claims/server/tables.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
@@ -14,23 +14,34 @@ export async function findOwnDoor(ctx: AdminContext, templateId: string): Promis
   return template
 }
 
-/** How many of a template's collected tickets are in, and how many there are; revoked ones count only when they are in. */
+/**
+ * How many of a template's tickets are in, and how many there are: collected ones, and those that wait for their person;
+ * revoked and expired ones count only when they are in.
+ */
 export async function countDoor(ctx: Context, templateId: string): Promise<{ inside: number; all: number }> {
-  const [inside] = await ctx.db.select({ n: count() }).from(checkIns).where(eq(checkIns.templateId, templateId))
-  const [all] = await ctx.db
-    .select({ n: count() })
-    .from(badges)
-    .leftJoin(checkIns, eq(checkIns.badgeId, badges.id))
-    .where(and(eq(badges.templateId, templateId), isNull(badges.revokedAt)))
-  return { inside: inside?.n ?? 0, all: Math.max(all?.n ?? 0, inside?.n ?? 0) }
+  const inside = await ctx.db.$count(checkIns, eq(checkIns.templateId, templateId))
+  const collected = await ctx.db.$count(badges, and(eq(badges.templateId, templateId), isNull(badges.revokedAt)))
+  const waiting = await ctx.db.$count(claims, isWaiting(ctx, templateId))
+  return { inside, all: Math.max(collected + waiting, inside) }
 }
 
-/** A ticket and its holder's name, its row held until the transaction ends, so that no revocation comes between. */
-export async function lockTicket(ctx: Context, badgeId: string) {
-  const [badge] = await ctx.db.select().from(badges).where(eq(badges.id, badgeId)).for('update')
-  if (!badge) return undefined
-  const [holder] = await ctx.db.select({ pseudo: holders.pseudo }).from(holders).where(eq(holders.id, badge.holderId))
-  return { badge, name: badge.optionName || holder?.pseudo || '' }
+/** Personal claims to a template's ticket that nobody has collected and that still count. */
+export function isWaiting(ctx: Context, templateId: string) {
+  return and(
+    eq(claims.templateId, templateId),
+    eq(claims.didLimit, 1),
+    eq(claims.taken, 0),
+    isNull(claims.revokedAt),
+    isNull(claims.suspendedAt),
+    gt(claims.endDate, ctx.now()),
+  )
+}
+
+/** The check-in of a ticket, whether it was collected when it went in or not; undefined when it is not in. */
+export async function findCheckIn(ctx: Context, { ticketId, claimId }: { ticketId: string; claimId: string }) {
+  const isSame = or(eq(checkIns.ticketId, ticketId), claimId === '' ? undefined : eq(checkIns.claimId, claimId))
+  const [row] = await ctx.db.select().from(checkIns).where(isSame)
+  return row
 }
 
 /** The public key of the device that shows a ticket, or undefined. */

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { isFresh, readTicketCode } from '../rules.ts'
 import { isSignedBy } from './is-signed-by.ts'
 import { type Answered, letIn, refuse } from './let-in.ts'
+import { readMailedCode } from './mailed-code.ts'
 import { allowsStill, deviceOf } from './queries.ts'
 import { isStillCode } from './still-code.ts'
 
@@ -14,15 +15,21 @@ export async function scanTicket(
 ): Promise<Answered> {
   const read = readTicketCode(code)
   if (!read) return refuse(ctx, template, 'unknown')
+  if (read.kind === 'mailed') {
+    const named = readMailedCode(ctx.config, read.token)
+    if (!named) return refuse(ctx, template, 'unknown')
+    if (!(await allowsStill(ctx, template.id))) return refuse(ctx, template, 'stillNotAllowed')
+    return letIn(ctx, template, { ticketId: named.id, linkN: named.n, way: 'mailed', stewardId })
+  }
   const { badgeId } = read
   if (read.kind === 'still') {
     if (!isStillCode(ctx.config, badgeId, read.mac)) return refuse(ctx, template, 'unknown')
     if (!(await allowsStill(ctx, template.id))) return refuse(ctx, template, 'stillNotAllowed')
-    return letIn(ctx, template, { badgeId, way: 'still', stewardId })
+    return letIn(ctx, template, { ticketId: badgeId, way: 'still', stewardId })
   }
   const publicKey = await deviceOf(ctx, badgeId)
   const isGenuine = publicKey !== undefined && (await isSignedBy(publicKey, badgeId, read.step, read.signature))
   if (!isGenuine) return refuse(ctx, template, 'unknown')
   if (!isFresh(read.step, ctx.now())) return refuse(ctx, template, 'expiredCode')
-  return letIn(ctx, template, { badgeId, way: 'code', stewardId })
+  return letIn(ctx, template, { ticketId: badgeId, way: 'code', stewardId })
 }

@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 import type { Way } from '../rules.ts'
 
@@ -10,11 +11,14 @@ export const ticketDevices = pgTable('ticket_devices', {
   boundAt: instant('bound_at').notNull(),
 })
 
-/** Tickets that went in; the key is what lets one in only once. */
+/** Tickets that went in; the keys are what lets one in only once. */
 export const checkIns = pgTable(
   'check_ins',
   {
-    badgeId: text('badge_id').primaryKey(),
+    /** The badge; of a ticket that nobody had collected when it went in, its claim. */
+    ticketId: text('badge_id').primaryKey(),
+    /** The personal claim of the ticket; '' of a badge that came from an open link. */
+    claimId: text('claim_id').notNull().default(''),
     issuerId: text('issuer_id').notNull(),
     templateId: text('template_id').notNull(),
     at: instant('at').notNull(),
@@ -26,7 +30,10 @@ export const checkIns = pgTable(
     /** The Participation template that was given for it; '' for none. */
     givenTemplateId: text('given_template_id').notNull().default(''),
   },
-  (t) => [index('check_ins_template').on(t.templateId, t.at)],
+  (t) => [
+    index('check_ins_template').on(t.templateId, t.at),
+    uniqueIndex('check_ins_claim').on(t.claimId).where(sql`claim_id <> ''`),
+  ],
 )
 
 /** What an issuer allows at the door of a Ticket template; no row is the default. */

@@ -26,14 +26,14 @@ export function FindTicket({ templateId }: { templateId: string }) {
   const { data } = useQueryCall(findTickets, { templateId, search: asked }, { enabled: asked !== '' })
   const byHand = useCall(checkInByHand, { invalidates: STALE })
   const undoing = useCall(undoCheckIn, { invalidates: STALE })
-  const letIn = async (badgeId: string) => {
-    const { output } = await byHand.run({ templateId, badgeId, reason })
+  const letIn = async (ticketId: string) => {
+    const { output } = await byHand.run({ templateId, ticketId, reason })
     if (!output) return
     if (output.answer === 'in') toastSuccess(a.in())
     else toastError(a[output.answer]({ time: output.at ? format.dateTime(output.at) : '' }))
   }
-  const undo = async (badgeId: string) => {
-    const { output } = await undoing.run({ templateId, badgeId })
+  const undo = async (ticketId: string) => {
+    const { output } = await undoing.run({ templateId, ticketId })
     if (output) toastSuccess(t.undone())
   }
   return (
@@ -52,18 +52,22 @@ export function FindTicket({ templateId }: { templateId: string }) {
           />
           {data.tickets.length === 0 && <p className={styles.hint}>{t.nobody()}</p>}
           <ul className={styles.rows}>
-            {data.tickets.map(({ badgeId, name, email, seat, section, checkedInAt }) => (
-              <li key={badgeId}>
+            {data.tickets.map(({ ticketId, name, email, seat, section, isCollected, checkedInAt }) => (
+              <li key={ticketId}>
                 <span>
                   {[name || t.unnamed(), section, seat].filter(Boolean).join(', ')}
-                  <small>{checkedInAt ? t.isIn({ time: format.dateTime(checkedInAt) }) : email}</small>
+                  <small>
+                    {checkedInAt
+                      ? t.isIn({ time: format.dateTime(checkedInAt) })
+                      : [email, !isCollected && t.notCollected()].filter(Boolean).join(', ')}
+                  </small>
                 </span>
                 {checkedInAt ? (
-                  <Button size="compact" onClick={() => void undo(badgeId)}>
+                  <Button size="compact" onClick={() => void undo(ticketId)}>
                     {t.undo()}
                   </Button>
                 ) : (
-                  <Button size="compact" onClick={() => void letIn(badgeId)}>
+                  <Button size="compact" onClick={() => void letIn(ticketId)}>
                     {t.letIn()}
                   </Button>
                 )}

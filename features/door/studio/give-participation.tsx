@@ -1,8 +1,10 @@
+import { useSigning } from '#features/claims/studio/use-signing.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { isSendable } from '#features/templates/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
 import { getDoor, giveParticipation } from '../contract.ts'
@@ -15,10 +17,13 @@ export function GiveParticipation({ templateId }: { templateId: string }) {
   const sentence = useProblemText()
   const { data } = useQueryCall(listTemplates, { type: 'participation', status: 'published' })
   const giving = useCall(giveParticipation, { invalidates: [getDoor] })
+  const signing = useSigning([getDoor], (key) => toastError(sentence(key)))
   const give = async (participation: string) => {
     const { output, problem } = await giving.run({ templateId, participation })
-    if (output) toastSuccess(t.given({ count: output.sent }))
-    else toastError(sentence(problem.key))
+    if (!output) return toastError(sentence(problem.key))
+    signing.waitFor(output.callbackId, () => {
+      toastSuccess(output.callbackId ? t.givenAll() : t.given({ count: output.sent }))
+    })
   }
   const sendable = data?.templates.filter(({ contractState }) => isSendable(contractState)) ?? []
   return (
@@ -35,6 +40,7 @@ export function GiveParticipation({ templateId }: { templateId: string }) {
           </li>
         ))}
       </ul>
+      <OperationDialog operation={signing.operation} byWallet title={t.participation()} queued={t.givenAll()} />
     </section>
   )
 }

@@ -28,11 +28,14 @@ function Code({ badgeId }: { badgeId: string }) {
           <QrCode value={ticket.code} label={t.label()} size={232} />
           <p className={styles.hint}>{t.hint()}</p>
           {ticket.still && (
-            <p>
-              <Button icon={<PrinterIcon size={18} />} onClick={() => void saveStill(ticket.still, t.stillFile())}>
-                {t.still()}
-              </Button>
-            </p>
+            <>
+              <p>
+                <Button icon={<PrinterIcon size={18} />} onClick={() => void saveStill(ticket.still, t.stillFile())}>
+                  {t.still()}
+                </Button>
+              </p>
+              <p className={styles.hint}>{t.stillHint()}</p>
+            </>
           )}
         </>
       ) : (

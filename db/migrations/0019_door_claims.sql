@@ -1,0 +1,3 @@
+ALTER TABLE "check_ins" ADD COLUMN "claim_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
+UPDATE "check_ins" SET "claim_id" = "badges"."claim_id" FROM "badges" JOIN "claims" ON "claims"."id" = "badges"."claim_id" WHERE "badges"."id" = "check_ins"."badge_id" AND "claims"."did_limit" = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX "check_ins_claim" ON "check_ins" USING btree ("claim_id") WHERE claim_id <> '';

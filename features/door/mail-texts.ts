@@ -1,0 +1,16 @@
+import { texts } from '#base/text.ts'
+
+/** What the mail of a ticket says of the code in it. */
+export const mailedWords = texts({
+  title: { en: 'Without the wallet', fr: 'Sans le portefeuille' },
+  alt: { en: "Your ticket's code for the door", fr: "Le code de votre billet pour l'entrée" },
+  file: { en: 'ticket.png', fr: 'billet.png' },
+  show: {
+    en: 'Show this code at the door, on a screen or on paper. It lets one person in, once.',
+    fr: "Présentez ce code à l'entrée, à l'écran ou sur papier. Il laisse entrer une personne, une seule fois.",
+  },
+  copied: {
+    en: 'It can be copied, and whoever shows it first goes in: pass it on to nobody. The ticket in your wallet is safer, its code changes every 15 seconds.',
+    fr: 'Il peut être copié, et la première personne qui le présente entre : ne le transmettez à personne. Le billet dans votre portefeuille est plus sûr, son code change toutes les 15 secondes.',
+  },
+})

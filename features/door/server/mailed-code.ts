@@ -1,0 +1,45 @@
+import { toBuffer } from 'qrcode'
+import { say } from '#base/text.ts'
+import type { Enclose } from '#features/claims/server/mail-enclosures.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import type { Config } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import { readNumbered, writeNumbered } from '#platform/numbered-token.ts'
+import { mailedWords } from '../mail-texts.ts'
+import { MAILED_TAG } from '../rules.ts'
+import { allowsStill } from './queries.ts'
+
+type Signing = Pick<Config, 'secret'>
+const PURPOSE = 'mailed tickets'
+const WIDTH = 480
+
+/** The code in the mail of a ticket: it names the claim and the number of its link, so that a new link ends it. */
+export function mailedCode(config: Signing, claimId: string, linkN: number): string {
+  return `${MAILED_TAG}.${writeNumbered(config, PURPOSE, claimId, linkN)}`
+}
+
+/** What the token of a mailed code names, or undefined when it is not ours. */
+export function readMailedCode(config: Signing, token: string): { id: string; n: number } | undefined {
+  return readNumbered(config, PURPOSE, token)
+}
+
+/** Puts the code into the mails of a ticket whose door lets still codes in; nothing into any other mail. */
+export async function encloseCode(
+  ctx: Context,
+  { id, category }: Pick<TemplateRow, 'id' | 'category'>,
+): Promise<Enclose | undefined> {
+  if (category !== 'ticket' || !(await allowsStill(ctx, id))) return undefined
+  return async (claim) => {
+    const words = (key: keyof typeof mailedWords) => say(mailedWords[key], claim.language)
+    return {
+      picture: await toBuffer(mailedCode(ctx.config, claim.id, claim.linkN), {
+        errorCorrectionLevel: 'M',
+        width: WIDTH,
+      }),
+      filename: words('file'),
+      alt: words('alt'),
+      title: words('title'),
+      lines: [words('show'), words('copied')],
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from './config.ts'
+import { deriveKey, hashText, sameText } from './derive-key.ts'
+
+type Signing = Pick<Config, 'secret'>
+
+/**
+ * A token that names the nth of something: `<id>.<n>.<mac>`, the mac (16 bytes, base64url) over purpose, id and n, with the
+ * four hex digits of its key's id before it. Each purpose has a key of its own.
+ */
+export function writeNumbered(config: Signing, purpose: string, id: string, n: number): string {
+  const key = deriveKey(config.secret, purpose)
+  const keyId = hashText(key.toString('hex')).slice(0, 4)
+  const mac = createHmac('sha256', key).update(`${purpose}:${id}.${n}`).digest().subarray(0, 16).toString('base64url')
+  return `${id}.${n}.${keyId}${mac}`
+}
+
+/** What a token of a purpose names, or undefined when it is not ours. */
+export function readNumbered(config: Signing, purpose: string, token: string): { id: string; n: number } | undefined {
+  const [, id = '', digits = ''] = /^([\w-]{1,80})\.(\d{1,9})\.[\w-]{26}$/.exec(token) ?? []
+  const n = Number(digits)
+  if (id === '' || !sameText(token, writeNumbered(config, purpose, id, n))) return undefined
+  return { id, n }
+}
