@@ -72,7 +72,8 @@ async function rotateIssuing(ctx: SystemContext, issuer: string, { compromised, 
     const said = failed ? `failed, its key is as it was: ${(failed as Error).message}` : 'done before.'
     say(`${name} (${id}): ${rotated ? SENTENCES[rotated.outcome](rotated) : said}`)
   }
-  if (seen === 0) throw new ConfigError(`No issuer has the id ${issuer}.`)
+  if (seen === 0 && issuer !== 'all') throw new ConfigError(`No issuer has the id ${issuer}.`)
+  if (seen === 0) say('There is no issuer yet, and no key to rotate.')
   return unfinished > 0 ? 1 : 0
 }
 

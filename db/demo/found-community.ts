@@ -4,20 +4,24 @@ import { createIssuer as contract } from '#features/issuers/contract.ts'
 import { createIssuer } from '#features/issuers/server/create-issuer.ts'
 import { markDemo } from '#features/issuers/server/mark-demo.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
+import { inTransaction } from '#platform/context.ts'
 import { openSession } from '#platform/sessions.ts'
 import { COMMUNITY, COMMUNITY_PICTURE } from './community.ts'
 import { galleryPicture } from './gallery-picture.ts'
 import type { Stage } from './stage.ts'
 
-/** Signs the community up as the wizard does, and marks it as made up at once, so that nobody takes half of it for real. */
+/** Signs the community up as the wizard does, and marks it as made up in the same transaction: nobody ever takes it for real. */
 export async function foundCommunity(stage: Stage): Promise<void> {
   const email = COMMUNITY.contactEmail
   const anyone = stage.context({ kind: 'anyone' })
   const session = await openSession(anyone, { kind: 'applicant', email })
   const applicant = stage.context({ kind: 'applicant', sessionId: session.id, email, operationId: '' })
   const file = await galleryPicture(COMMUNITY_PICTURE)
-  await createIssuer(applicant, contract.input.parse({ ...COMMUNITY, tags: [...COMMUNITY.tags], file }))
-  const [admin] = await anyone.db.select().from(issuerAdmins).where(eq(issuerAdmins.email, email))
-  stage.issuerId = (admin?.issuerId ?? '') as IssuerId
-  await markDemo(stage.context({ kind: 'system', job: 'demo' }), stage.issuerId)
+  const input = contract.input.parse({ ...COMMUNITY, tags: [...COMMUNITY.tags], file })
+  await inTransaction(applicant, async (ctx) => {
+    await createIssuer(ctx, input)
+    const [admin] = await ctx.db.select().from(issuerAdmins).where(eq(issuerAdmins.email, email))
+    stage.issuerId = (admin?.issuerId ?? '') as IssuerId
+    await markDemo({ ...ctx, actor: { kind: 'system', job: 'demo' } }, stage.issuerId)
+  })
 }

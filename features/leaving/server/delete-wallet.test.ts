@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserSecret } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
@@ -10,7 +10,8 @@ import { badges } from '#features/badges/server/tables.ts'
 import { enterByClaim } from '#features/claims/claim-contract.ts'
 import { accessOf, claimWithKey, credentialFor, nonceOf, startSending } from '#features/claims/server/testing-claim.ts'
 import { createProof, getHolder, updateHolder } from '#features/holders/contract.ts'
-import { sessions } from '#platform/tables.ts'
+import { holderAddresses } from '#features/holders/server/tables.ts'
+import { audit, sessions } from '#platform/tables.ts'
 import { deleteWallet, getWalletDeletion } from '../contract.ts'
 
 const signedOut = { status: 401, code: 3000 }
@@ -35,6 +36,9 @@ async function keepByMail(email: string) {
 /** What a sign-in link does: the session is no longer the claim link's. */
 const prove = (sessionId: string) =>
   world.ctx().db.update(sessions).set({ fromClaim: 0 }).where(eq(sessions.id, sessionId))
+/** How often it was recorded that a holder was erased. */
+const erasures = (holderId: string) =>
+  world.ctx().db.$count(audit, and(eq(audit.action, 'holder.erased'), eq(audit.subjectId, holderId)))
 
 test('a holder deletes their wallet: nothing of them is kept, and their badge can still be checked', async () => {
   const email = 'lea.leaves@example.org'
@@ -42,6 +46,11 @@ test('a holder deletes their wallet: nothing of them is kept, and their badge ca
   await keepByMail(NEIGHBOUR)
   await world.call(updateHolder, { pseudo: 'Lea Leaves', lang: 'en' }, { token })
   const { badges: held } = await world.call(listHeld, {}, { token })
+  const [{ holderId } = { holderId: '' }] = await world
+    .ctx()
+    .db.select()
+    .from(holderAddresses)
+    .where(eq(holderAddresses.email, email))
   const badgeId = held[0]?.id ?? ''
   const { shareUrl } = await world.call(createShare, { badgeId }, { token })
 
@@ -56,6 +65,7 @@ test('a holder deletes their wallet: nothing of them is kept, and their badge ca
     own: false,
   })
   await Promise.allSettled([1, 2, 3].map(() => world.call(deleteWallet, {}, { token })))
+  expect(await erasures(holderId)).toBe(1)
   for (const text of [email, 'Lea Leaves']) expect(await tablesWith(world, text)).toEqual([])
   await expect(world.call(getHolder, {}, { token })).rejects.toMatchObject(signedOut)
   await expect(world.call(getShare, { shareId: shareUrl.split('/').at(-1) ?? '' })).rejects.toMatchObject({

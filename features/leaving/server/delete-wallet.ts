@@ -1,14 +1,33 @@
+import { asc, eq } from 'drizzle-orm'
 import { assertProven } from '#features/holders/server/assert-proven.ts'
-import type { HolderContext } from '#platform/context.ts'
+import { lockAddress } from '#features/holders/server/queries.ts'
+import { type HolderContext, inTransaction } from '#platform/context.ts'
+import { sessions } from '#platform/tables.ts'
 import { eraseHolder } from './erase-holder.ts'
 import { identifyPerson } from './identify-person.ts'
 
 /**
- * Erases the caller as a holder, as `eraseHolder` does, all sessions included. Twice at once erases once. Throws
+ * Erases the caller as a holder, as `eraseHolder` does, all sessions included; twice at once erases, and is recorded, once. Throws
  * `addressNotProven` in a session that a claim link alone opened.
  */
 export async function deleteWallet(ctx: HolderContext): Promise<Record<string, never>> {
   assertProven(ctx)
-  await eraseHolder(ctx, await identifyPerson(ctx, ctx.actor.holderId))
+  await inTransaction(ctx, async (ctx) => {
+    const person = await identifyPerson(ctx, ctx.actor.holderId)
+    for (const email of person.emails.toSorted()) await lockAddress(ctx, email)
+    if (await isStillOpen(ctx)) await eraseHolder(ctx, person)
+  })
   return {}
+}
+
+/** Whether the caller's session goes on; whoever else ends the wallet waits for this transaction, or was waited for here. */
+async function isStillOpen(ctx: HolderContext): Promise<boolean> {
+  const { holderId, sessionId } = ctx.actor
+  const rows = await ctx.db
+    .select({ id: sessions.id, endedAt: sessions.endedAt })
+    .from(sessions)
+    .where(eq(sessions.holderId, holderId))
+    .orderBy(asc(sessions.id))
+    .for('update')
+  return rows.some(({ id, endedAt }) => id === sessionId && endedAt === null)
 }

@@ -109,7 +109,7 @@ test('whoever has a key of their own is erased too, and opens that wallet with i
   await claimWithKey(world, claim, key)
   const token = await openWalletOf(world, key)
   await world.call(updateHolder, { pseudo: 'Own Key', lang: 'en' }, { token })
-  await eraseHolder(world.ctx(), await known(key.did))
+  await eraseHolder(world.ctx(), await known(key.did.toUpperCase()))
   for (const text of ['own.key@example.org', 'Own Key']) expect(await tablesWith(world, text)).toEqual([])
   await expect(world.call(getHolder, {}, { token })).rejects.toMatchObject({ status: 401 })
   const again = await openWalletOf(world, key)

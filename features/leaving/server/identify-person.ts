@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { addressOfDid, didOfAddress } from '#credentials/did-sdi.ts'
 import { badges, shares } from '#features/badges/server/tables.ts'
 import { holderOfAddress } from '#features/holders/server/holder-of-address.ts'
 import { addressesOf, findHolder, type Holder, holderOfDid } from '#features/holders/server/queries.ts'
@@ -27,7 +28,10 @@ export async function countHeld(ctx: Context, holderIds: string[]) {
 }
 
 async function holderNamed(ctx: Context, who: string): Promise<Holder | undefined> {
-  if (who.startsWith('did:')) return holderOfDid(ctx, who)
+  if (/^did:/i.test(who)) {
+    const address = addressOfDid(who)
+    return holderOfDid(ctx, address ? didOfAddress(address) : who)
+  }
   const holder = who.includes('@') ? await holderOfAddress(ctx, who.toLowerCase()) : await findHolder(ctx, who)
   return holder?.mergedInto ? findHolder(ctx, holder.mergedInto) : holder
 }
