@@ -11,12 +11,14 @@ export type BottomEntry = {
   href?: string
   onSelect?: () => void
   count?: Count
+  /** What a tour calls it by. */
+  tour?: string
 }
 
 /** The phone's bar of at most five entries; the active icon stands on a pennon. */
 export function BottomBar({ label, entries }: { label: string; entries: BottomEntry[] }) {
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav className={styles.bar} data-tour="kinds" aria-label={label}>
       {entries.map((entry) => {
         const inside = (
           <>
@@ -35,7 +37,13 @@ export function BottomBar({ label, entries }: { label: string; entries: BottomEn
           </>
         )
         return entry.href === undefined ? (
-          <button key={entry.label} type="button" className={styles.entry} onClick={entry.onSelect}>
+          <button
+            key={entry.label}
+            type="button"
+            className={styles.entry}
+            data-tour={entry.tour}
+            onClick={entry.onSelect}
+          >
             {inside}
           </button>
         ) : (
@@ -43,6 +51,7 @@ export function BottomBar({ label, entries }: { label: string; entries: BottomEn
             key={entry.label}
             href={entry.href}
             className={styles.entry}
+            data-tour={entry.tour}
             aria-current={entry.active ? 'page' : undefined}
             onClick={entry.onSelect}
           >

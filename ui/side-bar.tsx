@@ -16,7 +16,7 @@ export function SideBar({ label, head, foot, children }: Props) {
   return (
     <div className={styles.bar}>
       {head && <header className={styles.head}>{head}</header>}
-      <nav className={styles.groups} data-tour="kinds" aria-label={label}>
+      <nav className={styles.groups} data-tour="kinds shortcuts" aria-label={label}>
         {children}
       </nav>
       {foot && (

@@ -5,7 +5,7 @@ import { useTexts } from './language.tsx'
 import styles from './tour.module.css'
 import { useShortcut } from './use-shortcut.ts'
 
-/** A sentence of a tour, and the `data-tour` of what it is about; a part that is not on the page is passed over. */
+/** A sentence of a tour, and a word in the `data-tour` of what it is about; what is not to be seen is passed over. */
 export type TourStep = { about?: string; title?: string; sentence: string }
 
 type Props = {
@@ -25,7 +25,7 @@ export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
   const about = step?.about
   useShortcut('Escape', onEnd)
   useEffect(() => {
-    const target = about === undefined ? null : targetOf(about)
+    const target = about === undefined ? undefined : targetOf(about)
     if (!target) return
     if (overDialog) target.scrollIntoView({ block: 'center', behavior: 'smooth' })
     target.dataset.tourOn = 'true'
@@ -63,11 +63,12 @@ export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
 
 function isThere(step: TourStep | undefined): boolean {
   if (step?.about === undefined) return step !== undefined
-  return Boolean(targetOf(step.about)?.checkVisibility())
+  return targetOf(step.about) !== undefined
 }
 
-function targetOf(about: string): HTMLElement | null {
-  return document.querySelector(`[data-tour="${about}"]`)
+function targetOf(about: string): HTMLElement | undefined {
+  const named = document.querySelectorAll<HTMLElement>(`[data-tour~="${about}"]`)
+  return Array.from(named).find((part) => part.checkVisibility())
 }
 
 const sentences = texts({

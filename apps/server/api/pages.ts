@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config.ts'
 import type { Route } from '#platform/serve.ts'
+import { VERSION } from '#platform/version.ts'
 import { drawApi } from './draw-api.ts'
 import { readExamples } from './examples.ts'
 import { openApi, type Sources } from './open-api.ts'
 import { readContracts, readSentences } from './read-contracts.ts'
-
-const PACKAGE = new URL('../../../package.json', import.meta.url)
 
 /** `/api/openapi.json` and `/api/docs`: every call, printed once from the contracts when somebody first asks. */
 export function apiPages(app: FastifyInstance, { publicUrl }: Config, routes: Route[]): void {
@@ -31,15 +29,9 @@ export function apiPages(app: FastifyInstance, { publicUrl }: Config, routes: Ro
 }
 
 async function print(publicUrl: string, routes: Route[]) {
-  const [contracts, sentences, examples, text] = await Promise.all([
-    readContracts(),
-    readSentences(),
-    readExamples(),
-    readFile(PACKAGE, 'utf8'),
-  ])
-  const { version } = JSON.parse(text) as { version: string }
+  const [contracts, sentences, examples] = await Promise.all([readContracts(), readSentences(), readExamples()])
   const endpoints = routes.map(({ endpoint }) => endpoint)
-  const sources: Sources = { endpoints, contracts, sentences, examples, publicUrl, version }
+  const sources: Sources = { endpoints, contracts, sentences, examples, publicUrl, version: VERSION }
   const document = openApi(sources)
   return { document, page: drawApi(document, sources) }
 }

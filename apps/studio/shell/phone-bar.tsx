@@ -37,6 +37,7 @@ export function PhoneBar({ path }: { path: string }) {
           label: t.send(),
           icon: <PaperPlaneTiltIcon size={22} />,
           href: `/templates/${here ?? 'basic'}?send=1`,
+          tour: 'send',
         },
         ...groups.slice(BEFORE_SEND),
         {
@@ -44,6 +45,7 @@ export function PhoneBar({ path }: { path: string }) {
           icon: <GearSixIcon size={22} />,
           href: '/settings/language',
           active: path.startsWith('/settings/'),
+          tour: 'you',
         },
       ]}
     />

@@ -29,6 +29,7 @@ export function PhoneTop() {
         {isOn('search') && (
           <IconButton
             label={t.search()}
+            data-tour="find"
             icon={<MagnifyingGlassIcon size={22} />}
             onClick={() => navigate({ to: '/search' })}
           />

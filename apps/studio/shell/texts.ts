@@ -65,6 +65,11 @@ export const welcomeTexts = texts({
     en: 'Point at a kind to send a badge of it, or to make a new template, from anywhere.',
     fr: 'Survolez un type pour envoyer un badge ou créer un modèle, depuis toutes les pages.',
   },
+  send: {
+    en: 'Send a badge from anywhere: it begins with the kind that is open.',
+    fr: 'Envoyez un badge depuis toutes les pages : l’envoi commence par le type ouvert.',
+  },
+  find: { en: 'Find any template by its name.', fr: 'Retrouvez un modèle par son nom.' },
   search: {
     en: 'Find any template by its name. The key is / on every page.',
     fr: 'Retrouvez un modèle par son nom. La touche est / sur toutes les pages.',

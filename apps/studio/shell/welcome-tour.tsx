@@ -15,8 +15,10 @@ export function WelcomeTour() {
       steps={[
         { title: t.welcome(), sentence: t.start() },
         { about: 'kinds', sentence: t.kinds() },
-        { about: 'kinds', sentence: t.shortcuts() },
+        { about: 'shortcuts', sentence: t.shortcuts() },
+        { about: 'send', sentence: t.send() },
         { about: 'search', sentence: t.search() },
+        { about: 'find', sentence: t.find() },
         { about: 'you', sentence: t.you() },
       ]}
     />

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#base/escape-html.ts'
 import { LANGUAGES, type Language, say } from '#base/text.ts'
 import type { Config } from '#platform/config.ts'
+import { VERSION } from '#platform/version.ts'
 import { LEGAL_PAGES } from '../rules.ts'
 import { legalFrame } from '../texts.ts'
 import { pageStyle } from './page-style.ts'
@@ -37,7 +38,7 @@ export function drawPage({ publicUrl, walletUrl }: Settings, { language, title, 
 <body><header><a href="/">${words('home')}</a>${page ? languageSwitch(language, page) : ''}</header>
 <main>${note ? `<p class="note">${escapeHtml(note)}</p>` : ''}${body}</main>
 <footer><nav aria-label="${words('otherPages')}">${[...LEGAL_PAGES, 'help' as const].map(link).join('')}
-<a href="${escapeHtml(walletUrl)}">${words('wallet')}</a></nav></footer></body></html>
+<a href="${escapeHtml(walletUrl)}">${words('wallet')}</a></nav><p>Blazon ${VERSION}</p></footer></body></html>
 `
 }
 

@@ -27,6 +27,7 @@ main a { display: inline }
 a[aria-current] { color: var(--ink); text-decoration: none }
 a:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; border-radius: 4px }
 .note { margin-bottom: 28px; padding: 12px 16px; border-radius: 12px; background: var(--note-ground); color: var(--note) }
+footer p { color: var(--ink2); font-size: 13px; line-height: 18px }
 nav { display: flex; flex-wrap: wrap; gap: 8px 20px; padding: 24px 0 }
 @media (max-width: 640px) { main { padding: 28px 20px; border-radius: 14px } a { min-height: 28px }
   table, tbody, tr, td { display: block; overflow: visible }

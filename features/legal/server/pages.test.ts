@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
@@ -37,6 +37,12 @@ describe('the legal pages', () => {
       expect(answer.body).not.toMatch(/<script|\{\w+\}/)
     },
   )
+
+  test('the version at the foot is the one of the package', async () => {
+    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+    expect((await get('/help?lang=en')).body).toContain(`<footer>`)
+    expect((await get('/help?lang=en')).body.split('<footer>')[1]).toContain(`Blazon ${version}<`)
+  })
 
   test('the two languages are two texts, and the French one spaces its signs', async () => {
     const [en, fr] = await Promise.all([get('/legal/en/privacy'), get('/legal/fr/privacy')])
