@@ -57,6 +57,9 @@ export async function walkWizard(page: Page, language: Language, name: string, l
   await at(t.colorTitle(), 'wizard-3')
   await next()
   await at(t.detailsTitle(), 'wizard-4')
+  // Only where there is a mouse: on touch a focus would open the keyboard over the step's words.
+  const hasHover = await page.evaluate(() => matchMedia('(hover: hover)').matches)
+  if (hasHover) await expect(page.getByLabel(t.name(), { exact: true })).toBeFocused()
   await page.getByLabel(t.name(), { exact: true }).fill(name)
   await page.getByLabel(t.description(), { exact: true }).fill('A club of examples.')
   await next()

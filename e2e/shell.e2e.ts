@@ -58,9 +58,11 @@ test('the legal pages stand in the frame, and what is not built leads to the sta
 }) => {
   const s = words(shellTexts, language)
   await page.goto(`${blazon.studio}/settings/language`)
+  await expect(page).toHaveTitle(`${s.language()} | Blazon`)
   if (!isMobile) await page.getByRole('button', { name: s.legal() }).click()
   await page.getByRole('link', { name: s.privacy(), exact: true }).click()
   await expect(page).toHaveURL(`${blazon.studio}/settings/privacy`)
+  await expect(page).toHaveTitle(`${s.privacy()} | Blazon`)
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
   await shot(page, 'settings-privacy')
   for (const path of NOT_BUILT) {

@@ -7,12 +7,15 @@ import { words } from './texts.ts'
 
 const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
 
-/** The choice of the language; the browser's own list, so that the sign-in page loads nothing for it. */
-export function LanguageMenu() {
+/**
+ * The choice of the language; the browser's own list, so that the sign-in page loads nothing for it. `short` shows the globe
+ * alone on phones, where a button stands beside it.
+ */
+export function LanguageMenu({ short = false }: { short?: boolean }) {
   const { language, setLanguage } = useLanguage()
   const t = useTexts(words)
   return (
-    <span className={styles.menu}>
+    <span className={styles.menu} data-short={short || undefined}>
       <GlobeIcon size={16} />
       <select
         aria-label={t.language()}

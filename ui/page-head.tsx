@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useFormat } from './format.ts'
 import styles from './page-head.module.css'
+import { usePageTitle } from './use-page-title.ts'
 
 type Props = {
-  title: ReactNode
+  /** Names the browser's tab as well. */
+  title: string
   count?: number
   /** One line of explanation. */
   explanation?: ReactNode
@@ -14,6 +16,7 @@ type Props = {
 /** The head of a page: its title, how many there are, one line, its buttons. */
 export function PageHead({ title, count, explanation, actions }: Props) {
   const format = useFormat()
+  usePageTitle(title)
   return (
     <header className={styles.head}>
       <div className={styles.words}>

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { LanguageMenu } from './language-menu.tsx'
 import { PageLink } from './page-link.tsx'
 import styles from './public-frame.module.css'
+import { usePageTitle } from './use-page-title.ts'
 import { Wordmark } from './wordmark.tsx'
 
 type Props = {
+  /** What the browser's tab is called; without it the server has named it. */
+  title?: string
   /** The page's name beside the wordmark ("Verification"). */
   page?: ReactNode
   /** At the right, before the language. */
@@ -16,7 +19,8 @@ type Props = {
 }
 
 /** The frame of the public pages (wizard, claim, verify): wordmark, page name, language; the page on the canvas. */
-export function PublicFrame({ page, actions, home = '/', foot, children }: Props) {
+export function PublicFrame({ title, page, actions, home = '/', foot, children }: Props) {
+  usePageTitle(title)
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
@@ -26,7 +30,7 @@ export function PublicFrame({ page, actions, home = '/', foot, children }: Props
         {page && <span className={styles.page}>{page}</span>}
         <div className={styles.actions}>
           {actions}
-          <LanguageMenu />
+          <LanguageMenu short={Boolean(actions)} />
         </div>
       </header>
       <main className={styles.main} id="page" tabIndex={-1}>

@@ -6,17 +6,22 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { words } from '#ui/texts.ts'
-import { legalHref } from './legal-pages.ts'
+import { usePageTitle } from '#ui/use-page-title.ts'
+import { LEGAL_ENTRIES, legalHref } from './legal-pages.ts'
 import styles from './legal-screen.module.css'
-import { pageTexts } from './texts.ts'
+import { pageTexts, shellTexts } from './texts.ts'
 
 /** /settings/terms, privacy, legal, cookies: the page that the server draws for everyone, within the studio's frame. */
 export function LegalScreen() {
   const { page = '' } = useParams({ strict: false })
   const { language } = useLanguage()
   const t = useTexts(pageTexts)
+  const s = useTexts(shellTexts)
   const common = useTexts(words)
-  const href = legalHref(language, isLegalPage(page) ? page : 'terms')
+  const shown = isLegalPage(page) ? page : 'terms'
+  const href = legalHref(language, shown)
+  const entry = LEGAL_ENTRIES.find((one) => one.page === shown)
+  usePageTitle(entry && s[entry.word]())
   const { data, isError, refetch } = useQuery({ queryKey: ['legal', href], queryFn: () => readBody(href) })
   if (isError) {
     return (

@@ -86,7 +86,7 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
   const error = problem && (problem === 'allHold' ? t.allHold() : sentence(problem))
   const mend = () => {
     box.current?.mendFirst()
-    table.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
   const lastBad = chips.findLastIndex(({ valid }) => !valid)
   return (

@@ -14,8 +14,8 @@ export function StewardPage({ token }: { token: string }) {
   const { data: door, error } = useQueryCall(getStewardDoor, { token }, { retry: false })
   const scanning = useCall(checkInBySteward, { invalidates: [getStewardDoor], quiet: true })
   return (
-    <PublicFrame page={t.open()}>
-      <main className={styles.public}>
+    <PublicFrame title={door?.title ?? t.open()} page={t.open()}>
+      <div className={styles.public}>
         {error && <h1>{sentence(error.key)}</h1>}
         {door && (
           <>
@@ -24,7 +24,7 @@ export function StewardPage({ token }: { token: string }) {
             <Scanner check={async (code) => (await scanning.run({ token, code })).output} />
           </>
         )}
-      </main>
+      </div>
     </PublicFrame>
   )
 }

@@ -22,7 +22,7 @@ export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
     if (output) onOpened(output.pass)
   }
   return (
-    <PublicFrame home="/protected">
+    <PublicFrame title={t.password()} home="/protected">
       <form className={styles.card} onSubmit={submit}>
         <h1>{t.title()}</h1>
         <p>{t.text()}</p>

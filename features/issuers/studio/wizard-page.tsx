@@ -46,7 +46,7 @@ export function WizardPage({ connected, isFurther, onCreating }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step, and each refusal, begins at its own field.
   useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (wrong) return wrong.focus()
     window.scrollTo({ top: 0 })
     // On touch a focus would open the keyboard over the step's own words.
@@ -60,6 +60,7 @@ export function WizardPage({ connected, isFurther, onCreating }: Props) {
   }
   return (
     <PublicFrame
+      title={wizard.waiting ? t.waitingTitle() : t[`${key}Title`]()}
       home={isFurther ? '/' : '/signin'}
       actions={
         isFurther ? (

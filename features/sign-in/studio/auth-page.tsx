@@ -74,7 +74,7 @@ export function AuthPage({ onLeave }: Props) {
   }, [])
 
   return (
-    <PublicFrame page={t.page()} home="/signin">
+    <PublicFrame title={t.page()} page={t.page()} home="/signin">
       <div className={styles.card}>
         {problem ? (
           <>

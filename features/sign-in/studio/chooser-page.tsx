@@ -44,7 +44,7 @@ export function ChooserPage({ onLeave, onLogOff }: Props) {
     if (href) leave(href)
   }
   return (
-    <PublicFrame page={t.page()} home="/">
+    <PublicFrame title={t.choose()} page={t.page()} home="/">
       <div className={styles.card}>
         {error ? (
           <>

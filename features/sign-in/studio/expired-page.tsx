@@ -9,7 +9,7 @@ import styles from './auth-page.module.css'
 export function ExpiredPage() {
   const t = useTexts(authScreen)
   return (
-    <PublicFrame page={t.page()} home="/signin">
+    <PublicFrame title={t.expired()} page={t.page()} home="/signin">
       <div className={styles.card}>
         <h1>{t.expired()}</h1>
         <p className={styles.text}>{t.expiredText()}</p>

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { useTexts } from '#ui/language.tsx'
 import { LanguageMenu } from '#ui/language-menu.tsx'
+import { usePageTitle } from '#ui/use-page-title.ts'
+import { signInScreen } from '../texts.ts'
 import { SignInAside } from './sign-in-aside.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import styles from './sign-in-page.module.css'
@@ -18,7 +21,9 @@ type Props = {
 
 /** /signin (specification 1, section 2): the slogan at the left, the code, the e-mail form or what follows it at the right. */
 export function SignInPage({ isNew, onSwitch, onEntered }: Props) {
+  const t = useTexts(signInScreen)
   const link = useMailLink(isNew)
+  usePageTitle(isNew ? t.signUp() : t.toSignIn())
   const change = (next: boolean) => {
     link.reset()
     onSwitch(next)
