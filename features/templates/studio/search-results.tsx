@@ -29,7 +29,13 @@ export function SearchResults({ found: { groups, search, isSettled }, look, name
   const list = useTexts(listWords)
   const names = useTexts(categoryWords)
   const format = useFormat()
-  if (!groups) return <RuledOutline kind={look === 'cards' ? 'card' : 'lines'} count={4} />
+  if (!groups) {
+    return (
+      <div className={styles.groups} data-look={look}>
+        <RuledOutline kind={look === 'cards' ? 'card' : 'lines'} count={4} />
+      </div>
+    )
+  }
   if (groups.length === 0 && search !== '') {
     return <EmptyState outline="basic" title={t.nothing({ text: search })} text={t.nothingText()} />
   }
