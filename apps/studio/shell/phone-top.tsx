@@ -15,15 +15,18 @@ export function PhoneTop() {
   const t = useTexts(shellTexts)
   const navigate = useNavigate()
   const { issuer } = useMe()
-  if (!issuer) return null
   return (
     <>
       <span className={styles.issuer}>
-        <Roundel name={issuer.name} picture={issuer.profileImage || undefined} size={36} />
-        <span className={styles.issuerName}>
-          {issuer.name}
-          <DemoNote />
-        </span>
+        {issuer && (
+          <>
+            <Roundel name={issuer.name} picture={issuer.profileImage || undefined} size={36} />
+            <span className={styles.issuerName}>
+              {issuer.name}
+              <DemoNote />
+            </span>
+          </>
+        )}
       </span>
       <span className={styles.phoneEnd}>
         {isOn('search') && (

@@ -1,10 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie'
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
-import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
-import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { Bell } from '#features/claims/studio/bell.tsx'
@@ -16,13 +13,12 @@ import { SideFold } from '#ui/side-fold.tsx'
 import { SideGroup } from '#ui/side-group.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { isOn } from './feature-flags.ts'
+import { LEGAL_ICONS } from './legal-icons.ts'
 import { embeddedHref, LEGAL_ENTRIES } from './legal-pages.ts'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 import { UserMenu } from './user-menu.tsx'
-
-const ICONS = { terms: FileTextIcon, privacy: LockSimpleIcon, legal: ScalesIcon, cookies: CookieIcon }
 
 /** The side bar in the settings: the way back, the settings, the legal pages. */
 export function SettingsSide({ path }: { path: string }) {
@@ -83,7 +79,7 @@ export function SettingsSide({ path }: { path: string }) {
           startsOpen={isLegal || !isAdmin}
         >
           {LEGAL_ENTRIES.map(({ page, word }) => {
-            const Icon = ICONS[page]
+            const Icon = LEGAL_ICONS[page]
             const href = embeddedHref(page)
             return (
               <SideEntry key={page} href={href} icon={<Icon size={20} />} label={t[word]()} active={path === href} />

@@ -1,0 +1,82 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
+import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
+import type { ReactNode } from 'react'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { isOn } from './feature-flags.ts'
+import { LEGAL_ICONS } from './legal-icons.ts'
+import { embeddedHref, LEGAL_ENTRIES } from './legal-pages.ts'
+import styles from './phone-settings.module.css'
+import { shellTexts } from './texts.ts'
+import { useLogOut } from './use-log-out.ts'
+import { useMe } from './use-me.ts'
+import { useSwitchAccount } from './use-switch-account.ts'
+
+/** On phones, what the user menu and the side bar of the settings hold elsewhere; a row each. */
+export function PhoneSettings() {
+  const t = useTexts(shellTexts)
+  const { language } = useLanguage()
+  const { email, isAdmin, maySwitch } = useMe()
+  const switchAccount = useSwitchAccount()
+  const logOut = useLogOut()
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{t.account()}</h2>
+        <p className={styles.hint}>{t.signedInAs({ email })}</p>
+        <ul className={styles.rows}>
+          {isAdmin && <Row href="/settings/profile" icon={<StorefrontIcon size={20} />} label={t.profile()} />}
+          {isAdmin && isOn('mail') && (
+            <Row href="/settings/mail" icon={<EnvelopeSimpleIcon size={20} />} label={t.mail()} />
+          )}
+          {isAdmin && isOn('sessions') && (
+            <Row href="/settings/sessions" icon={<DevicesIcon size={20} />} label={t.devices()} />
+          )}
+          {maySwitch && <Row onSelect={switchAccount} icon={<UserSwitchIcon size={20} />} label={t.switchAccount()} />}
+          <Row href={`/help?lang=${language}`} icon={<QuestionIcon size={20} />} label={t.help()} />
+          <Row onSelect={logOut} icon={<SignOutIcon size={20} />} label={t.logOut()} />
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h2>{t.legal()}</h2>
+        <ul className={styles.rows}>
+          {LEGAL_ENTRIES.map(({ page, word }) => {
+            const Icon = LEGAL_ICONS[page]
+            return <Row key={page} href={embeddedHref(page)} icon={<Icon size={20} />} label={t[word]()} />
+          })}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+type RowProps = { icon: ReactNode; label: string; href?: string; onSelect?: () => void }
+
+/** A row that leads to a page, or does something here. */
+function Row({ icon, label, href, onSelect }: RowProps) {
+  const inside = (
+    <>
+      {icon}
+      <span className={styles.label}>{label}</span>
+    </>
+  )
+  return (
+    <li>
+      {href === undefined ? (
+        <button type="button" className={styles.row} onClick={onSelect}>
+          {inside}
+        </button>
+      ) : (
+        <PageLink className={styles.row} href={href}>
+          {inside}
+          <CaretRightIcon size={16} className={styles.caret} />
+        </PageLink>
+      )}
+    </li>
+  )
+}
