@@ -77,6 +77,8 @@ export const listSessions = endpoint({
     /** Cursors of the first and the last row. */
     first: z.string(),
     last: z.string(),
+    /** The send that `batch` belongs to; '' without one. */
+    sendId: z.string(),
   }),
 })
 

@@ -6,6 +6,7 @@ import { badges, statusLists } from '#features/badges/server/tables.ts'
 import { inTransaction } from '#platform/context.ts'
 import { readOperation } from '#platform/operations.ts'
 import { changeBatch, changeSessions, exportSessions, reissueSession } from '../history-contract.ts'
+import { readSend } from '../import-contract.ts'
 import { listSessions, resendSession } from '../session-contract.ts'
 import { readClaimToken } from './claim-token.ts'
 import { countClaims, foldCounts } from './count-claims.ts'
@@ -46,7 +47,10 @@ test('the history is walked by cursors both ways, and narrowed by status, addres
   expect((await list({ search: 'A3@' })).sessions.map(({ emails }) => emails[0])).toEqual(['a3@example.org'])
   expect((await list({ to: middle })).pagination.totalCount).toBe(5)
   expect((await list({ from: middle })).pagination.totalCount).toBe(7)
-  expect((await list({ batch: idOf(first), status: 'pending' })).pagination.totalCount).toBe(6)
+  const batch = await list({ batch: idOf(first), status: 'pending' })
+  expect(batch.pagination.totalCount).toBe(6)
+  expect(await world.call(readSend, { sendId: batch.sendId }, token())).toMatchObject({ made: 7, mailed: 7 })
+  expect(one.sendId).toBe('')
   expect((await list({ delivery: 'sent' })).pagination.totalCount).toBe(12)
   expect((await list({ delivery: 'bounced' })).pagination.totalCount).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { writeCursor } from '#base/row-cursor.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
@@ -32,7 +32,14 @@ export async function listSessions(ctx: AdminContext, asked: Asked) {
     isCapped: isNarrowed(asked) && totalCount === COUNT_MAX,
     first: first ? writeCursor(first) : '',
     last: last ? writeCursor(last) : '',
+    sendId: asked.batch ? await sendOf(ctx, template.id, asked.batch) : '',
   }
+}
+
+async function sendOf(ctx: AdminContext, templateId: string, claimId: string): Promise<string> {
+  const isRow = and(eq(claims.id, claimId), eq(claims.templateId, templateId))
+  const [row] = await ctx.db.select({ sendId: claims.sendId }).from(claims).where(isRow)
+  return row?.sendId ?? ''
 }
 
 async function countUpTo(ctx: AdminContext, where: SQL | undefined): Promise<number> {

@@ -14,6 +14,7 @@ import { historyWords } from '../row-texts.ts'
 import { HISTORY_PAGE_SIZE } from '../rules.ts'
 import { listSessions } from '../session-contract.ts'
 import { claimProblems } from '../texts.ts'
+import { BatchLine } from './batch-line.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import styles from './history.module.css'
@@ -94,6 +95,7 @@ export function History({ template }: { template: Template }) {
         {(marked.length > 0 || batch) && (
           <ChosenBar count={marked.length} isBatch={isWhole} onChange={setChanging} onEnd={() => setMarked([])} />
         )}
+        {batch && data.sendId && <BatchLine sendId={data.sendId} />}
         {sessions.length === 0 && <p className={styles.noMatch}>{m.noMatch()}</p>}
         <HistoryTable
           template={template}

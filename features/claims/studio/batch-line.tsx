@@ -1,0 +1,28 @@
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { panelWords } from '../import-texts.ts'
+import styles from './history-filters.module.css'
+import { useMadeSend } from './use-made-send.ts'
+
+/** Above the rows of one send: what became of it, its receipts, and another try for what failed, as its panel had them. */
+export function BatchLine({ sendId }: { sendId: string }) {
+  const t = useTexts(panelWords)
+  const made = useMadeSend(sendId)
+  if (!made) return null
+  const { send, says, failed } = made
+  return (
+    <div className={styles.batch}>
+      <p>{says}</p>
+      {send.isImport && (
+        <Button size="compact" working={made.isSaving} onClick={() => void made.save()}>
+          {t.receipts()}
+        </Button>
+      )}
+      {failed > 0 && (
+        <Button size="compact" working={made.isRetrying} onClick={() => void made.again()}>
+          {t.retry({ count: failed })}
+        </Button>
+      )}
+    </div>
+  )
+}

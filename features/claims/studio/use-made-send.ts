@@ -1,0 +1,44 @@
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { isServerTrouble } from '#ui/query-client.ts'
+import { toastError } from '#ui/toast.ts'
+import { useCall, useQueryCall } from '#ui/use-call.ts'
+import { listRunningSends, readSend, retrySend } from '../import-contract.ts'
+import { panelWords } from '../import-texts.ts'
+import { listSessions } from '../session-contract.ts'
+import { useReceipts } from './use-receipts.ts'
+
+const MADE_STALE = { invalidates: [listRunningSends, listSessions, readSend] }
+
+/**
+ * A send that was made: what became of it in words, and whether it has receipts or failed rows; `save` hands the receipts
+ * over, `again` sends what failed once more and answers whether it does.
+ */
+export function useMadeSend(sendId: string) {
+  const t = useTexts(panelWords)
+  const sentence = useProblemText()
+  const receipts = useReceipts()
+  const retry = useCall(retrySend, MADE_STALE)
+  const { data: send } = useQueryCall(readSend, { sendId }, { quiet: true, enabled: sendId !== '' })
+  if (!send) return undefined
+  const parts = [
+    t.done({ count: send.mailed }),
+    ...(send.bounced > 0 ? [t.bounced({ count: send.bounced })] : []),
+    ...(send.refused > 0 ? [t.refused({ count: send.refused })] : []),
+  ]
+  return {
+    send,
+    says: `${send.status === 'stopped' ? `${t.stopped()} ` : ''}${parts.join(', ')}`,
+    failed: send.status === 'sent' ? send.failed : 0,
+    save: async () => {
+      if (!(await receipts.run(sendId, `${send.title}.csv`))) toastError(t.noReceipts())
+    },
+    isSaving: receipts.working,
+    again: async (): Promise<boolean> => {
+      const { problem } = await retry.run({ sendId })
+      if (problem && !isServerTrouble(problem)) toastError(sentence(problem.key))
+      return !problem
+    },
+    isRetrying: retry.working,
+  }
+}
