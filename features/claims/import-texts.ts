@@ -65,7 +65,7 @@ export const importWords = texts({
   noFile: { en: 'Type addresses instead', fr: 'Saisir des adresses' },
   email: { en: 'Column of the e-mail addresses', fr: 'Colonne des adresses e-mail' },
   name: { en: 'Column of the names', fr: 'Colonne des noms' },
-  seat: { en: 'Column of the seats', fr: 'Colonne des sièges' },
+  seat: { en: 'Column of the seats', fr: 'Colonne des places' },
   section: { en: 'Column of the sections', fr: 'Colonne des sections' },
   none: { en: 'None', fr: 'Aucune' },
   column: { en: 'Column {number}', fr: 'Colonne {number}' },
@@ -89,12 +89,18 @@ export const importWords = texts({
     en: { one: 'The badge of {count} person was taken back', other: 'The badge of {count} people was taken back' },
     fr: { one: 'Le badge de {count} personne a été retiré', other: 'Le badge de {count} personnes a été retiré' },
   },
-  getNothing: { en: 'They get nothing', fr: 'Elles ne reçoivent rien' },
+  getNothing: {
+    en: { one: 'Gets nothing', other: 'They get nothing' },
+    fr: { one: 'Elle ne reçoit rien', other: 'Elles ne reçoivent rien' },
+  },
   unsubscribed: {
     en: { one: '{count} person wants no mail', other: '{count} people want no mail' },
     fr: { one: '{count} personne ne veut pas d’e-mail', other: '{count} personnes ne veulent pas d’e-mail' },
   },
-  unsubscribedThen: { en: 'They get a badge without a mail', fr: 'Elles reçoivent un badge, sans e-mail' },
+  unsubscribedThen: {
+    en: 'They get a badge without a mail',
+    fr: { one: 'Elle reçoit un badge, sans e-mail', other: 'Elles reçoivent un badge, sans e-mail' },
+  },
   typo: {
     en: {
       one: '{count} address ends in {domain}: perhaps {proposal}',
@@ -151,6 +157,7 @@ export const panelWords = texts({
     en: { one: 'Stop: {count} gets nothing', other: 'Stop: {count} get nothing' },
     fr: { one: 'Arrêter : {count} ne recevra rien', other: 'Arrêter : {count} ne recevront rien' },
   },
+  hide: { en: 'Hide', fr: 'Masquer' },
   follow: { en: 'Show history', fr: "Voir l'historique" },
   bounced: {
     en: { one: '{count} was not delivered', other: '{count} were not delivered' },

@@ -50,7 +50,7 @@ export const sendWords = texts({
   },
   unwantedThen: {
     en: 'Give them their link from the history',
-    fr: "Donnez-leur leur lien depuis l'historique",
+    fr: { one: "Donnez-lui son lien depuis l'historique", other: "Donnez-leur leur lien depuis l'historique" },
   },
   overLeft: {
     en: { one: '{count} more than today allows', other: '{count} more than today allows' },
@@ -121,7 +121,10 @@ export const ticketWords = texts({
     en: { one: '{count} ticket stands twice', other: '{count} tickets stand twice' },
     fr: { one: '{count} billet est en double', other: '{count} billets sont en double' },
   },
-  doublesThen: { en: 'It goes once', fr: 'Il part une seule fois' },
+  doublesThen: {
+    en: { one: 'It goes once', other: 'Each goes once' },
+    fr: { one: 'Il part une seule fois', other: 'Chacun part une seule fois' },
+  },
   send: {
     en: { zero: 'Send', one: 'Send {count} ticket', other: 'Send {count} tickets' },
     fr: { zero: 'Envoyer', one: 'Envoyer {count} billet', other: 'Envoyer {count} billets' },

@@ -10,9 +10,8 @@ import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
-import { toastSuccess } from '#ui/toast.ts'
 import { importWords } from '../import-texts.ts'
-import { sendWords } from '../send-texts.ts'
+import { sendWords, ticketWords } from '../send-texts.ts'
 import { AskBeforeSend } from './ask-before-send.tsx'
 import { ImportButton } from './import-button.tsx'
 import styles from './import-form.module.css'
@@ -36,10 +35,13 @@ const SAMPLE_WIDTH = 96
 export function ImportForm({ template, object, writing, onClose, onSent }: Props) {
   const t = useTexts(importWords)
   const s = useTexts(sendWords)
+  const k = useTexts(ticketWords)
   const { language } = useLanguage()
   const sentence = useProblemText()
   const [isAsking, setAsking] = useState(false)
   const { file, check, problem, choices } = writing
+  const isTicket = template.data.badgeCategory === 'ticket'
+  const act = (isTicket ? k : s).send({ count: check?.ready ?? 0 })
   const warnings = [
     ...(check?.typos.map((typo) => t.typo(typo)) ?? []),
     ...(check?.isRepeated && !choices.again ? [t.repeated()] : []),
@@ -47,9 +49,7 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
   const send = async () => {
     setAsking(false)
     const count = await writing.send(check?.isRepeated)
-    if (!count) return
-    toastSuccess(s.sent({ count }))
-    onSent(count)
+    if (count) onSent(count)
   }
   return (
     <Dialog
@@ -67,12 +67,12 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
           <Button
             kind="primary"
             icon={<PaperPlaneTiltIcon size={20} />}
-            disabled={writing.checking}
+            disabled={writing.checking || !check}
             working={writing.sending}
             workingLabel={s.sending()}
             onClick={() => (warnings.length > 0 ? setAsking(true) : void send())}
           >
-            {s.send({ count: check?.ready ?? 0 })}
+            {act}
           </Button>
         </>
       }
@@ -105,6 +105,7 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
             </div>
             <ImportPreflight
               check={check}
+              isTicket={isTicket}
               fixedDomains={choices.fixedDomains}
               again={choices.again ?? false}
               onFix={(fixedDomains) => writing.change({ fixedDomains })}
@@ -124,12 +125,7 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
         )}
       </div>
       {isAsking && (
-        <AskBeforeSend
-          warnings={warnings}
-          act={s.send({ count: check?.ready ?? 0 })}
-          onSend={() => void send()}
-          onClose={() => setAsking(false)}
-        />
+        <AskBeforeSend warnings={warnings} act={act} onSend={() => void send()} onClose={() => setAsking(false)} />
       )}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useTexts } from '#ui/language.tsx'
 import { importWords } from '../import-texts.ts'
-import { sendWords } from '../send-texts.ts'
+import { sendWords, ticketWords } from '../send-texts.ts'
 import { PreflightHead } from './preflight-head.tsx'
 import styles from './preflight-panel.module.css'
 import { PreflightRow } from './preflight-row.tsx'
@@ -8,6 +8,7 @@ import type { Check } from './use-import.ts'
 
 type Props = {
   check: Check
+  isTicket: boolean
   fixedDomains: string[]
   again: boolean
   onFix: (domains: string[]) => void
@@ -17,9 +18,10 @@ type Props = {
 const REFUSED = ['invalid', 'duplicate', 'holding', 'revoked'] as const
 
 /** What a file would do, before it does: the real number, what the day has left, and which rows get nothing and why. */
-export function ImportPreflight({ check, fixedDomains, again, onFix, onAgain }: Props) {
+export function ImportPreflight({ check, isTicket, fixedDomains, again, onFix, onAgain }: Props) {
   const t = useTexts(importWords)
   const s = useTexts(sendWords)
+  const w = useTexts(isTicket ? ticketWords : sendWords)
   const { ready, total, unsubscribed, typos } = check
   const left = check.left - (ready - unsubscribed)
   const count = (outcome: string) => check.refused.find((each) => each.outcome === outcome)?.count ?? 0
@@ -27,7 +29,7 @@ export function ImportPreflight({ check, fixedDomains, again, onFix, onAgain }: 
     <section className={styles.panel}>
       <PreflightHead
         isReady={ready > 0}
-        what={ready > 0 ? s.ready({ count: ready }) : s.noneReady()}
+        what={ready > 0 ? w.ready({ count: ready }) : w.noneReady()}
         of={total > ready ? t.rows({ count: total }) : undefined}
         left={left}
       />
@@ -63,14 +65,18 @@ export function ImportPreflight({ check, fixedDomains, again, onFix, onAgain }: 
           key={outcome}
           status={outcome === 'invalid' ? 'notDelivered' : 'pending'}
           what={t[outcome]({ count: count(outcome) })}
-          then={outcome === 'duplicate' ? '' : t.getNothing()}
+          then={outcome === 'duplicate' ? '' : t.getNothing({ count: count(outcome) })}
           lines={check.rows.flatMap(({ row, email, outcome: of }) =>
             of === outcome ? [t.rowLine({ row: String(row), email })] : [],
           )}
         />
       ))}
       {unsubscribed > 0 && (
-        <PreflightRow status="expired" what={t.unsubscribed({ count: unsubscribed })} then={t.unsubscribedThen()} />
+        <PreflightRow
+          status="expired"
+          what={t.unsubscribed({ count: unsubscribed })}
+          then={t.unsubscribedThen({ count: unsubscribed })}
+        />
       )}
     </section>
   )

@@ -39,7 +39,7 @@ export function LinkDialog({ template, first = 'form', onClose }: Props) {
         opened
         onClose={onClose}
         width={780}
-        object={<FlatCard spec={template.card as CardSpec} width={56} shadow={false} />}
+        object={<FlatCard spec={template.card as CardSpec} width={56} />}
         above={t.above()}
         title={template.data.name}
       >

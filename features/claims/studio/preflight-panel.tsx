@@ -71,11 +71,13 @@ export function PreflightPanel({ plan, isTicket, onFix, onCorrect }: Props) {
         <PreflightRow
           status="expired"
           what={t.unwanted({ count: unwanted.length })}
-          then={t.unwantedThen()}
+          then={t.unwantedThen({ count: unwanted.length })}
           lines={unwanted}
         />
       )}
-      {doubles > 0 && <PreflightRow status="expired" what={w.doubles({ count: doubles })} then={w.doublesThen()} />}
+      {doubles > 0 && (
+        <PreflightRow status="expired" what={w.doubles({ count: doubles })} then={w.doublesThen({ count: doubles })} />
+      )}
     </section>
   )
 }

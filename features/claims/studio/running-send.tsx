@@ -1,8 +1,10 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useEffect, useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { useFormat } from '#ui/format.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { toastSuccess } from '#ui/toast.ts'
@@ -16,8 +18,13 @@ import styles from './running-sends.module.css'
 export type Running = Output<typeof listRunningSends>['sends'][number]
 const MADE_STALE = { invalidates: [listRunningSends, listSessions] }
 
-/** One send that goes on: how far it is, and what can be done about it; `onUndo` is told before it is undone here. */
-export function RunningSend({ send, onUndo }: { send: Running; onUndo: () => void }) {
+type Props = { send: Running; onUndo: () => void; onHide: () => void }
+
+/**
+ * One send that goes on: how far it is, and what can be done about it; `onUndo` is told before it is undone here, `onHide`
+ * when its panel is in the way.
+ */
+export function RunningSend({ send, onUndo, onHide }: Props) {
   const t = useTexts(panelWords)
   const format = useFormat()
   const undo = useCall(undoSend, MADE_STALE)
@@ -65,6 +72,7 @@ export function RunningSend({ send, onUndo }: { send: Running; onUndo: () => voi
         <b>
           {format.number(value)} / {format.number(max)}
         </b>
+        {left === 0 && <IconButton size={24} label={t.hide()} icon={<XIcon size={16} />} onClick={onHide} />}
       </div>
       <ProgressBar value={value} max={max} label={send.title} hideLabel />
       <div className={styles.foot}>

@@ -26,6 +26,8 @@ export function RunningSends() {
   const before = useRef<Running[]>([])
   const undoneHere = useRef(new Set<string>())
   const [ended, setEnded] = useState<string[]>([])
+  // A mail that waits for its next try may take hours; its panel need not stand in the way so long.
+  const [hidden, setHidden] = useState<string[]>([])
   useEffect(() => {
     if (!sends) return
     for (const send of before.current) {
@@ -37,11 +39,17 @@ export function RunningSends() {
     before.current = sends
   }, [sends, t])
   const shown = ended.filter((id) => !sends?.some((send) => send.id === id))
-  if (!sends || sends.length + shown.length === 0) return null
+  const open = sends?.filter(({ id }) => !hidden.includes(id)) ?? []
+  if (open.length + shown.length === 0) return null
   return (
-    <section className={styles.panel} aria-label={t.label()}>
-      {sends.map((send) => (
-        <RunningSend key={send.id} send={send} onUndo={() => undoneHere.current.add(send.id)} />
+    <section className={styles.panel} aria-label={t.label()} data-running-sends>
+      {open.map((send) => (
+        <RunningSend
+          key={send.id}
+          send={send}
+          onUndo={() => undoneHere.current.add(send.id)}
+          onHide={() => setHidden((known) => [...known, send.id])}
+        />
       ))}
       {shown.map((id) => (
         <EndedSend key={id} sendId={id} onClose={() => setEnded((known) => known.filter((one) => one !== id))} />

@@ -57,7 +57,7 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
   const table = useRef<HTMLDivElement>(null)
   const importing = useImport(template.id, writing.note, writing.asksCode)
   const { chips, plan, problem, sent } = writing
-  const card = <FlatCard spec={template.card as CardSpec} width={56} shadow={false} />
+  const card = <FlatCard spec={template.card as CardSpec} width={56} />
   if (sent !== undefined) {
     return <SendDone count={sent} template={template} object={card} onClose={onClose} onSent={onSent} />
   }
@@ -78,10 +78,9 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
     toastSuccess(l.added({ count: writing.addEmails(emails) }))
   }
   const warnings = plan.typos.map((typo) => m.typo(typo))
-  const send = async () => {
+  const send = () => {
     setAsking(false)
-    const count = await writing.send()
-    if (count) toastSuccess(t.sent({ count }))
+    void writing.send()
   }
   const error = problem && (problem === 'allHold' ? t.allHold() : sentence(problem))
   const mend = () => {
@@ -107,7 +106,7 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
             icon={<PaperPlaneTiltIcon size={20} />}
             working={writing.working}
             workingLabel={t.sending()}
-            onClick={() => (warnings.length > 0 ? setAsking(true) : void send())}
+            onClick={() => (warnings.length > 0 ? setAsking(true) : send())}
           >
             {(writing.isTicket ? k : t).send({ count: plan.ready.length })}
           </Button>
@@ -161,7 +160,7 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
         <AskBeforeSend
           warnings={warnings}
           act={(writing.isTicket ? k : t).send({ count: plan.ready.length })}
-          onSend={() => void send()}
+          onSend={send}
           onClose={() => setAsking(false)}
         />
       )}

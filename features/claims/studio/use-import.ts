@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallInput, Output } from '#base/endpoint.ts'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import { isServerTrouble } from '#ui/query-client.ts'
@@ -27,11 +27,15 @@ export function useImport(templateId: string, note: string, asksCode: boolean) {
   const [key, setKey] = useState('')
   const checking = useCall(importSessions)
   const sending = useCall(importSessions, { invalidates: MADE_STALE })
+  const lastAsked = useRef<Choices>(undefined)
 
   const ask = async (chosen: File, next: Choices) => {
+    lastAsked.current = next
     setChoices(next)
     setProblem(undefined)
     const { output, problem } = await checking.run({ templateId, file: chosen, dryRun: true, ...next })
+    // A later choice has overtaken this answer.
+    if (lastAsked.current !== next) return
     if (output) setCheck(output.check)
     else if (!isServerTrouble(problem)) setProblem(problem.key)
   }
@@ -47,10 +51,12 @@ export function useImport(templateId: string, note: string, asksCode: boolean) {
       setCheck(undefined)
       // One key a choice: a press that is repeated after a broken line sends nothing twice.
       setKey(crypto.randomUUID())
+      lastAsked.current = undefined
       if (chosen.size > IMPORT_MAX_BYTES) return setProblem('importTooLarge')
-      void ask(chosen, NONE)
+      void ask(chosen, { ...NONE })
     },
     leave: () => {
+      lastAsked.current = undefined
       setFile(undefined)
       setCheck(undefined)
       setProblem(undefined)
