@@ -88,7 +88,11 @@ export const theme = createTheme({
       classNames: { dropdown: controls.menu, item: controls.menuItem },
     },
     Popover: { defaultProps: { shadow: 'md', radius: 12 }, classNames: { dropdown: controls.menu } },
-    Combobox: { defaultProps: { shadow: 'md' }, classNames: { dropdown: controls.menu, option: controls.menuItem } },
+    Combobox: {
+      // Placed while it has no size: an absolute one would first stand past the right edge, and phones widen the page for that.
+      defaultProps: { shadow: 'md', floatingStrategy: 'fixed' },
+      classNames: { dropdown: controls.menu, option: controls.menuItem },
+    },
     Tooltip: { defaultProps: { openDelay: 400, radius: 6 }, classNames: { tooltip: controls.tooltip } },
     SegmentedControl: {
       classNames: {
