@@ -1,11 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { bellWords } from '#features/claims/bell-texts.ts'
+import { manyWords } from '#features/claims/history-texts.ts'
 import { importWords, panelWords } from '#features/claims/import-texts.ts'
 import { listWords as recipientWords } from '#features/claims/list-texts.ts'
+import { historyWords } from '#features/claims/row-texts.ts'
 import { sendWords } from '#features/claims/send-texts.ts'
+import { workbook } from '#features/claims/server/testing-workbook.ts'
+import { claimWords } from '#features/claims/texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
+import { historyRow } from './history-steps.ts'
+import { nextMail } from './outbox.ts'
+import { FULL_ONCE } from './post-office.ts'
 import { words } from './words.ts'
 
 const PEOPLE = 120
@@ -91,6 +99,58 @@ test('a file is imported with a column of its own choice and undone; sent again,
     expect(receipts.trim().split('\r\n')).toHaveLength(PEOPLE + 2)
     await panel.getByRole('button', { name: words(common, language).close() }).click()
     await expect(panel).toBeHidden()
+  })
+
+  await test.step('a workbook is sent; one mailbox is full, the bell rings, and what failed is sent again alone', async () => {
+    const b = words(bellWords, language)
+    const full = `${FULL_ONCE}box@example.org`
+    const table = [
+      ['Name', 'E-mail'],
+      ['Ada', 'ada.book@example.org'],
+      ['Max', full],
+      ['Zoe', 'zoe.book@example.org'],
+    ]
+    await open()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'people.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(workbook(table)),
+    })
+    await expect(page.getByRole('combobox', { name: t.email() })).toHaveValue(/^E-mail/)
+    await page.getByRole('button', { name: s.send({ count: 3 }) }).click()
+    await page.getByRole('button', { name: s.done() }).click()
+    await page.goto(`${blazon.studio}/templates/basic`)
+    await panel.getByRole('button', { name: p.sendNow() }).click()
+    await expect(panel.getByText(p.bounced({ count: 1 }))).toBeVisible()
+    await shot(page, 'import-bounced')
+
+    await panel.getByRole('button', { name: p.retry({ count: 1 }) }).click()
+    await nextMail(blazon, full)
+    await expect(panel.getByText(p.done({ count: 3 }))).toBeVisible()
+    expect(await blazon.mailsTo('ada.book@example.org')).toHaveLength(1)
+    await panel.getByRole('button', { name: words(common, language).close() }).click()
+
+    const bell = page.getByRole('button', { name: new RegExp(`^${b.bell()}`) })
+    await bell.focus()
+    await page.keyboard.press('Enter')
+    const notices = page.getByRole('dialog', { name: b.bell() })
+    await expect(notices.getByText(b.mailsBounced({ count: 1 }))).toBeVisible()
+    await shot(page, 'bell')
+    await page.keyboard.press('Escape')
+    await expect(bell).toBeFocused()
+    await expect(bell).toHaveAccessibleName(b.bell())
+    await page.keyboard.press('Enter')
+    await notices
+      .getByRole('link', { name: b.sendFinished({ count: 2 }) })
+      .first()
+      .press('Enter')
+    const row = historyRow(page, full)
+    await expect(row.getByText(words(claimWords, language).sent(), { exact: true })).toBeVisible()
+    await row.getByRole('button', { name: words(historyWords, language).more({ to: full }) }).click()
+    await page.getByRole('menuitem', { name: words(manyWords, language).showSend() }).click()
+    await expect(page.getByRole('dialog').getByText(p.done({ count: 3 }))).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: p.receipts() })).toBeVisible()
+    await shot(page, 'history-one-send')
   })
 
   await test.step('addresses are kept as a list and used again', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 import { mailsTo } from './outbox.ts'
+import { openPostOffice } from './post-office.ts'
 
 /** How long a server may take to start, in milliseconds. */
 export const START_MS = 60_000
@@ -24,6 +25,8 @@ type Started = {
 export async function startServer(args: string[] = [], startMs = START_MS): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'blazon-journey-'))
   const [port, walletPort] = [await freePort(), await freePort()]
+  const outbox = join(dataDir, 'outbox')
+  const postOffice = await openPostOffice(outbox)
   const server = spawn(process.execPath, ['apps/server/main.ts', ...args], {
     env: {
       PATH: process.env.PATH,
@@ -33,6 +36,8 @@ export async function startServer(args: string[] = [], startMs = START_MS): Prom
       WALLET_PORT: String(walletPort),
       CAPTCHA_COST: '10',
       LOG_LEVEL: 'warn',
+      // A demo leaves it alone and writes into the same folder.
+      SMTP_URL: postOffice.url,
       // An empty Postgres to walk on instead of the embedded database.
       DATABASE_URL: process.env.JOURNEY_DATABASE_URL ?? '',
     },
@@ -46,10 +51,10 @@ export async function startServer(args: string[] = [], startMs = START_MS): Prom
   const stop = async () => {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
+    await postOffice.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   await untilReady(server, studio, startMs)
-  const outbox = join(dataDir, 'outbox')
   return {
     blazon: { studio, wallet: `http://localhost:${walletPort}`, mailsTo: (address) => mailsTo(outbox, address) },
     printed: () => output,
