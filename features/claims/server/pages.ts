@@ -58,12 +58,19 @@ function drawPage(ctx: Context, issuer: string | undefined, step: 'ask' | 'done'
 <html lang="${ctx.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${words('title')}</title><link rel="icon" href="data:,">
 <style>
-body { margin: 0; padding: 48px 20px; background: #F2F1F7; color: #17132B; font: 16px/24px 'Instrument Sans', sans-serif }
+:root { color-scheme: light dark }
+body { margin: 0; padding: 48px 20px; background: #F2F1F7; color: #17132B; font: 16px/24px 'Instrument Sans', system-ui, sans-serif }
 main { max-width: 480px; margin: auto; padding: 32px; border-radius: 20px; background: #FFFFFF }
 h1 { margin: 0 0 12px; font-size: 28px; line-height: 34px }
 p { margin: 0 0 20px }
 button { min-height: 48px; padding: 0 24px; border: 0; border-radius: 12px; background: #211970; color: #FFFFFF; font: inherit; font-weight: 600; cursor: pointer }
 button:focus-visible { outline: 2px solid #6A5BF0; outline-offset: 2px }
+@media (prefers-color-scheme: dark) {
+  body { background: #0B0916; color: #F3F1FA }
+  main { background: #141124 }
+  button { background: #8280FF; color: #0D0930 }
+  button:focus-visible { outline-color: #A7A5FF }
+}
 </style></head>
 <body><main><h1>${words('title')}</h1><p>${words(body)}</p>${button}</main></body></html>
 `
