@@ -98,7 +98,9 @@ export function ChangeDialog({ kind, chosen, onEnd }: Props) {
         </Suspense>
       )}
       {kind !== 'extend' && kind !== 'renew' && (
-        <SwitchField label={t.tell()} hint={t.tellHint()} checked={isTold} onChange={setTold} />
+        <div className={styles.apart}>
+          <SwitchField label={t.tell()} hint={t.tellHint()} checked={isTold} onChange={setTold} />
+        </div>
       )}
       {!isAsking && kind !== 'extend' && problem && <p role="alert">{sentence(problem.key)}</p>}
     </Dialog>

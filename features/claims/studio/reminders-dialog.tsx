@@ -58,15 +58,19 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
         ))}
       </div>
       {times > 0 && (
-        <TextField
-          label={t.remindDays()}
-          inputMode="numeric"
-          value={days}
-          onChange={(text) => setChosen({ ...chosen, days: text })}
-          error={problem && sentence(problem.key)}
-        />
+        <div className={styles.apart}>
+          <TextField
+            label={t.remindDays()}
+            inputMode="numeric"
+            value={days}
+            onChange={(text) => setChosen({ ...chosen, days: text })}
+            error={problem && sentence(problem.key)}
+          />
+        </div>
       )}
-      <SwitchField label={t.remindAll()} hint={t.remindAllHint()} checked={isForAll} onChange={setForAll} />
+      <div className={styles.apart}>
+        <SwitchField label={t.remindAll()} hint={t.remindAllHint()} checked={isForAll} onChange={setForAll} />
+      </div>
     </Dialog>
   )
 }
