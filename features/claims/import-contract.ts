@@ -76,6 +76,8 @@ const sendProgress = z.object({
   made: z.number(),
   refused: z.number(),
   waiting: z.number(),
+  /** Of those that wait: mails that did not go out and are tried again later. */
+  delayed: z.number(),
   mailed: z.number(),
   bounced: z.number(),
   /** What another try can mend: mails that were not delivered, and rows past a limit. */

@@ -167,6 +167,10 @@ export const panelWords = texts({
     en: { one: '{count} row got nothing', other: '{count} rows got nothing' },
     fr: { one: "{count} ligne n'a rien reçu", other: "{count} lignes n'ont rien reçu" },
   },
+  delayed: {
+    en: { one: '{count} waits for its next try', other: '{count} wait for their next try' },
+    fr: { one: '{count} attend un nouvel essai', other: '{count} attendent un nouvel essai' },
+  },
   receipts: { en: 'Receipts (CSV)', fr: 'Reçus (CSV)' },
   noReceipts: {
     en: 'The receipts could not be fetched. Try again.',

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
@@ -25,12 +25,16 @@ export async function describeSend(ctx: Context, send: Send): Promise<Output<typ
     .select({
       made: sql<number>`count(*)`.mapWith(Number),
       waiting: count('queued', 'sending'),
+      delayed:
+        sql<number>`count(*) filter (where ${claims.delivery} = 'queued' and ${claims.tries} > 0 and ${gt(claims.leasedUntil, ctx.now())})`.mapWith(
+          Number,
+        ),
       mailed: count('sent'),
       bounced: count('bounced'),
     })
     .from(claims)
     .where(eq(claims.sendId, send.id))
-  const { made = 0, waiting = 0, mailed = 0, bounced = 0 } = counts ?? {}
+  const { made = 0, waiting = 0, delayed = 0, mailed = 0, bounced = 0 } = counts ?? {}
   const read = asked ? (send.status === 'sent' ? send.total : asked.readTo) : made
   const isHeld = send.holdUntil !== null && send.holdUntil > ctx.now()
   const isOver = send.status === 'stopped' || send.status === 'undone'
@@ -47,6 +51,7 @@ export async function describeSend(ctx: Context, send: Send): Promise<Output<typ
     made,
     refused: Math.max(0, read - made),
     waiting,
+    delayed,
     mailed,
     bounced,
     failed: bounced + (asked && send.status === 'sent' ? await pastLimit(ctx, send.id) : 0),

@@ -6,6 +6,7 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import { MailDelayed, type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import { unsubscribe } from '../claim-contract.ts'
 import { createSessions as contract } from '../contract.ts'
+import { readSend } from '../import-contract.ts'
 import { listSessions, revokeSession } from '../session-contract.ts'
 import { unsubscribeToken } from './claim-token.ts'
 import { createSessions } from './create-sessions.ts'
@@ -131,12 +132,15 @@ test('a mail whose answer was lost is sent again later under the same Message-ID
   const { templateId, token } = issuer
   const { sessions } = await world.call(listSessions, { templateId }, { token })
   expect(sessions[0]).toMatchObject({ deliveryDetail: '451 try later', nextTryAt: expect.stringMatching(/Z$/) })
+  const sendId = (await rows())[0]?.sendId ?? ''
+  expect(await world.call(readSend, { sendId }, { token })).toMatchObject({ waiting: 1, delayed: 1, mailed: 0 })
   await sweepMails(system())
   expect(taken).toHaveLength(1)
   world.advance(MINUTE)
   await sweepMails(system())
   expect(timesOf(taken)).toEqual([2])
   expect((await rows())[0]).toMatchObject({ delivery: 'sent', deliveryDetail: '' })
+  expect(await world.call(readSend, { sendId }, { token })).toMatchObject({ waiting: 0, delayed: 0, mailed: 1 })
 })
 
 test('a mail that our own code cannot send is given up after a day; its issuer is told nothing of our network', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#ui/language.tsx'
 import { toastSuccess } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
@@ -11,6 +11,10 @@ import styles from './running-sends.module.css'
 /** While a send goes on its numbers and its countdown are read again so often. */
 const REREAD_MS = 1000
 
+/** Whether something happens now: what only waits for the next try of a mail may take hours, and stands in the history. */
+const goesOn = ({ undoUntil, isPaused, status, waiting, delayed }: Running) =>
+  undoUntil !== '' || isPaused || status === 'reading' || waiting > delayed
+
 /**
  * The sends that go on, at the bottom right of every page of the studio, and those that ended here and have something to
  * say; nothing while there is none. Mount it once a tab.
@@ -20,20 +24,20 @@ export function RunningSends() {
   const { data } = useQueryCall(
     listRunningSends,
     {},
-    { quiet: true, refetchInterval: ({ state }) => (state.data?.sends.length ? REREAD_MS : false) },
+    { quiet: true, refetchInterval: ({ state }) => (state.data?.sends.some(goesOn) ? REREAD_MS : false) },
   )
-  const sends = data?.sends
+  const sends = useMemo(() => data?.sends.filter(goesOn), [data])
   const before = useRef<Running[]>([])
   const undoneHere = useRef(new Set<string>())
   const [ended, setEnded] = useState<string[]>([])
-  // A mail that waits for its next try may take hours; its panel need not stand in the way so long.
   const [hidden, setHidden] = useState<string[]>([])
   useEffect(() => {
     if (!sends) return
     for (const send of before.current) {
       if (sends.some(({ id }) => id === send.id) || undoneHere.current.has(send.id)) continue
       // A file has receipts; of few addresses the history says enough.
-      if (send.isImport || send.bounced > 0) setEnded((known) => [...known.filter((id) => id !== send.id), send.id])
+      if (send.isImport || send.bounced > 0 || send.delayed > 0)
+        setEnded((known) => [...known.filter((id) => id !== send.id), send.id])
       else toastSuccess(t.done({ count: send.made }))
     }
     before.current = sends

@@ -23,6 +23,7 @@ export function useMadeSend(sendId: string) {
   if (!send) return undefined
   const parts = [
     t.done({ count: send.mailed }),
+    ...(send.delayed > 0 ? [t.delayed({ count: send.delayed })] : []),
     ...(send.bounced > 0 ? [t.bounced({ count: send.bounced })] : []),
     ...(send.refused > 0 ? [t.refused({ count: send.refused })] : []),
   ]
