@@ -105,12 +105,14 @@ export function History({ template }: { template: Template }) {
           onMark={setMarked}
           onShowSend={(challenge) => narrow({ ...NOTHING_NARROWED, batch: challenge })}
         />
-        <Pager
-          page={Math.min(page, Math.max(1, pagination.totalPages))}
-          pageSize={HISTORY_PAGE_SIZE}
-          total={pagination.totalCount}
-          onPage={turn}
-        />
+        <div className={styles.pages}>
+          <Pager
+            page={Math.min(page, Math.max(1, pagination.totalPages))}
+            pageSize={HISTORY_PAGE_SIZE}
+            total={pagination.totalCount}
+            onPage={turn}
+          />
+        </div>
         {isReminding && <RemindersDialog template={template} onEnd={() => setReminding(false)} />}
         {changing && (
           <ChangeDialog

@@ -42,6 +42,10 @@ export function LinkForm({ template, changed, onLink }: Props) {
   const updating = useCall(updateLink, { invalidates: STALE })
   const signing = useSigning(STALE, setProblem)
 
+  const choose = (next: LinkKind) => {
+    setProblem(undefined)
+    setKind(next)
+  }
   const make = async () => {
     const { output, problem: refused } = await creating.run(linkInput(template.id, kind, values))
     if (output?.callbackId) signing.wait(output.callbackId, () => toastSuccess(t.saved()))
@@ -67,7 +71,7 @@ export function LinkForm({ template, changed, onLink }: Props) {
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
           <div className={styles.kinds} role="group" aria-label={t.kinds()}>
             {kinds.map((one) => (
-              <FilterChip key={one} selected={one === kind} onSelect={() => setKind(one)}>
+              <FilterChip key={one} selected={one === kind} onSelect={() => choose(one)}>
                 {t[one]()}
               </FilterChip>
             ))}
@@ -79,7 +83,10 @@ export function LinkForm({ template, changed, onLink }: Props) {
         kind={kind}
         template={template}
         values={values}
-        onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+        onChange={(part) => {
+          setProblem(undefined)
+          setValues((before) => ({ ...before, ...part }))
+        }}
       />
       {problem && (
         <p role="alert" className={styles.problem}>
