@@ -1,14 +1,15 @@
 import { Menu } from '@mantine/core'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import type { ReactNode } from 'react'
 import styles from './icon-button.module.css'
 import { useTexts } from './language.tsx'
 import { type MenuChoice, MenuChoices } from './menu-choices.tsx'
 import { words } from './texts.ts'
 
-type Props = { choices: MenuChoice[]; label?: string; look?: 'quiet' | 'edge'; size?: 30 | 36 }
+type Props = { choices: MenuChoice[]; label?: string; look?: 'quiet' | 'edge'; size?: 30 | 36; icon?: ReactNode }
 
-/** The three dots and what is behind them. `label` says more of what ("More actions" otherwise). */
-export function MoreMenu({ choices, label, look = 'quiet', size = 36 }: Props) {
+/** The three dots, or another icon, and what is behind them. `label` says more of what ("More actions" otherwise). */
+export function MoreMenu({ choices, label, look = 'quiet', size = 36, icon }: Props) {
   const t = useTexts(words)
   return (
     <Menu position="bottom-end" width={220}>
@@ -20,7 +21,7 @@ export function MoreMenu({ choices, label, look = 'quiet', size = 36 }: Props) {
           data-size={size}
           aria-label={label ?? t.more()}
         >
-          <DotsThreeIcon size={20} weight="bold" />
+          {icon ?? <DotsThreeIcon size={20} weight="bold" />}
         </button>
       </Menu.Target>
       <MenuChoices choices={choices} />

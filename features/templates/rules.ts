@@ -22,6 +22,8 @@ export const DURATION_MONTHS = { min: 1, max: 12 }
 export const PAGE_SIZE = 24
 /** Templates of each category that a search shows; the list of the category has the rest. */
 export const SEARCH_GROUP_SIZE = 12
+/** Places for cards in a list of results; those that no template takes show an outline. */
+export const RESULT_PLACES = 4
 /** Versions of a template that are shown, the newest. */
 export const VERSIONS_MAX = 50
 /** Megapixels past which a picture is not decoded. */
@@ -42,11 +44,11 @@ export const IMAGE_RATIO_TOLERANCE = 0.02
 export const DELEGATION_MAX_COUNT = 100_000
 export const DELEGATION_MONTHS = 12
 
-/** Which events a list shows: those whose end is still to come, or the others. */
-/** The orders of a list: by creation, by the last change, by name. */
-export const TEMPLATE_ORDERS = ['newest', 'edited', 'name'] as const
+/** The orders of a list: by creation, by the last send, by the last change, by name. */
+export const TEMPLATE_ORDERS = ['newest', 'sent', 'edited', 'name'] as const
 export type TemplateOrder = (typeof TEMPLATE_ORDERS)[number]
 
+/** Which events a list shows: those whose end is still to come, or the others. */
 export const EVENT_STATES = ['all', 'ongoing', 'finished'] as const
 export type EventState = (typeof EVENT_STATES)[number]
 

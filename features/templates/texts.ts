@@ -161,8 +161,10 @@ export const listWords = texts({
 /** How a list is narrowed and ordered. */
 export const orderWords = texts({
   filter: { en: 'Filter', fr: 'Filtrer' },
+  filterAndOrder: { en: 'Filter and order', fr: 'Filtrer et trier' },
   filterByName: { en: 'Filter by name', fr: 'Filtrer par nom' },
   newest: { en: 'Newest', fr: 'Plus récents' },
+  sent: { en: 'Last sent', fr: 'Derniers envoyés' },
   edited: { en: 'Last edited', fr: 'Derniers modifiés' },
   name: { en: 'By name', fr: 'Par nom' },
   orderIs: { en: 'Order: {order}', fr: 'Ordre : {order}' },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { listTemplates } from '#features/templates/contract.ts'
-import { type Category, isSendable, PAGE_SIZE, SEARCH_MAX } from '#features/templates/rules.ts'
+import { type Category, isSendable, PAGE_SIZE, RESULT_PLACES, SEARCH_MAX } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { moveInGrid } from '#features/templates/studio/move-in-grid.ts'
 import { CategoryOutline } from '#ui/category-outline.tsx'
@@ -17,8 +17,6 @@ import { sendWords } from '../send-texts.ts'
 import styles from './template-picker.module.css'
 
 const SEARCH_MS = 250
-/** Outlines stand in for cards until the list has as many as this. */
-const PLACES = 4
 
 type Props = { category: Category; onPick: (template: Template) => void; onClose: () => void }
 
@@ -71,7 +69,7 @@ export function TemplatePicker({ category, onPick, onClose }: Props) {
             </button>
           </li>
         ))}
-        {Array.from({ length: Math.max(0, PLACES - found.length) }, (_, at) => (
+        {Array.from({ length: Math.max(0, RESULT_PLACES - found.length) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: outlines never move
           <li key={`place${at}`} className={styles.plinth} aria-hidden>
             <CategoryOutline category={category} width={108} />

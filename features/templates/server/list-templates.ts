@@ -3,6 +3,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { readCursor, writeCursor } from '#base/row-cursor.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import type { TemplateOrder } from '../rules.ts'
 import { countSent } from './count-sent.ts'
 import { describeTemplate } from './describe-template.ts'
 import { nameMatches } from './name-matches.ts'
@@ -28,9 +29,9 @@ export async function listTemplates(ctx: AdminContext, input: Input<List>): Prom
     ofStatus(status),
     event === 'all' ? undefined : event === 'finished' ? isFinished : gt(templates.endDate, ctx.now()),
   )
-  const isNewest = input.order === 'newest'
-  const rows = isNewest ? await pageOf(ctx, shown, input) : await orderedPageOf(ctx, shown, input)
-  const [first, last] = isNewest ? [rows[0], rows.at(-1)] : []
+  const { order } = input
+  const rows = order === 'newest' ? await pageOf(ctx, shown, input) : await orderedPageOf(ctx, shown, order, input)
+  const [first, last] = order === 'newest' ? [rows[0], rows.at(-1)] : []
   const isPublished = ne(templates.contractState, 'none')
   const countOf = (what: SQL | undefined) => sql<number>`(count(*) filter (where ${what ?? true}))::int`
   const [counted] = await ctx.db
@@ -78,13 +79,26 @@ async function pageOf(ctx: AdminContext, shown: SQL | undefined, { pageNumber, p
   return preceding ? rows.reverse() : rows
 }
 
-function orderedPageOf(ctx: AdminContext, shown: SQL | undefined, { order, pageNumber, pageSize }: Input<List>) {
-  const by = order === 'name' ? sql`search_text(${templates.name})` : desc(templates.updatedAt)
+/** When a template was last sent, by the index of its history; claims stand above this feature and are read by name. */
+const LAST_SENT = sql`(select max(c.created_at) from claims c where c.template_id = "templates"."id")`
+
+const BY: Record<Exclude<TemplateOrder, 'newest'>, SQL> = {
+  name: sql`search_text(${templates.name})`,
+  edited: desc(templates.updatedAt),
+  sent: sql`${LAST_SENT} desc nulls last, ${templates.createdAt} desc`,
+}
+
+function orderedPageOf(
+  ctx: AdminContext,
+  shown: SQL | undefined,
+  order: keyof typeof BY,
+  { pageNumber, pageSize }: Input<List>,
+) {
   return ctx.db
     .select()
     .from(templates)
     .where(shown)
-    .orderBy(by, desc(templates.id))
+    .orderBy(BY[order], desc(templates.id))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
 }

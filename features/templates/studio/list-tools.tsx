@@ -1,61 +1,50 @@
 import { Menu } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
-import { useState } from 'react'
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { Button } from '#ui/button.tsx'
-import { InputBox } from '#ui/input-box.tsx'
 import { useTexts } from '#ui/language.tsx'
-import { MenuChoices } from '#ui/menu-choices.tsx'
-import { SEARCH_MAX, TEMPLATE_ORDERS, type TemplateOrder } from '../rules.ts'
+import { type MenuChoice, MenuChoices } from '#ui/menu-choices.tsx'
+import { MoreMenu } from '#ui/more-menu.tsx'
+import { TEMPLATE_ORDERS, type TemplateOrder } from '../rules.ts'
 import { orderWords } from '../texts.ts'
 import styles from './list-tools.module.css'
-
-const TYPING_MS = 200
+import { NameFilter } from './name-filter.tsx'
+import type { NameFilterState } from './use-name-filter.ts'
 
 type Props = {
-  filter: string
-  onFilter: (filter: string) => void
+  filter: NameFilterState
   order: TemplateOrder
   onOrder: (order: TemplateOrder) => void
+  /** Both behind one button; the field for the filter has its place elsewhere. */
+  compact: boolean
 }
 
 /** Narrows a list of templates by name and puts it in another order; both are done by the server. */
-export function ListTools({ filter, onFilter, order, onOrder }: Props) {
+export function ListTools({ filter, order, onOrder, compact }: Props) {
   const t = useTexts(orderWords)
-  const [typed, setTyped] = useState(filter)
-  const [isOpen, setOpen] = useState(filter !== '')
-  const tell = useDebouncedCallback(onFilter, TYPING_MS)
-  const type = (text: string) => {
-    setTyped(text)
-    tell(text)
-  }
-  const close = () => {
-    setOpen(false)
-    if (typed !== '') type('')
+  const orders: MenuChoice[] = TEMPLATE_ORDERS.map((one) => ({
+    label: t[one](),
+    aside: one === order && <CheckIcon size={16} weight="bold" />,
+    onSelect: () => onOrder(one),
+  }))
+  if (compact) {
+    const filtering = { label: t.filterByName(), icon: <FunnelSimpleIcon size={20} />, onSelect: filter.open }
+    return (
+      <MoreMenu
+        label={t.filterAndOrder()}
+        choices={[filtering, 'line', ...orders]}
+        icon={<SlidersHorizontalIcon size={20} />}
+      />
+    )
   }
   return (
     <>
-      {isOpen ? (
-        <span className={styles.filter}>
-          <InputBox left={<FunnelSimpleIcon size={16} />}>
-            <input
-              type="search"
-              aria-label={t.filterByName()}
-              placeholder={t.filterByName()}
-              maxLength={SEARCH_MAX}
-              value={typed}
-              // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
-              autoFocus={filter === ''}
-              onChange={(event) => type(event.currentTarget.value)}
-              onKeyDown={(event) => event.key === 'Escape' && close()}
-              onBlur={() => typed === '' && close()}
-            />
-          </InputBox>
-        </span>
+      {filter.isOpen ? (
+        <NameFilter filter={filter} />
       ) : (
-        <Button size="compact" kind="quiet" icon={<FunnelSimpleIcon size={16} />} onClick={() => setOpen(true)}>
+        <Button size="compact" kind="quiet" icon={<FunnelSimpleIcon size={16} />} onClick={filter.open}>
           {t.filter()}
         </Button>
       )}
@@ -68,13 +57,7 @@ export function ListTools({ filter, onFilter, order, onOrder }: Props) {
             </span>
           </Button>
         </Menu.Target>
-        <MenuChoices
-          choices={TEMPLATE_ORDERS.map((one) => ({
-            label: t[one](),
-            aside: one === order && <CheckIcon size={16} weight="bold" />,
-            onSelect: () => onOrder(one),
-          }))}
-        />
+        <MenuChoices choices={orders} />
       </Menu>
     </>
   )

@@ -1,13 +1,14 @@
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { CategoryGlyph } from '#ui/category-glyph.tsx'
+import { CategoryOutline } from '#ui/category-outline.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { CATEGORIES, type Category } from '../rules.ts'
+import { CATEGORIES, type Category, RESULT_PLACES } from '../rules.ts'
 import { searchWords } from '../search-texts.ts'
 import { categoryWords, listWords } from '../texts.ts'
 import styles from './search-results.module.css'
@@ -74,6 +75,7 @@ export function SearchResults({ found: { groups, search, isSettled }, look, name
                   </PageLink>
                 </li>
               ))}
+              {look === 'cards' && group && <Places taken={group.templates.length} category={category} />}
             </ul>
             {group && group.totalCount > group.templates.length && (
               <PageLink className="bz-link" href={`/templates/${category}`} onClick={onOpen}>
@@ -85,6 +87,16 @@ export function SearchResults({ found: { groups, search, isSettled }, look, name
       })}
     </div>
   )
+}
+
+/** Outlines where a short row of cards has room for more. */
+function Places({ taken, category }: { taken: number; category: Category }) {
+  return Array.from({ length: Math.max(0, RESULT_PLACES - taken) }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: outlines never move
+    <li key={at} className={styles.plinth} aria-hidden>
+      <CategoryOutline category={category} width={category === 'membership' ? 150 : 112} />
+    </li>
+  ))
 }
 
 function has(groups: { category: Category }[], category: Category): boolean {

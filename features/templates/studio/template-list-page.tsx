@@ -5,13 +5,11 @@ import { type ComponentType, Suspense } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FilterChip } from '#ui/filter-chip.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { MenuChoice } from '#ui/menu-choices.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { PeakTabs } from '#ui/peak-tabs.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { useShortcut } from '#ui/use-shortcut.ts'
@@ -20,7 +18,7 @@ import { getTemplate, listTemplates } from '../contract.ts'
 import { type Category, isSendable, PAGE_SIZE } from '../rules.ts'
 import { categoryWords, emptyWords, listWords, orderWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
-import { ListTools } from './list-tools.tsx'
+import { ListHead } from './list-head.tsx'
 import { MembershipOnboarding } from './membership-onboarding.tsx'
 import { moveInGrid } from './move-in-grid.ts'
 import { TemplateDialogs } from './template-dialogs.tsx'
@@ -30,8 +28,6 @@ import { useListView } from './use-list-view.ts'
 import { useTemplateActions } from './use-template-actions.tsx'
 
 const TemplateDetail = lazyPart(() => import('./template-detail.tsx').then((module) => module.TemplateDetail))
-
-export type ListStatus = 'all' | 'published' | 'unpublished'
 
 type Props = {
   category: Category
@@ -115,42 +111,7 @@ export function TemplateListPage(props: Props) {
           </>
         }
       />
-      {data && (data.counts.all > 0 || isFiltered) && category !== 'membership' && (
-        <PeakTabs<ListStatus>
-          label={t.tabs()}
-          active={view.status}
-          onSelect={(status) => show({ status, page: 1 })}
-          aside={
-            <ListTools
-              key={category}
-              filter={view.filter}
-              onFilter={(filter) => show({ filter, page: 1 })}
-              order={view.order}
-              onOrder={(order) => show({ order, page: 1 })}
-            />
-          }
-          tabs={(['all', 'published', 'unpublished'] as const).map((key) => ({
-            key,
-            label: t[key](),
-            count: data.counts[key],
-          }))}
-        />
-      )}
-      {data && data.counts.all > 0 && asks.event && (
-        <fieldset className={styles.chips}>
-          <legend className="bz-hidden">{t.events()}</legend>
-          {(['all', 'ongoing', 'finished'] as const).map((event) => (
-            <FilterChip
-              key={event}
-              selected={view.event === event}
-              count={event === 'all' ? data.counts.ongoing + data.counts.finished : data.counts[event]}
-              onSelect={() => show({ event, page: 1 })}
-            >
-              {t[event]()}
-            </FilterChip>
-          ))}
-        </fieldset>
-      )}
+      {data && <ListHead key={category} category={category} counts={data.counts} view={view} show={show} />}
       {data ? (
         <Tiles
           category={category}

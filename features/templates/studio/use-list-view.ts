@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { EVENT_STATES, type EventState, TEMPLATE_ORDERS, type TemplateOrder } from '../rules.ts'
-import type { ListStatus } from './template-list-page.tsx'
+
+export const STATUSES = ['all', 'published', 'unpublished'] as const
+export type ListStatus = (typeof STATUSES)[number]
 
 type Flags = {
   status?: ListStatus
@@ -16,8 +18,6 @@ type Flags = {
   edit?: string
   clone?: string
 }
-
-const STATUSES: ListStatus[] = ['all', 'published', 'unpublished']
 
 /**
  * The list's view state, which lives in the address: `add=1`, `send=1` (or a template), `hash=` (specification 2,

@@ -1,0 +1,65 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { Output } from '#base/endpoint.ts'
+import { FilterChip } from '#ui/filter-chip.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { PeakTabs } from '#ui/peak-tabs.tsx'
+import { CATEGORY_FIELDS } from '../category-rules.ts'
+import type { listTemplates } from '../contract.ts'
+import { type Category, EVENT_STATES } from '../rules.ts'
+import { listWords } from '../texts.ts'
+import { ListTools } from './list-tools.tsx'
+import { NameFilter } from './name-filter.tsx'
+import styles from './template-tile.module.css'
+import { type ListStatus, STATUSES, type useListView } from './use-list-view.ts'
+import { useNameFilter } from './use-name-filter.ts'
+
+type Props = {
+  category: Category
+  counts: Output<typeof listTemplates>['counts']
+  view: ReturnType<typeof useListView>['view']
+  show: ReturnType<typeof useListView>['show']
+}
+
+/** What narrows a category's list: tabs (not of Membership), the name, the order, and of events whether they are over. */
+export function ListHead({ category, counts, view, show }: Props) {
+  const t = useTexts(listWords)
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const filter = useNameFilter(view.filter, (text) => show({ filter: text, page: 1 }))
+  if (counts.all === 0 && view.filter === '') return null
+  return (
+    <>
+      {category !== 'membership' && (
+        <PeakTabs<ListStatus>
+          label={t.tabs()}
+          active={view.status}
+          onSelect={(status) => show({ status, page: 1 })}
+          aside={
+            <ListTools
+              filter={filter}
+              order={view.order}
+              onOrder={(order) => show({ order, page: 1 })}
+              compact={isPhone}
+            />
+          }
+          tabs={STATUSES.map((key) => ({ key, label: t[key](), count: counts[key] }))}
+        />
+      )}
+      {isPhone && filter.isOpen && <NameFilter filter={filter} />}
+      {counts.all > 0 && CATEGORY_FIELDS[category].event && (
+        <fieldset className={styles.chips}>
+          <legend className="bz-hidden">{t.events()}</legend>
+          {EVENT_STATES.map((event) => (
+            <FilterChip
+              key={event}
+              selected={view.event === event}
+              count={event === 'all' ? counts.ongoing + counts.finished : counts[event]}
+              onSelect={() => show({ event, page: 1 })}
+            >
+              {t[event]()}
+            </FilterChip>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

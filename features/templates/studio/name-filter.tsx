@@ -1,0 +1,30 @@
+import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
+import { InputBox } from '#ui/input-box.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { SEARCH_MAX } from '../rules.ts'
+import { orderWords } from '../texts.ts'
+import styles from './list-tools.module.css'
+import type { NameFilterState } from './use-name-filter.ts'
+
+/** The field that narrows a list by name; Escape, or leaving it empty, closes it. */
+export function NameFilter({ filter }: { filter: NameFilterState }) {
+  const t = useTexts(orderWords)
+  return (
+    <span className={styles.filter}>
+      <InputBox left={<FunnelSimpleIcon size={16} />}>
+        <input
+          type="search"
+          aria-label={t.filterByName()}
+          placeholder={t.filterByName()}
+          maxLength={SEARCH_MAX}
+          value={filter.typed}
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
+          autoFocus={filter.typed === ''}
+          onChange={(event) => filter.type(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && filter.close()}
+          onBlur={() => filter.typed === '' && filter.close()}
+        />
+      </InputBox>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+
+const TYPING_MS = 200
+
+/** What is typed to narrow a list by name, told once the typing rests; closing the field drops it. */
+export function useNameFilter(filter: string, onFilter: (filter: string) => void) {
+  const [typed, setTyped] = useState(filter)
+  const [isOpen, setOpen] = useState(filter !== '')
+  const tell = useDebouncedCallback(onFilter, TYPING_MS)
+  const type = (text: string) => {
+    setTyped(text)
+    tell(text)
+  }
+  const close = () => {
+    setOpen(false)
+    if (typed !== '') type('')
+  }
+  return { typed, type, isOpen, open: () => setOpen(true), close }
+}
+
+export type NameFilterState = ReturnType<typeof useNameFilter>
