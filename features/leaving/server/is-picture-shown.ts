@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, gt, isNull, sql } from 'drizzle-orm'
 import { holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { confirmations } from '#platform/tables.ts'
 
-/** Whether a wallet, a community or a template (in any version) still shows the picture of a content address. */
+/**
+ * Whether a wallet, a community or a template (in any version) still shows the picture of a content address, or will once
+ * what waits for a signature is signed.
+ */
 export async function isPictureShown(ctx: Context, cid: string): Promise<boolean> {
   const one = sql<number>`1`
   const rows = await ctx.db.select({ one }).from(holders).where(sql`${holders.imageCid} = ${cid}`).limit(1)
@@ -14,5 +18,8 @@ export async function isPictureShown(ctx: Context, cid: string): Promise<boolean
   const ofTemplate = await ctx.db.select({ one }).from(templates).where(sql`${templates.imageCid} = ${cid}`).limit(1)
   if (ofTemplate.length > 0) return true
   const inVersion = sql`${templateVersions.fields}::text like ${`%${cid}%`}`
-  return (await ctx.db.select({ one }).from(templateVersions).where(inVersion).limit(1)).length > 0
+  if ((await ctx.db.select({ one }).from(templateVersions).where(inVersion).limit(1)).length > 0) return true
+  const isWaiting = and(gt(confirmations.deadline, ctx.now()), isNull(confirmations.endedAt))
+  const inPayload = sql`${confirmations.payload}::text like ${`%${cid}%`}`
+  return (await ctx.db.select({ one }).from(confirmations).where(and(isWaiting, inPayload)).limit(1)).length > 0
 }

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { picture } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { confirmAll, openWalletOf, signUpByWallet, type WalletKey } from '#apps/server/wallet-stories.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
+import { updateIssuer } from '#features/issuers/contract.ts'
+import { confirmations } from '#platform/tables.ts'
+import { isPictureShown } from './is-picture-shown.ts'
+
+let world: World
+let key: WalletKey
+let token = ''
+beforeAll(async () => {
+  world = await openWorld()
+  key = generateAccountKey()
+  token = await signUpByWallet(world, key)
+})
+afterAll(() => world.close())
+
+const PROFILE = { name: 'New Name', description: 'A new description', tags: ['Freedom'], bannerColor: '#51CBFF' }
+
+/** Asks the wallet for a profile with a picture of its own; the content address of that picture. */
+async function askForPicture(color: string) {
+  const { callbackId } = await world.call(updateIssuer, { ...PROFILE, file: await picture(color) }, { token })
+  const [waiting] = await world.ctx().db.select().from(confirmations).where(eq(confirmations.operationId, callbackId))
+  const cid = /bafk\w+/.exec(JSON.stringify(waiting?.payload))?.[0] ?? ''
+  expect(cid).not.toBe('')
+  return { cid, callbackId }
+}
+
+test('a picture that waits for a signature is kept until it is refused or its time is over', async () => {
+  const refused = await askForPicture('#112233')
+  expect(await isPictureShown(world.ctx(), refused.cid)).toBe(true)
+  const wallet = await openWalletOf(world, key)
+  await world.call(refuseConfirmation, { operationId: refused.callbackId }, { token: wallet })
+  expect(await isPictureShown(world.ctx(), refused.cid)).toBe(false)
+
+  const late = await askForPicture('#223344')
+  world.advance(11 * 60_000)
+  expect(await isPictureShown(world.ctx(), late.cid)).toBe(false)
+})
+
+test('signed, it is shown by what it was signed for', async () => {
+  const { cid } = await askForPicture('#334455')
+  await confirmAll(world, key)
+  expect(await isPictureShown(world.ctx(), cid)).toBe(true)
+})
