@@ -1,15 +1,19 @@
 import { useTexts } from '#ui/language.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { PROFILE_DESCRIPTION_MAX, PROFILE_NAME_INPUT, SECTOR_MAX } from '../rules.ts'
+import { DESCRIPTION_MAX, NAME_MAX, PROFILE_DESCRIPTION_MAX, PROFILE_NAME_INPUT, SECTOR_MAX } from '../rules.ts'
 import { wizardScreen } from '../texts.ts'
 import { TagField } from './tag-field.tsx'
 import type { useProfile } from './use-profile.ts'
 
-type Props = { profile: Pick<ReturnType<typeof useProfile>, 'fields' | 'change' | 'error'> }
+type Props = {
+  profile: Pick<ReturnType<typeof useProfile>, 'fields' | 'change' | 'error'>
+  /** At sign-up the description is shorter, and a name that is too long can be typed and is told. */
+  isNew?: boolean
+}
 
-/** Name, description, sector and tags of a profile. */
-export function ProfileDetails({ profile }: Props) {
+/** Name, description, sector and tags of a community, at sign-up and in its profile. */
+export function ProfileDetails({ profile, isNew }: Props) {
   const t = useTexts(wizardScreen)
   const { fields, change, error } = profile
   return (
@@ -19,15 +23,17 @@ export function ProfileDetails({ profile }: Props) {
         autoComplete="organization"
         value={fields.name}
         onChange={(name) => change({ name })}
-        maxLength={PROFILE_NAME_INPUT}
-        maxCount={PROFILE_NAME_INPUT}
+        maxLength={isNew ? undefined : PROFILE_NAME_INPUT}
+        maxCount={isNew ? NAME_MAX : PROFILE_NAME_INPUT}
+        placeholder={t.nameExample()}
         error={error('name')}
       />
       <TextArea
         label={t.description()}
         value={fields.description}
         onChange={(description) => change({ description })}
-        maxCount={PROFILE_DESCRIPTION_MAX}
+        maxCount={isNew ? DESCRIPTION_MAX : PROFILE_DESCRIPTION_MAX}
+        placeholder={t.descriptionExample()}
         error={error('description')}
       />
       <TextField
