@@ -42,7 +42,7 @@ export function FullDialog(props: Props) {
     >
       <Modal.Content>
         <div className={styles.halves}>
-          <aside className={styles.stage}>
+          <aside className={styles.stage} data-tour="stage">
             {stageTop && <div className={styles.stageTop}>{stageTop}</div>}
             <div className={styles.object}>{stage}</div>
             {stageFoot && <div className={styles.stageFoot}>{stageFoot}</div>}
@@ -58,7 +58,7 @@ export function FullDialog(props: Props) {
               </div>
               {children}
             </div>
-            <div className={styles.footer}>
+            <div className={styles.footer} data-tour="footer">
               <div>{draft}</div>
               <div className={styles.actions}>{actions}</div>
             </div>
