@@ -16,7 +16,7 @@ type Props = {
   stage?: ReactNode
   /** The line at the stage's top: where one came from, what is kept. */
   stageTop?: ReactNode
-  /** Beneath the object: flip, help, a sentence. */
+  /** Beneath the object: flip, help, a sentence; on phones beside it, where only icons fit. */
   stageFoot?: ReactNode
   /** At the left of the footer: "Keep as draft". */
   draft?: ReactNode

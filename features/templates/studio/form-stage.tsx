@@ -56,14 +56,27 @@ type FootProps = {
   onView: (view: StageViewName) => void
   onFlip: () => void
   onHelp: () => void
+  /** The stage is only a strip, with room for icons beside the card. */
+  isStrip: boolean
 }
 
 /** Beneath the stage: flip (not for a Role), the tour, and the ways to see the card. */
-export function FormStageFoot({ category, view, onView, onFlip, onHelp }: FootProps) {
+export function FormStageFoot({ category, view, onView, onFlip, onHelp, isStrip }: FootProps) {
   const t = useTexts(formWords)
   const detail = useTexts(detailWords)
   const stage = useTexts(stageWords)
   const tour = useTexts(tourWords)
+  const help = <IconButton look="edge" label={tour.help()} icon={<QuestionIcon size={20} />} onClick={onHelp} />
+  if (isStrip) {
+    return (
+      <>
+        {help}
+        {category !== 'role' && (
+          <IconButton look="edge" label={detail.flip()} icon={<ArrowsClockwiseIcon size={20} />} onClick={onFlip} />
+        )}
+      </>
+    )
+  }
   return (
     <>
       <div className={styles.buttons}>
@@ -72,7 +85,7 @@ export function FormStageFoot({ category, view, onView, onFlip, onHelp }: FootPr
             {detail.flip()}
           </Button>
         )}
-        <IconButton look="edge" label={tour.help()} icon={<QuestionIcon size={20} />} onClick={onHelp} />
+        {help}
       </div>
       <fieldset className={styles.views}>
         <legend className="bz-hidden">{stage.views()}</legend>

@@ -1,3 +1,4 @@
+import { say } from '#base/text.ts'
 import { CARD_SIZES, type CardSide, type CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import type { FlatOptions } from '#card/draw-layout.ts'
@@ -39,14 +40,14 @@ export function StageView({ view, spec, side, onFlip }: Props) {
   )
 }
 
+/** In the template's own language, as the mail will be. */
 function InMail({ spec }: { spec: CardSpec }) {
-  const t = useTexts(stageWords)
   return (
     <div className={styles.mail} lang={spec.language}>
-      <strong>{t.mailSubject({ issuer: spec.issuerName })}</strong>
+      <strong>{say(stageWords.mailSubject, spec.language, { issuer: spec.issuerName })}</strong>
       <FlatCard spec={spec} width={170} />
       <span>{spec.title}</span>
-      <span className={styles.mailButton}>{t.mailButton()}</span>
+      <span className={styles.mailButton}>{say(stageWords.mailButton, spec.language)}</span>
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const isNew = !edited
   const lang = template?.data.lang ?? language
   const kept = edited ? `${edited.id}-${edited.version}` : template ? `clone-${template.id}` : `new-${category}`
-  const form = useKeptValues(`template-form:${kept}`, startValues(category, template))
+  const form = useKeptValues(`template-form:${kept}`, startValues(category, template), 'picture')
   const [movesClaims, setMovesClaims] = useState(false)
   const save = useSaveTemplate({ category, template: edited, lang, movesClaims })
   const [side, setSide] = useState<CardSide>('front')
@@ -114,7 +114,14 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
         </>
       }
       stageFoot={
-        <FormStageFoot category={category} view={view} onView={setView} onFlip={flip} onHelp={() => setTouring(true)} />
+        <FormStageFoot
+          category={category}
+          view={view}
+          onView={setView}
+          onFlip={flip}
+          onHelp={() => setTouring(true)}
+          isStrip={Boolean(isPage)}
+        />
       }
       draft={
         isNew &&
