@@ -65,7 +65,8 @@ export function rasterShadow(
   // Drawn outside and thrown in by its shadow: a blur that every browser has.
   const away = canvas.width * 2
   context.shadowColor = '#17132b'
-  context.shadowBlur = spread * scale * 0.8
+  // Faded out before the canvas of the card ends, which cuts a wider one off in a line that shows.
+  context.shadowBlur = spread * scale * 0.64
   context.shadowOffsetX = away
   for (const { d, at } of bodies) {
     context.setTransform(scale, 0, 0, scale, spread * scale - away, spread * scale)
