@@ -88,12 +88,19 @@ export const sharePanel = texts({
   address: { en: 'Address of the page', fr: 'Adresse de la page' },
 })
 
-/** A ledger that is not the one that this wallet saw before. */
+/** A ledger that is not, or does not show that it is, the one that this wallet saw before. */
 export const logWords = texts({
   title: { en: 'The public log is not the one it was.', fr: "Le registre public n'est plus le même." },
   text: {
     en: 'It no longer holds what it held when this wallet last looked. Somebody may have changed what was written. Ask whoever runs this site before you rely on dates.',
     fr: "Il ne contient plus ce qu'il contenait à la dernière visite de ce portefeuille. Ce qui était écrit a pu être modifié. Interrogez la personne qui gère ce site avant de vous fier aux dates.",
   },
+  uncheckedTitle: { en: 'The public log could not be checked.', fr: "Le registre public n'a pas pu être vérifié." },
+  uncheckedText: {
+    en: 'The server did not show that it still holds what it held when this wallet last looked. If it stays so, ask whoever runs this site before you rely on dates.',
+    fr: "Le serveur n'a pas montré qu'il contient encore ce qu'il contenait à la dernière visite de ce portefeuille. Si cela dure, interrogez la personne qui gère ce site avant de vous fier aux dates.",
+  },
+  lookAgain: { en: 'Check again', fr: 'Vérifier de nouveau' },
+  looking: { en: 'Checking', fr: 'Vérification' },
   startOver: { en: 'Trust the log of today', fr: "Faire confiance au registre d'aujourd'hui" },
 })

@@ -1,20 +1,43 @@
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { logWords } from '../wallet-texts.ts'
 import styles from './badge-screen.module.css'
 import { useLogHead } from './use-log-head.ts'
 
-/** Warns when the server's ledger does not hold what it held when this wallet last looked; nothing otherwise. */
+/**
+ * Warns when the server's ledger does not hold what it held when this wallet last looked, and says when the server would not
+ * show that it does; nothing otherwise.
+ */
 export function LogWarning() {
   const t = useTexts(logWords)
-  const { isForked, startOver } = useLogHead()
-  if (!isForked) return null
+  const { seen, lookAgain, startOver } = useLogHead()
+  const [working, setWorking] = useState(false)
+  const after = (go: () => Promise<void>) => () => {
+    setWorking(true)
+    go()
+      .catch(() => undefined)
+      .finally(() => setWorking(false))
+  }
+  if (seen === 'unchecked') {
+    return (
+      <div className={styles.warning} data-grave={false} role="status">
+        <p>
+          <strong>{t.uncheckedTitle()}</strong> {t.uncheckedText()}
+        </p>
+        <Button size="compact" working={working} workingLabel={t.looking()} onClick={after(lookAgain)}>
+          {t.lookAgain()}
+        </Button>
+      </div>
+    )
+  }
+  if (seen !== 'forked') return null
   return (
     <div className={styles.warning} role="alert">
       <p>
         <strong>{t.title()}</strong> {t.text()}
       </p>
-      <Button size="compact" onClick={() => void startOver().catch(() => undefined)}>
+      <Button size="compact" working={working} workingLabel={t.looking()} onClick={after(startOver)}>
         {t.startOver()}
       </Button>
     </div>
