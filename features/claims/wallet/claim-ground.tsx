@@ -1,10 +1,11 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import { darkOf, mix } from '#card/contrast.ts'
 import { paletteOf } from '#card/palette.ts'
 import { useTexts } from '#ui/language.tsx'
+import { Ruling, useRuling } from '#ui/ruling.tsx'
 import { claimPage } from '../wallet-texts.ts'
 import styles from './claim-ground.module.css'
 
@@ -14,7 +15,7 @@ type Props = { card: CardSpec; issuer: { name: string; image: string; promotedAt
 export function ClaimGround({ card, issuer, line }: Props) {
   const palette = paletteOf(card)
   const t = useTexts(claimPage)
-  const ruling = useId()
+  const ruling = useRuling()
   const colors = {
     '--field': palette.isLight ? palette.field : mix(palette.field, darkOf(palette.field), 0.1),
     '--deep': palette.isLight ? palette.field : mix(palette.field, darkOf(palette.field), 0.45),
@@ -26,10 +27,8 @@ export function ClaimGround({ card, issuer, line }: Props) {
       <div className={styles.gap} aria-hidden />
       <div className={styles.ground} aria-hidden>
         <svg width="100%" height="100%" aria-hidden>
-          <pattern id={ruling} width="8" height="8" patternUnits="userSpaceOnUse">
-            <path d="M0 4H8" stroke="currentColor" strokeOpacity="0.08" strokeWidth="1.5" />
-          </pattern>
-          <rect width="100%" height="100%" fill={`url(#${ruling})`} />
+          <Ruling id={ruling.id} category={card.category} />
+          <rect width="100%" height="100%" fill={ruling.fill} opacity="0.12" />
         </svg>
       </div>
       <p className={styles.issuer}>
