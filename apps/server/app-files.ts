@@ -55,7 +55,9 @@ export async function appFiles(
     const path = pathOf(request)
     // What is not well known here must not look as if it were: a wallet that asks takes any 200 for an answer.
     const isForMachines = /^\/(?:api|\.well-known|oid4vci)\//.test(path)
-    const isPage = request.method === 'GET' && !isForMachines && !/\.\w{1,5}$/.test(path)
+    // The token of a claim has dots in it, and a mail program may have cut its end off.
+    const isFile = /\.\w{1,5}$/.test(path) && !path.startsWith('/claim/')
+    const isPage = request.method === 'GET' && !isForMachines && !isFile
     if (!isPage) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
     return sendIndex(request, reply)
   })
