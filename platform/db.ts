@@ -45,18 +45,42 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     // A half-made database would look like one at the next start.
     if (isNew) rmSync(folder, { recursive: true, force: true })
     unlock()
-    throw isNew || isDiskError(error) ? new DatabaseError(NO_ROOM, { cause: error }) : error
+    if (isDiskError(error) || (isNew && !hasRoom(dataDir))) throw new DatabaseError(NO_ROOM, { cause: error })
+    throw isNew ? notMade(error) : error
   }
 }
 
 const NO_ROOM =
   'There is no room for the embedded database: the disk or its quota is full, or DATA_DIR cannot be written. Nothing was overwritten; make room, or set DATA_DIR to a folder on another disk.'
+/** What Postgres writes at once: a segment of its log. */
+const SEGMENT_BYTES = 16 * 1024 * 1024
 /** What the file system that PGlite was built with calls EDQUOT, EFBIG and ENOSPC; it throws no Error. */
 const NO_ROOM_CODES = [19, 22, 51]
 
 function isDiskError(thrown: unknown): boolean {
   const { name, errno } = (thrown ?? {}) as { name?: string; errno?: number }
   return name === 'ErrnoError' && NO_ROOM_CODES.includes(errno ?? 0)
+}
+
+function notMade(error: unknown): DatabaseError {
+  const said = error instanceof Error ? error.message : String(error)
+  return new DatabaseError(
+    `The embedded database could not be made, though the disk has room (${said}). Nothing half made stays. Start again, with more memory free, or set DATABASE_URL to a Postgres.`,
+    { cause: error },
+  )
+}
+
+/** Postgres may only say that it stopped; whether a file of its size can be written is then asked of the disk itself. */
+function hasRoom(dataDir: string): boolean {
+  const probe = join(dataDir, 'embedded.probe')
+  try {
+    writeFileSync(probe, Buffer.alloc(SEGMENT_BYTES))
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(probe, { force: true })
+  }
 }
 
 /** The extensions that every embedded database is opened with. */
