@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#base/escape-html.ts'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
+import { errorPage, isVisit } from './error-page.ts'
 
 const MARK = new URL('../../ui/drawings/mark.svg', import.meta.url)
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -58,8 +59,11 @@ export async function appFiles(
     // The token of a claim has dots in it, and a mail program may have cut its end off.
     const isFile = /\.\w{1,5}$/.test(path) && !path.startsWith('/claim/')
     const isPage = request.method === 'GET' && !isForMachines && !isFile
-    if (!isPage) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
-    return sendIndex(request, reply)
+    if (isPage) return sendIndex(request, reply)
+    reply.code(404)
+    return isVisit(request)
+      ? reply.type('text/html; charset=utf-8').send(errorPage(request, 'notFound'))
+      : reply.send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
   })
   // Pages without an app name it too; the wallet has it among its files.
   if (name === 'studio') {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { escapeHtml } from '#base/escape-html.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
+import { errorWords } from '#features/legal/texts.ts'
 import { logOff } from '#features/sign-in/contract.ts'
 import { sessions } from '#platform/tables.ts'
 import { studioServer } from './http.ts'
@@ -44,6 +46,24 @@ describe('the two origins', () => {
     expect((await wallet('/claim/4ckfgt4fy4nb8gyhhnzj34h8jn.1.68')).body).toContain('<div id="root">')
     expect((await get('/assets/none.js')).statusCode).toBe(404)
     expect((await get('/..%2f..%2fpackage.json')).statusCode).toBe(404)
+  })
+
+  test('tell a person as a page, in their language, what they tell a program as JSON', async () => {
+    const visit = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'fr' }
+    const shown = [
+      [await get('/assets/none.js', visit), 404, 'missing'],
+      [await get('/%00', visit), 400, 'unreadable'],
+      [await get('/', { ...visit, host: 'evil.example' }), 421, 'elsewhere'],
+    ] as const
+    for (const [answer, status, title] of shown) {
+      expect(answer.statusCode).toBe(status)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.body).toContain(`<h1>${escapeHtml(errorWords[title].fr)}</h1>`)
+      expect(answer.body).not.toMatch(/evil|none\.js|<script/)
+    }
+    expect(shown[2][0].body).toContain('href="http://localhost:4000"')
+    expect((await get('/assets/none.js', { accept: '*/*' })).json()).toEqual({ code: 4040, message: 'notFound' })
+    expect((await get('/api/none', visit)).json()).toEqual({ code: 4040, message: 'notFound' })
   })
 
   test('answer paths with and without the final slash', async () => {

@@ -13,6 +13,7 @@ import { apiPages } from './api/pages.ts'
 import { appFiles } from './app-files.ts'
 import { blobRoutes } from './blob-routes.ts'
 import { type Ground, requestContext } from './context.ts'
+import { errorPage, isVisit, wrongHostPage } from './error-page.ts'
 import { PAGES, ROUTES } from './features.ts'
 import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
@@ -97,7 +98,11 @@ function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
       if (request.url.includes('%00')) throw Object.assign(new Error('NUL in an address'), { statusCode: 400 })
       return
     }
-    await reply.code(421).type('text/plain').send(`This server answers at ${urls[0]} only.\n`)
+    const [url = ''] = urls
+    const [type, body] = isVisit(request)
+      ? ['text/html; charset=utf-8', wrongHostPage(request, url)]
+      : ['text/plain', `This server answers at ${url} only.\n`]
+    await reply.code(421).type(type).send(body)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -113,7 +118,10 @@ function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     const message = BY_STATUS[status] ?? (status < 500 ? 'invalidInput' : 'serverError')
-    return reply.code(COMMON_PROBLEMS[message].status).send({ code: COMMON_PROBLEMS[message].code, message })
+    reply.code(COMMON_PROBLEMS[message].status)
+    return isVisit(request)
+      ? reply.type('text/html; charset=utf-8').send(errorPage(request, message))
+      : reply.send({ code: COMMON_PROBLEMS[message].code, message })
   })
   return app
 }

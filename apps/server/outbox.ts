@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { escapeHtml } from '#base/escape-html.ts'
+import { drawFrame } from '#features/legal/server/draw-frame.ts'
 import { type Config, isLoopbackHost } from '#platform/config.ts'
 
 const NEWEST = 100
@@ -34,6 +35,8 @@ export function outboxRoutes(app: FastifyInstance, config: Config): void {
 
 const EMPTY = '<p>No mail yet. What Blazon sends appears here, because no SMTP_URL is configured.</p>'
 
+const WRITTEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+
 type Listed = { name: string; mail: Email; at: number }
 
 async function listMails(folder: string): Promise<Listed[]> {
@@ -52,7 +55,7 @@ async function listMails(folder: string): Promise<Listed[]> {
 function entry({ name, mail, at }: Listed): string {
   const to = mail.to?.map((address) => address.address ?? '').join(', ') ?? ''
   return `<li><a href="/dev/outbox/${encodeURIComponent(name)}">${escapeHtml(mail.subject ?? '')}</a>
-    <span>${escapeHtml(to)}</span> <time>${escapeHtml(new Date(at).toISOString())}</time></li>`
+    <span>${escapeHtml(to)}</span> <time datetime="${new Date(at).toISOString()}">${escapeHtml(WRITTEN.format(at))}</time></li>`
 }
 
 function show(mail: Email): string {
@@ -75,13 +78,16 @@ function withPictures(mail: Email): string {
   return html
 }
 
+const STYLE = `
+main { padding: 0; background: none }
+ul { list-style: none; padding: 0 }
+li { margin: 0; padding: 12px 0; border-bottom: 1px solid var(--line) }
+li a { display: block; font-weight: 600 }
+span, time { color: var(--ink2); font-size: 14px; line-height: 20px }
+span::after { content: '\\00a0\\00a0' }
+iframe { box-sizing: border-box; width: 100%; height: 900px; border: 1px solid var(--line); border-radius: 14px; background: #FFFFFF }`
+
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-  <title>${escapeHtml(title)}</title><style>
-  body { font: 16px/24px system-ui, sans-serif; color: #17132b; background: #f2f1f7; max-width: 760px; margin: 40px auto; padding: 0 20px }
-  h1 { font-size: 26px; line-height: 32px }
-  ul { list-style: none; padding: 0 } li { background: #fff; border-radius: 12px; padding: 14px 18px; margin: 0 0 8px }
-  a { color: #4723ad; font-weight: 600 } span, time { display: block; color: #676280; font-size: 14px; line-height: 20px }
-  iframe { width: 100%; height: 900px; border: 0; border-radius: 14px; background: #fff }</style>
-  <h1>${escapeHtml(title)}</h1>${body}</html>`
+  const main = `<main><h1>${escapeHtml(title)}</h1>${body}</main>`
+  return drawFrame({ language: 'en', title, style: STYLE, body: main })
 }

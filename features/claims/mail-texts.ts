@@ -51,10 +51,8 @@ export const unsubscribePage = texts({
     en: 'Done. {issuer} sends you no more badges by e-mail.',
     fr: "C'est fait. {issuer} ne vous enverra plus de badges par e-mail.",
   },
-  unknown: {
-    en: 'This link is not complete. Open it once more from the mail.',
-    fr: "Ce lien n'est pas complet. Ouvrez-le à nouveau depuis l'e-mail.",
-  },
+  broken: { en: 'This link is not complete', fr: "Ce lien n'est pas complet" },
+  unknown: { en: 'Open it once more from the mail.', fr: "Ouvrez-le à nouveau depuis l'e-mail." },
 })
 
 /** The mail with the code that confirms an address for answers. */

@@ -17,3 +17,25 @@ export const legalFrame = texts({
   missing: { en: 'There is no such page', fr: "Cette page n'existe pas" },
   missingText: { en: 'These pages exist:', fr: 'Voici les pages qui existent :' },
 })
+
+/** What a visitor reads where there is no page, or where it failed. */
+export const errorWords = texts({
+  missing: { en: 'There is nothing at this address', fr: "Il n'y a rien à cette adresse" },
+  missingText: {
+    en: 'The link may be incomplete. Open it once more from where you have it.',
+    fr: "Le lien est peut-être incomplet. Ouvrez-le à nouveau là où vous l'avez trouvé.",
+  },
+  unreadable: { en: 'This address cannot be read', fr: 'Cette adresse est illisible' },
+  unreadableText: {
+    en: 'The link may have been changed on its way. Open it once more from where you have it.',
+    fr: "Le lien a peut-être été modifié en chemin. Ouvrez-le à nouveau là où vous l'avez trouvé.",
+  },
+  failed: { en: 'Something went wrong on our side', fr: "Une erreur s'est produite chez nous" },
+  failedText: {
+    en: 'It is written down for whoever runs this server. Try again in a moment.',
+    fr: 'Elle est notée pour la personne qui gère ce serveur. Réessayez dans un instant.',
+  },
+  elsewhere: { en: 'This server has another address', fr: 'Ce serveur a une autre adresse' },
+  elsewhereText: { en: 'It answers here only:', fr: "Il ne répond qu'ici :" },
+  home: { en: 'Go to the start', fr: "Aller à l'accueil" },
+})

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#base/endpoint.ts'
 import { escapeHtml } from '#base/escape-html.ts'
-import { pageStyle } from '#features/legal/server/page-style.ts'
+import { drawFrame } from '#features/legal/server/draw-frame.ts'
 import { apiStyle } from './api-style.ts'
 import { curlOf } from './curl-of.ts'
 import { type Example, exampleName } from './examples.ts'
@@ -48,12 +48,13 @@ export function drawApi(
   const links = [...features].map(
     ([feature, calls]) => `<a href="#${feature}">${title(feature)} <small>${calls.length}</small></a>`,
   )
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Calls of Blazon</title><meta name="description" content="Every call of this server, with its input, answer, problems and an example.">
-<link rel="icon" href="/mark.svg"><style>${pageStyle}${apiStyle}</style></head>
-<body><header><a href="/">Blazon</a><a href="/api/openapi.json">OpenAPI 3.1</a></header>
-<div class="frame"><nav aria-label="Features">${links.join('')}</nav>
+  return drawFrame({
+    language: 'en',
+    title: 'Calls of Blazon',
+    description: 'Every call of this server, with its input, answer, problems and an example.',
+    style: apiStyle,
+    aside: '<a href="/api/openapi.json">OpenAPI 3.1</a>',
+    body: `<div class="frame"><nav aria-label="Features">${links.join('')}</nav>
 <main><h1>Calls of Blazon ${escapeHtml(version)}</h1>
 <p>${calls.length} calls at <code>${escapeHtml(publicUrl)}</code>. Each is printed from the contract that the server itself obeys,
 and each example was answered by a real server in a test.</p>
@@ -61,8 +62,8 @@ and each example was answered by a real server in a test.</p>
 header <code>Token</code>. An answer may carry a fresh token in the header <code>renewed-token</code>. Problems are
 <code>{ "code", "message" }</code>, the message being the key below; the calls of OpenID4VCI answer <code>{ "error" }</code> as their
 standard says. Absent texts and dates are empty, never null; times are ISO 8601 in UTC.</p>
-${sections.join('\n')}</main></div></body></html>
-`
+${sections.join('\n')}</main></div>`,
+  })
 }
 
 function drawCall(endpoint: Endpoint, drawn: Drawn, example: Example | undefined, origin: string): string {

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 import { VERSION } from '#platform/version.ts'
 import { LEGAL_PAGES } from '../rules.ts'
 import { legalFrame } from '../texts.ts'
-import { pageStyle } from './page-style.ts'
+import { drawFrame } from './draw-frame.ts'
 import type { PageName } from './read-document.ts'
 
 type Settings = Pick<Config, 'publicUrl' | 'walletUrl'>
@@ -26,20 +26,20 @@ export function pageHref(language: Language, page: PageName): string {
   return page === 'help' ? `/help?lang=${language}` : `/legal/${language}/${page}`
 }
 
-/** A whole page in the look, light or dark as the system says; it has no script and loads only our faces. */
+/** A whole page of the documents, with the ways to the others; it has no script and loads only our faces. */
 export function drawPage({ publicUrl, walletUrl }: Settings, { language, title, body, page, note }: Drawn): string {
   const words = (key: keyof typeof legalFrame) =>
     escapeHtml(say(legalFrame[key], language, { host: new URL(publicUrl).host }))
   const link = (name: PageName) =>
     `<a href="${pageHref(language, name)}"${name === page ? ' aria-current="page"' : ''}>${words(name)}</a>`
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="/mark.svg"><style>${pageStyle}</style></head>
-<body><header><a href="/">${words('home')}</a>${page ? languageSwitch(language, page) : ''}</header>
-<main>${note ? `<p class="note">${escapeHtml(note)}</p>` : ''}${body}</main>
+  return drawFrame({
+    language,
+    title,
+    aside: page ? languageSwitch(language, page) : '',
+    body: `<main>${note ? `<p class="note">${escapeHtml(note)}</p>` : ''}${body}</main>
 <footer><nav aria-label="${words('otherPages')}">${[...LEGAL_PAGES, 'help' as const].map(link).join('')}
-<a href="${escapeHtml(walletUrl)}">${words('wallet')}</a></nav><p>Blazon ${VERSION}</p></footer></body></html>
-`
+<a href="${escapeHtml(walletUrl)}">${words('wallet')}</a><a href="/">${words('home')}</a></nav><p>Blazon ${VERSION}</p></footer>`,
+  })
 }
 
 function languageSwitch(language: Language, page: PageName): string {
