@@ -52,7 +52,7 @@ export function BringForm({ onBring, working, problem }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping anywhere is a shortcut of the button in the drop zone
     <div className={page.page} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
       <DropZone isOver={isOver} working={working} onFile={bringFile} />
-      <section className={page.words}>
+      <section className={`${page.words} ${styles.words}`}>
         <div className={page.hero}>
           <h1 className="bz-hero">{t.hero()}</h1>
           <p className="bz-lead">{t.lead()}</p>

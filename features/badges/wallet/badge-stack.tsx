@@ -3,6 +3,7 @@ import { paletteOf } from '#card/palette.ts'
 import { CategoryGlyph } from '#ui/category-glyph.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { Ruling, useRuling } from '#ui/ruling.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { badgesPage } from '../wallet-texts.ts'
 import styles from './badge-stack.module.css'
@@ -26,6 +27,7 @@ function StackedBadge({ badge }: { badge: HeldBadge }) {
   const state = stateOf(badge, new Date())
   const { field } = paletteOf(card)
   const isRole = card.category === 'role'
+  const ruling = useRuling()
   return (
     <li className={styles.item}>
       <PageLink href={`/badges/${badge.id}`} className={styles.card} style={{ color: headInk(card) }}>
@@ -34,6 +36,12 @@ function StackedBadge({ badge }: { badge: HeldBadge }) {
           className={isRole ? styles.role : undefined}
           style={isRole ? { background: field } : undefined}
         >
+          {isRole && (
+            <svg className={styles.ruling} aria-hidden>
+              <Ruling id={ruling.id} category="role" />
+              <rect width="100%" height="100%" fill={ruling.fill} opacity="0.12" />
+            </svg>
+          )}
           <FlatCard spec={{ ...card, issuerName: '', issuerImage: '' }} shadow={false} width={360} />
         </span>
         <span className={styles.head}>
