@@ -13,11 +13,12 @@ export function texts<const T extends Record<string, Sentence>>(sentences: T): T
 }
 
 /**
- * Says a sentence in a language with its values filled in. Numbers are written by Intl, `count` picks the plural,
- * and French gets its narrow no-break spaces before `; : ! ?` and inside « ».
+ * Says a sentence in a language with its values filled in. Numbers are written by Intl, `count` picks the plural, and
+ * French gets its curled apostrophe, and its narrow no-break spaces before `; : ! ?` and inside « ».
  */
 export function say(sentence: Sentence, language: Language, values: Values = {}): string {
-  const filled = pick(sentence[language], language, values.count).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const wording = pick(sentence[language], language, values.count)
+  const filled = (language === 'fr' ? elided(wording) : wording).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     if (value === undefined) return whole
     return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
@@ -31,6 +32,11 @@ function pick(wording: Wording, language: Language, count: string | number | und
   if (count === 0 && wording.zero !== undefined) return wording.zero
   const category = new Intl.PluralRules(language).select(count)
   return wording[category as keyof typeof wording] ?? wording.other
+}
+
+/** Before values are filled in: what people and programs wrote stays as it is. */
+function elided(wording: string): string {
+  return wording.replace(/(\p{L})'(?=[\p{L}{])/gu, '$1\u2019')
 }
 
 function spaced(text: string): string {

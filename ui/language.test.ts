@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '#base/text.ts'
 import { sayIn } from './language.tsx'
 import { commonProblems, words } from './texts.ts'
 
@@ -11,4 +12,11 @@ test('the common problems keep the words that the specification fixes', () => {
 test('the common words differ between the languages', () => {
   const [en, fr] = [sayIn(words, 'en'), sayIn(words, 'fr')]
   expect([en.cancel(), fr.cancel()]).toEqual(['Cancel', 'Annuler'])
+})
+
+test('French has its apostrophe and narrow spaces, and leaves what is filled in as it was written', () => {
+  const sentence = { en: "Don't: {name}", fr: "L'émetteur « {name} » n'a rien d'{name} : rien" }
+  const name = "O'Neil"
+  expect(say(sentence, 'en', { name })).toBe("Don't: O'Neil")
+  expect(say(sentence, 'fr', { name })).toBe("L’émetteur «\u202fO'Neil\u202f» n’a rien d’O'Neil\u202f: rien")
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { escapeHtml } from '#base/escape-html.ts'
+import { say } from '#base/text.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { errorWords } from '#features/legal/texts.ts'
 import { logOff } from '#features/sign-in/contract.ts'
@@ -58,7 +59,7 @@ describe('the two origins', () => {
     for (const [answer, status, title] of shown) {
       expect(answer.statusCode).toBe(status)
       expect(answer.headers['content-type']).toContain('text/html')
-      expect(answer.body).toContain(`<h1>${escapeHtml(errorWords[title].fr)}</h1>`)
+      expect(answer.body).toContain(`<h1>${escapeHtml(say(errorWords[title], 'fr'))}</h1>`)
       expect(answer.body).not.toMatch(/evil|none\.js|<script/)
     }
     expect(shown[2][0].body).toContain('href="http://localhost:4000"')

@@ -4,8 +4,8 @@ import { texts } from '#base/text.ts'
 export const claimPage = texts({
   hasBadge: { en: 'has a badge for you', fr: 'a un badge pour vous' },
   identityChecked: { en: 'Identity checked by this platform', fr: 'Identité vérifiée par cette plateforme' },
-  yours: { en: "It's yours.", fr: 'Il est à vous.' },
-  yoursNamed: { en: "It's yours, {name}.", fr: 'Il est à vous, {name}.' },
+  yours: { en: 'It’s yours.', fr: 'Il est à vous.' },
+  yoursNamed: { en: 'It’s yours, {name}.', fr: 'Il est à vous, {name}.' },
   criteria: { en: 'What it took', fr: "Ce qu'il a fallu" },
   keep: { en: 'Keep this badge', fr: 'Garder ce badge' },
   keeping: { en: 'Keeping it', fr: 'Un instant' },

@@ -21,7 +21,7 @@ test.each([
   [{ expirationDuration: SECONDS_A_MONTH }, 'en', 'Certified, valid 1 month'],
   [{ expirationDuration: 12 * SECONDS_A_MONTH }, 'fr', 'Certifié, valable 12 mois'],
   [{ expirationDate: new Date('2027-05-03T23:30:00Z') }, 'en', 'Certified, valid until 3 May 2027'],
-  [{ expirationDate: new Date('2027-05-03T23:30:00Z') }, 'fr', "Certifié, valable jusqu'au 3 mai 2027"],
+  [{ expirationDate: new Date('2027-05-03T23:30:00Z') }, 'fr', 'Certifié, valable jusqu’au 3 mai 2027'],
 ] as const)('%j says in %s "%s" below its title', (validity, language, subtitle) => {
   expect(cardOf(undefined, { ...template, ...validity }, issuer, { language }).subtitle).toBe(subtitle)
 })
