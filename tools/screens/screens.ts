@@ -1,20 +1,16 @@
 import { expect as assert, type Page } from '@playwright/test'
-import type { Language } from '#base/text.ts'
 import { badgesPage } from '#features/badges/wallet-texts.ts'
 import { sendWords } from '#features/claims/send-texts.ts'
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { actionWords, detailWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { words } from '../../e2e/words.ts'
-import { type Doors, IN_STACK, type Visitor } from './open-doors.ts'
+import { IN_STACK } from './open-doors.ts'
+import { PUBLIC_SCREENS } from './public-screens.ts'
+import type { Screen, Told } from './screen.ts'
 
 /** A machine that is busy takes its time. */
 const expect = assert.configure({ timeout: 60_000 })
-
-type Told = Doors & { language: Language }
-
-/** A screen of the demo, and how somebody gets there. */
-export type Screen = { name: string; as: Visitor; open: (page: Page, told: Told) => Promise<void> }
 
 const SEWING = 'Couture : retoucher un vêtement'
 const BIKES = 'Bike repair, first level'
@@ -40,6 +36,7 @@ async function openDetail(page: Page, told: Told, title: string) {
   return dialog
 }
 
+/** Every screen that pictures are taken of. */
 export const SCREENS: Screen[] = [
   { name: 'sign-in', as: 'visitor', open: studioAt('/signin') },
   {
@@ -157,4 +154,5 @@ export const SCREENS: Screen[] = [
       await expect(page.getByRole('heading').first()).toBeVisible()
     },
   },
+  ...PUBLIC_SCREENS,
 ]

@@ -6,7 +6,8 @@ import { rejectCookies, settleFirstVisit } from '../../e2e/cookies.ts'
 import { startServer } from '../../e2e/running-server.ts'
 import { KEPT, LOOKS, type Look } from './looks.ts'
 import { type Doors, openDoors } from './open-doors.ts'
-import { SCREENS, type Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { SCREENS } from './screens.ts'
 
 const ALL = join('.cache', 'screens')
 const IN_GIT = join('docs', 'screens')

@@ -1,0 +1,40 @@
+import { expect as assert, type Page } from '@playwright/test'
+import type { Screen, Told } from './screen.ts'
+
+/** A machine that is busy takes its time. */
+const expect = assert.configure({ timeout: 60_000 })
+
+const at = (address: (told: Told) => string) => async (page: Page, told: Told) => {
+  await page.goto(address(told))
+  await expect(page.getByRole('heading').first()).toBeVisible()
+}
+
+/** Pages of visitors and holders that are one address: the doors, the documents, and what is told where something is wrong. */
+export const PUBLIC_SCREENS: Screen[] = [
+  { name: 'check', as: 'visitor', open: at(({ studio }) => `${studio}/verify`) },
+  { name: 'verify-missing', as: 'visitor', open: at(({ studio }) => `${studio}/verify/none`) },
+  { name: 'share-ended', as: 'visitor', open: at(({ studio }) => `${studio}/share/none`) },
+  { name: 'link-ended', as: 'visitor', open: at(({ studio }) => `${studio}/expired`) },
+  { name: 'gate', as: 'visitor', open: at(({ studio }) => `${studio}/protected`) },
+  { name: 'door-ended', as: 'visitor', open: at(({ studio }) => `${studio}/steward/none`) },
+  { name: 'unsubscribe', as: 'visitor', open: at(({ studio }) => `${studio}/unsubscribe/none`) },
+  { name: 'nothing-here', as: 'visitor', open: at(({ studio }) => `${studio}/none.html`) },
+  { name: 'help', as: 'visitor', open: at(({ studio, language }) => `${studio}/help?lang=${language}`) },
+  { name: 'privacy', as: 'visitor', open: at(({ studio, language }) => `${studio}/legal/${language}/privacy`) },
+  { name: 'calls', as: 'visitor', open: at(({ studio }) => `${studio}/api/docs`) },
+  {
+    name: 'mail',
+    as: 'visitor',
+    open: async (page, { studio }) => {
+      await page.goto(`${studio}/dev/outbox`)
+      await page.getByRole('listitem').getByRole('link').first().click()
+      await expect(page.frameLocator('iframe').getByRole('link').first()).toBeVisible()
+    },
+  },
+  { name: 'claim-unknown', as: 'visitor', open: at(({ wallet }) => `${wallet}/claim/none`) },
+  { name: 'wallet-door', as: 'visitor', open: at(({ wallet }) => `${wallet}/signin`) },
+  { name: 'wallet-link-ended', as: 'visitor', open: at(({ wallet }) => `${wallet}/auth?token=none`) },
+  { name: 'you', as: 'holder', open: at(({ wallet }) => `${wallet}/you`) },
+  { name: 'scan', as: 'holder', open: at(({ wallet }) => `${wallet}/scan`) },
+  { name: 'to-sign', as: 'holder', open: at(({ wallet }) => `${wallet}/to-sign`) },
+]
