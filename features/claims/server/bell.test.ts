@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { call } from '#base/call.ts'
 import { type Mailer, MailRefused } from '#platform/mail.ts'
 import { moveOperation, startOperation } from '#platform/operations.ts'
 import { events } from '#platform/tables.ts'
 import { listNotices, seeNotices } from '../bell-contract.ts'
+import { buildSessions } from '../builder-contract.ts'
+import { createSessionBuilder } from '../contract.ts'
 import { listSessions, resendSession } from '../session-contract.ts'
+import { addSuppression } from '../suppression-contract.ts'
 import { finishSend } from './finish-send.ts'
-import { sends } from './tables.ts'
+import { claims, sends } from './tables.ts'
 import { startSending } from './testing-claim.ts'
 
 let world: World
@@ -66,6 +70,23 @@ test('a mail that comes back when it is sent once more rings again', async () =>
   await world.call(resendSession, { challenge: sessions[0]?.challenge ?? '' }, as)
   await world.runJobs()
   expect((await told()).map(([kind]) => kind)).toEqual(['mailsBounced', 'mailsBounced'])
+})
+
+test('a send by other software rings for mails that came back alone', async () => {
+  const { apiKey } = await world.call(createSessionBuilder, { templateId: issuer.templateId }, as)
+  const caller = { ...world.caller(), headers: () => ({ token: apiKey }) }
+  await call(caller, buildSessions, { emails: ['lea@example.org', 'gone@example.org'] })
+  await world.runJobs()
+  expect(await told()).toEqual([['mailsBounced', 1, 'Lead climbing']])
+})
+
+test('a send whose last mail is not wanted any more is finished all the same', async () => {
+  const { sendId } = await issuer.ask({ emails: ['lea@example.org', 'max@example.org'], isUndoable: true })
+  await world.ctx().db.update(claims).set({ delivery: 'sent' }).where(eq(claims.email, 'lea@example.org'))
+  await world.ctx().db.update(sends).set({ holdUntil: null }).where(eq(sends.id, sendId))
+  await world.call(addSuppression, { email: 'max@example.org', reason: 'asked' }, as)
+  await world.runJobs()
+  expect(await told()).toEqual([['sendFinished', 1, 'Lead climbing']])
 })
 
 test('an operation that fails rings, one that succeeds does not, and none twice', async () => {

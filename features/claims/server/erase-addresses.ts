@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, onCommit } from '#platform/context.ts'
+import { endMailsOf } from './finish-send.ts'
 import { dropImportFile } from './import-file.ts'
 import {
   claimNews,
@@ -37,7 +38,8 @@ export function eraseAddresses(ctx: Context, { emails, claimIds }: Erased): Prom
         leasedUntil: null,
       })
       .where(or(inArray(claims.email, emails), isOwn))
-      .returning({ id: claims.id })
+      .returning({ id: claims.id, sendId: claims.sendId })
+    await endMailsOf(ctx, erased)
     const ids = erased.map(({ id }) => id)
     await ctx.db.delete(claimNews).where(inArray(claimNews.claimId, ids))
     await eraseEntries(ctx, emails)

@@ -4,8 +4,8 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { claims, sends } from './tables.ts'
 
 /**
- * Notes, once, that the last mail of a send is out, and tells its issuer's bell how many went and how
- * many came back. Nothing while rows are read, held or wait. The update is the lock.
+ * Notes, once, that the last mail of a send is out, and tells its issuer's bell how many went, of one that somebody follows,
+ * and how many came back. Nothing while rows are read, held or wait. The update is the lock.
  */
 export function finishSend(ctx: Context, sendId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -36,9 +36,14 @@ export function finishSend(ctx: Context, sendId: string): Promise<void> {
     const { issuerId, templateId } = send
     const tell = (action: string, count: number) =>
       recordEvent(ctx, { action, issuerId, subjectId: sendId, detail: { templateId, count } })
-    if (counts?.mailed) await tell('notice.sendFinished', counts.mailed)
+    if (counts?.mailed && send.total > 0) await tell('notice.sendFinished', counts.mailed)
     if (counts?.bounced) await tell('notice.mailsBounced', counts.bounced)
   })
+}
+
+/** Has a mailer look at the sends of rows that wait for no mail any more, in the caller's transaction: theirs may have been the last. */
+export async function endMailsOf(ctx: Context, rows: { sendId: string }[]): Promise<void> {
+  for (const sendId of new Set(rows.map((row) => row.sendId))) await ctx.jobs.send(ctx, 'mail-claims', { sendId })
 }
 
 /** Tells the bell of mails of some rows that came back after their send was finished: they were sent once more. */

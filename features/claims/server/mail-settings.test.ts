@@ -158,6 +158,17 @@ test('answers go to an admin, or to an address that gave its code, and to no oth
   expect((await sendOne())?.replyTo ?? []).toEqual([])
 })
 
+test("an admin's own address that was confirmed by a code too stays where answers go when it is taken out", async () => {
+  const mine = issuer.ctx.actor.email
+  await confirm('office@example.org')
+  const { issuerId } = issuer
+  await world.ctx().db.update(replyAddresses).set({ email: mine }).where(eq(replyAddresses.issuerId, issuerId))
+  await save(NO_TEXTS, { replyTo: mine })
+  await world.call(removeReplyAddress, { email: mine }, as)
+  expect((await world.call(getMail, {}, as)).replyTo).toBe(mine)
+  expect((await sendOne())?.replyTo?.[0]?.address).toBe(mine)
+})
+
 test("the code of another community's address confirms nothing here", async () => {
   const other = await startSending(world)
   await world.call(askReplyAddress, { email: 'desk@example.org' }, { token: other.token })

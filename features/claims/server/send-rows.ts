@@ -32,7 +32,8 @@ export async function sendRows(
   const createdAt = ctx.now()
   const isHeld = mails > 0 && undoableFor > 0
   const undoUntil = isHeld ? new Date(createdAt.getTime() + undoableFor * 1000) : null
-  const total = isHeld ? singles.length : 0
+  // Software follows its sends by itself.
+  const total = mails > 0 && ctx.actor.kind !== 'apiKey' ? singles.length : 0
   await ctx.db.insert(sends).values({ id: sendId, issuerId, templateId, mails, createdAt, total, holdUntil: undoUntil })
   const rows = singles.map((single): Row => {
     const mailed = unwanted.has(single.email ?? '') ? 'unsubscribed' : 'queued'

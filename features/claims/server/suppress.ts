@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { SuppressionReason } from '../mail-rules.ts'
+import { endMailsOf } from './finish-send.ts'
 import { suppressionHash } from './queries.ts'
 import { claims, suppressions } from './tables.ts'
 
@@ -22,10 +23,12 @@ export async function suppress(ctx: Context, { issuerId, email, reason, claimId 
     })
     .returning({ issuerId: suppressions.issuerId })
   if (!written) return
-  await ctx.db
+  const ended = await ctx.db
     .update(claims)
     .set({ delivery: 'unsubscribed' })
     .where(and(eq(claims.issuerId, issuerId), eq(claims.email, email), eq(claims.delivery, 'queued')))
+    .returning({ sendId: claims.sendId })
+  await endMailsOf(ctx, ended)
   const action = reason === 'unsubscribed' ? 'mails.unsubscribed' : 'mails.suppressed'
   await recordEvent(ctx, { action, issuerId, subjectId: claimId ?? issuerId, detail: { reason } })
 }
