@@ -26,7 +26,7 @@ export const changeSessions = endpoint({
   who: 'contributor',
   cors: 'studio',
   input: z.object({ challenges: z.array(z.string().max(80)).min(1).max(CHANGES_MAX, 'tooManyRows'), ...change }),
-  output: z.object({ changed: z.number() }),
+  output: z.object({ changed: z.number(), callbackId }),
   problems: changeProblems,
 })
 
@@ -37,7 +37,9 @@ export const changeBatch = endpoint({
   who: 'contributor',
   cors: 'studio',
   input: z.object({ challenge, ...change }),
-  output: z.object({ callbackId: z.string() }),
+  /** `isWaiting`: for the signature of the community's wallet. */
+  output: z.object({ callbackId: z.string(), isWaiting: z.boolean() }),
+  problems: { delegationEnded: sendProblems.delegationEnded },
 })
 
 /** PUT /sessions/reissue: the holder gets a new badge with what was wrong put right, which the old, revoked one names. */

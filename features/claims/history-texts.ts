@@ -117,6 +117,7 @@ export const manyWords = texts({
       other: '{count} lignes modifiées',
     },
   },
+  rowsStarted: { en: 'The rows are being changed', fr: 'Les lignes sont en cours de modification' },
   started: { en: 'The send is being changed', fr: "L'envoi est en cours de modification" },
   newLink: { en: 'New link, no mail', fr: 'Nouveau lien, sans e-mail' },
   reissue: { en: 'Give it again, corrected', fr: 'Redonner, corrigé' },

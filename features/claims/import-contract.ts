@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { cardSpec } from '#features/templates/contract.ts'
-import { moment, sendProblems } from './contract.ts'
+import { callbackId, moment, sendProblems } from './contract.ts'
 import { ROW_OUTCOMES, UNDO_MAX_SECONDS } from './import-rules.ts'
 import { NOTE_MAX } from './rules.ts'
 
@@ -57,7 +57,7 @@ export const importSessions = endpoint({
     again: z.boolean('invalidInput').default(false),
     idempotencyKey: z.string().max(100, 'invalidInput').default(''),
   }),
-  output: z.object({ id: z.string(), check: importCheck.optional() }),
+  output: z.object({ id: z.string(), callbackId, check: importCheck.optional() }),
   problems: { ...sendProblems, importRepeated: { status: 409, code: 4090 } },
 })
 
@@ -107,6 +107,8 @@ export const listRunningSends = endpoint({
   output: z.object({ sends: z.array(sendProgress) }),
 })
 
+const sendEnded = { status: 409, code: 4090 } as const
+
 function act<const P extends string>(verb: P) {
   return endpoint({
     method: 'POST',
@@ -115,7 +117,7 @@ function act<const P extends string>(verb: P) {
     cors: 'studio',
     input: z.object({ sendId }),
     output: z.object({}),
-    problems: { sendEnded: { status: 409, code: 4090 } },
+    problems: { sendEnded },
   })
 }
 
@@ -129,7 +131,15 @@ export const undoSend = act('undo')
 /** Lets the mails go before the time to undo is over. */
 export const releaseSend = act('send-now')
 /** Sends the rows again that failed: mails that were not delivered, and rows past a limit. */
-export const retrySend = act('retry')
+export const retrySend = endpoint({
+  method: 'POST',
+  path: '/sessions/import/{sendId}/retry',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ sendId }),
+  output: z.object({ callbackId }),
+  problems: { sendEnded, tooManyEmails: sendProblems.tooManyEmails, delegationEnded: sendProblems.delegationEnded },
+})
 
 /** Seconds for which a send can be undone; -1: 10 up to 20 recipients, 60 above; 0: not at all. */
 const undoSetting = z.object({ undoSeconds: z.number('invalidInput').int().min(-1).max(UNDO_MAX_SECONDS) })

@@ -21,16 +21,20 @@ export async function buildSessions(
   const wanted = templateId ?? actor.templateId
   if (wanted === '') throw new Problem('templateMissing')
   if (actor.templateId && actor.templateId !== wanted) throw new Problem('notFound')
+  const own = async (ctx: ApiKeyContext) => {
+    const template = await findTemplate(ctx, wanted)
+    if (!template || template.issuerId !== actor.issuerId) throw new Problem('notFound')
+    return template
+  }
   const make = () =>
     inTransaction(ctx, async (ctx) => {
-      const template = await findTemplate(ctx, wanted)
-      if (!template || template.issuerId !== actor.issuerId) throw new Problem('notFound')
+      const template = await own(ctx)
       const made = await makeSessions(ctx, template, asked)
       const detail = { links: made.links.length }
       await recordEvent(ctx, { action: 'sessions.created', subjectId: made.sendId, detail })
       return made
     })
-  const { done } = await sendOrRenew(ctx, make, async () => renewalOf(wanted, asked))
+  const { done } = await sendOrRenew(ctx, make, async () => renewalOf(await own(ctx), asked))
   if (!done) throw new Problem('delegationEnded')
   return done
 }

@@ -1,21 +1,50 @@
-import type { Input } from '#base/endpoint.ts'
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 import type * as contract from '../history-contract.ts'
 import { readChange } from './change-claims.ts'
 import { lockOwnClaim } from './queries.ts'
+import { renewalOfRows } from './renewal-of-rows.ts'
+import { sendOrRenew } from './send-or-renew.ts'
 import { claimChanges } from './tables.ts'
 
-/** Starts one change of every row that was sent together with a claim; a job goes through them, and answers its operation. */
-export function changeBatch(ctx: AdminContext, { challenge, ...asked }: Input<typeof contract.changeBatch>) {
-  return inTransaction(ctx, async (ctx) => {
-    const { issuerId, sendId } = await lockOwnClaim(ctx, challenge)
-    const change = readChange(ctx, asked)
-    const callbackId = await startOperation(ctx, { kind: 'change-batch', issuerId, subjectId: sendId })
-    await ctx.db.insert(claimChanges).values({ id: callbackId, issuerId, sendId, ...change, createdAt: ctx.now() })
-    await recordEvent(ctx, { action: 'claims.changing', subjectId: sendId, detail: { kind: asked.kind } })
-    await ctx.jobs.send(ctx, 'change-batch', { changeId: callbackId })
-    return { callbackId }
-  })
+type Change = typeof contract.changeBatch
+type Asked = Input<Change>
+
+/**
+ * Starts one change of every row that was sent together with a claim; a job goes through them, and answers its operation. New
+ * links past the delegation of a community with a wallet begin once that has signed, in the same operation.
+ */
+export async function changeBatch(ctx: AdminContext, asked: Asked): Promise<Output<Change>> {
+  const { done, callbackId = '' } = await sendOrRenew(
+    ctx,
+    () =>
+      inTransaction(ctx, async (ctx) => {
+        const { issuerId, sendId } = await lockOwnClaim(ctx, asked.challenge)
+        const id = await startOperation(ctx, { kind: 'change-batch', issuerId, subjectId: sendId })
+        await startBatch(ctx, asked, id)
+        return id
+      }),
+    async () => {
+      const { sendId } = await lockOwnClaim(ctx, asked.challenge)
+      return { ...(await renewalOfRows(ctx, { sendId })), step: { kind: 'changeBatch', asked } }
+    },
+  )
+  return { callbackId: done ?? callbackId, isWaiting: done === undefined }
+}
+
+/** Starts the job of a change whose operation is there, in the caller's transaction. Throws `delegationEnded`. */
+export async function startBatch(ctx: AdminContext, { challenge, ...asked }: Asked, callbackId: string): Promise<void> {
+  const { issuerId, sendId, templateId } = await lockOwnClaim(ctx, challenge)
+  const change = readChange(ctx, asked)
+  if (asked.kind === 'renew') {
+    const { places } = await renewalOfRows(ctx, { sendId })
+    if ((await delegatedLeft(ctx, templateId)) < places) throw new Problem('delegationEnded')
+  }
+  await ctx.db.insert(claimChanges).values({ id: callbackId, issuerId, sendId, ...change, createdAt: ctx.now() })
+  await recordEvent(ctx, { action: 'claims.changing', subjectId: sendId, detail: { kind: asked.kind } })
+  await ctx.jobs.send(ctx, 'change-batch', { changeId: callbackId })
 }

@@ -13,6 +13,14 @@ import { tellHolders } from './tell-holders.ts'
 
 export type Change = { kind: ChangeKind; reason: string; endDate: Date | null; isTold: boolean }
 
+/** Rows that can have a new link by mail: of one person who has not taken the badge. */
+export const isRenewable = and(
+  isNull(claims.revokedAt),
+  eq(claims.didLimit, 1),
+  eq(claims.taken, 0),
+  ne(claims.email, ''),
+)
+
 /** A change as it was asked for; throws `reasonMissing` or `dateInvalid` for one that lacks what it needs. */
 export function readChange(ctx: Context, asked: Omit<Change, 'endDate'> & { endDate: string }): Change {
   if (needsReason(asked.kind) && asked.reason === '') throw new InvalidInput('reasonMissing')
@@ -34,8 +42,7 @@ async function apply(ctx: Context, issuerId: string, ids: string[], change: Chan
   if (kind === 'suspend') return suspendClaims(ctx, { issuerId, ids, reason })
   if (kind === 'resume') return resumeClaims(ctx, { issuerId, ids })
   if (kind === 'extend') return endDate ? extendClaims(ctx, { issuerId, ids, endDate }) : []
-  const fits = and(isNull(claims.revokedAt), eq(claims.didLimit, 1), eq(claims.taken, 0), ne(claims.email, ''))
-  const waiting = await lockClaims(ctx, issuerId, ids, fits)
+  const waiting = await lockClaims(ctx, issuerId, ids, isRenewable)
   for (const claim of waiting) await renewClaim(ctx, claim, { isMailed: true })
   return waiting
 }

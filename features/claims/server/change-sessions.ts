@@ -1,11 +1,29 @@
-import type { Input } from '#base/endpoint.ts'
+import type { Input, Output } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../history-contract.ts'
 import { changeClaims, readChange } from './change-claims.ts'
+import { renewalOfRows } from './renewal-of-rows.ts'
+import { sendOrRenew } from './send-or-renew.ts'
 
-/** Makes one change to many rows in one transaction; those of others, and those that it does not fit, stay as they are. */
-export function changeSessions(ctx: AdminContext, { challenges, ...asked }: Input<typeof contract.changeSessions>) {
+type Change = typeof contract.changeSessions
+type Asked = Input<Change>
+
+/**
+ * Makes one change to many rows in one transaction; those of others, and those that it does not fit, stay as they are. New
+ * links past the delegation of a community with a wallet wait for its signature: `callbackId`.
+ */
+export async function changeSessions(ctx: AdminContext, asked: Asked): Promise<Output<Change>> {
+  const { done, callbackId = '' } = await sendOrRenew(
+    ctx,
+    () => changeOwn(ctx, asked),
+    async () => ({ ...(await renewalOfRows(ctx, { ids: asked.challenges })), step: { kind: 'change', asked } }),
+  )
+  return { changed: done?.changed ?? 0, callbackId }
+}
+
+/** The change itself, in the caller's transaction or one of its own. */
+export function changeOwn(ctx: AdminContext, { challenges, ...asked }: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
     const changed = await changeClaims(ctx, issuerId, [...new Set(challenges)], readChange(ctx, asked))

@@ -1,9 +1,11 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { type Asked, makeSessions } from './make-sessions.ts'
+import { isOpenLink } from '../rules.ts'
+import { type Asked, makeSessions, sizeOf } from './make-sessions.ts'
 import type { Renewal } from './renew-for-send.ts'
 import { sendOrRenew } from './send-or-renew.ts'
 
@@ -27,14 +29,14 @@ export async function createSessions(
         await recordEvent(ctx, { action: 'sessions.created', subjectId: sendId, detail: { links: links.length } })
         return { sendId, links, callbackId: '', undoUntil }
       }),
-    async () => renewalOf(templateId, asked),
+    async () => renewalOf(await findOwnTemplate(ctx, templateId), asked),
   )
   return done ?? { sendId: '', links: [], callbackId, undoUntil: '' }
 }
 
 /** What a send needs of a new delegation. A link's badges are counted as they are taken; what is signed names how many. */
-export function renewalOf(templateId: string, asked: Asked): Renewal {
-  // An address that comes twice is one, unless each is a ticket with options of its own.
-  const places = Math.max(1, asked.options.length || new Set(asked.emails).size)
-  return { templateId, step: { kind: 'create', asked }, places, count: Math.max(places, asked.didLimit ?? 1) }
+export function renewalOf(template: TemplateRow, asked: Asked): Renewal {
+  const { places, didLimit } = sizeOf(template, asked)
+  const count = isOpenLink({ didLimit }) ? didLimit : places
+  return { templateId: template.id, step: { kind: 'create', asked }, places, count }
 }

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { dropImportFile } from './import-file.ts'
+import { dropImportFile, importFilesBefore } from './import-file.ts'
 import { importRows, imports, sends } from './tables.ts'
 
 const FILE_DAYS = 7
+/** Longer than a signature is waited for. */
+const UNSIGNED_MINUTES = 60
 const ROWS_AT_ONCE = 1000
 const DAY_MS = 86_400_000
 
@@ -20,6 +22,15 @@ export async function forgetImports(ctx: Context): Promise<void> {
     }
     await dropImportFile(ctx, id)
   }
+  await forgetUnsigned(ctx)
+}
+
+/** Files of lists that waited for a signature which never came, or whose server died before they were accepted. */
+async function forgetUnsigned(ctx: Context): Promise<void> {
+  const left = await importFilesBefore(ctx, new Date(ctx.now().getTime() - UNSIGNED_MINUTES * 60_000))
+  const made = await ctx.db.select({ id: imports.sendId }).from(imports).where(inArray(imports.sendId, left))
+  const known = new Set(made.map(({ id }) => id))
+  for (const id of left) if (!known.has(id)) await dropImportFile(ctx, id)
 }
 
 function olderThan(ctx: Context, days: number) {

@@ -1,4 +1,4 @@
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '#platform/context.ts'
 
@@ -27,6 +27,20 @@ export function hasImportFile(ctx: Context, sendId: string): Promise<boolean> {
   return access(fileOf(ctx, sendId)).then(
     () => true,
     () => false,
+  )
+}
+
+/** The ids of imports whose files were written before a moment. */
+export async function importFilesBefore(ctx: Context, moment: Date): Promise<string[]> {
+  const ids = await readdir(folderOf(ctx)).catch(() => [])
+  const old = await Promise.all(ids.map(async (id) => ((await writtenAt(ctx, id)) ?? moment) < moment))
+  return ids.filter((_, at) => old[at])
+}
+
+function writtenAt(ctx: Context, id: string): Promise<Date | undefined> {
+  return stat(fileOf(ctx, id)).then(
+    ({ mtime }) => mtime,
+    () => undefined,
   )
 }
 

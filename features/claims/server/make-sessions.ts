@@ -48,6 +48,12 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
   return { sendId, ids, links: linksOf(ctx, asked, singles, ids), undoUntil: undoUntil?.toISOString() ?? '' }
 }
 
+/** How many claims a call asks for, and the `didLimit` of each; throws as the call itself would. */
+export function sizeOf(template: TemplateRow, asked: Asked): { places: number; didLimit: number } {
+  const singles = readSingles(template, asked)
+  return { places: singles.length, didLimit: readLimit(template, asked, singles) }
+}
+
 /** One claim an address; addresses that come twice are one, unless each is a ticket with options of its own. */
 function readSingles(template: TemplateRow, { emails, sessionNumber, options }: Asked): Single[] {
   if (emails.length > 0 && (sessionNumber ?? emails.length) !== emails.length)

@@ -12,8 +12,11 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, type ApiKeyContext, type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import type * as historyContract from '../history-contract.ts'
+import type * as importContract from '../import-contract.ts'
 import type * as linkContract from '../link-contract.ts'
+import { UNLIMITED } from '../rules.ts'
 import type * as sessionContract from '../session-contract.ts'
+import type { AcceptedImport } from './accept-import.ts'
 import type { Asked } from './make-sessions.ts'
 
 /** What is done once a new delegation is there. */
@@ -22,10 +25,14 @@ export type Step =
   | { kind: 'mailLink'; asked: Input<typeof contract.sendOpenSession> }
   | { kind: 'resend'; asked: Input<typeof sessionContract.resendSession> }
   | { kind: 'changeLink'; asked: Input<typeof linkContract.updateLink> }
+  | { kind: 'import'; asked: AcceptedImport }
+  | { kind: 'retry'; asked: Input<typeof importContract.retrySend> }
+  | { kind: 'change'; asked: Input<typeof historyContract.changeSessions> }
+  | { kind: 'changeBatch'; asked: Input<typeof historyContract.changeBatch> }
   | { kind: 'reissue'; asked: Input<typeof historyContract.reissueSession> }
   | { kind: 'handed'; name: string; asked: Record<string, string> }
 
-/** `places` are counted at once; `count` is how many badges the signer is told of. */
+/** `places` are counted at once; `count` is how many badges the signer is told of: of `UNLIMITED` as many as are delegated. */
 export type Renewal = { templateId: string; step: Step; places: number; count: number }
 /** What waits for the wallet's signature. */
 type ApiKeyOrAdmin = (AdminContext | ApiKeyContext)['actor']
@@ -42,7 +49,7 @@ export function renewForSend(ctx: Context<ApiKeyOrAdmin>, renewal: Renewal): Pro
     const { actor } = ctx
     const [issuer, template] = [await findIssuer(ctx, actor.issuerId), await findTemplate(ctx, templateId)]
     if (!issuer || template?.issuerId !== issuer.id) throw new Problem('notFound')
-    const terms = await newTerms(ctx, template)
+    const terms = await newTerms(ctx, template, places)
     if (!terms || terms.maxCount < places) throw new Problem('delegationEnded')
     if (issuer.isKms) {
       await writeDelegation(ctx, issuer, terms)
@@ -51,6 +58,7 @@ export function renewForSend(ctx: Context<ApiKeyOrAdmin>, renewal: Renewal): Pro
     if (actor.kind === 'apiKey') throw new Problem('delegationEnded')
     const delegation = await unsignedDelegation(ctx, issuer, terms)
     const { publicUrl } = ctx.config
+    const told = count === UNLIMITED ? terms.maxCount : count
     const hash = contentHash({ templateId, step })
     const callbackId = await askSignature({ ...ctx, actor }, issuer, {
       action: 'send-badges',
@@ -59,14 +67,14 @@ export function renewForSend(ctx: Context<ApiKeyOrAdmin>, renewal: Renewal): Pro
       documents: (common) => [
         confirmationDocument(
           'SendBadges',
-          { ...common, templateId, name: template.name, count, contentHash: hash },
+          { ...common, templateId, name: template.name, count: told, contentHash: hash },
           publicUrl,
         ),
         delegationDocument(delegation, publicUrl),
       ],
       payload: { templateId, step, delegation } satisfies SendPayload,
     })
-    await recordEvent(ctx, { action: 'sessions.asked', subjectId: templateId, detail: { count } })
+    await recordEvent(ctx, { action: 'sessions.asked', subjectId: templateId, detail: { count: told } })
     return callbackId
   })
 }

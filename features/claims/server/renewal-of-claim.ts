@@ -3,9 +3,8 @@ import { isOpenLink } from '../rules.ts'
 import { lockOwnClaim } from './queries.ts'
 import type { Renewal } from './renew-for-send.ts'
 
-/** What one more badge of a claim's template needs of a new delegation; an open link names its places. Throws `notFound`. */
+/** What one more badge of a claim's template needs of a new delegation; an open link names its places, or any number. Throws `notFound`. */
 export async function renewalOfClaim(ctx: AdminContext, challenge: string): Promise<Omit<Renewal, 'step'>> {
   const claim = await lockOwnClaim(ctx, challenge)
-  const count = isOpenLink(claim) ? Math.max(1, claim.didLimit) : 1
-  return { templateId: claim.templateId, places: 1, count }
+  return { templateId: claim.templateId, places: 1, count: isOpenLink(claim) ? claim.didLimit : 1 }
 }

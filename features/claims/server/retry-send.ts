@@ -1,20 +1,42 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { Input } from '#base/endpoint.ts'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Input, Output } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
+import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
 import { hasImportFile } from './import-file.ts'
-import { lockOwnSend } from './own-send.ts'
+import { findOwnSend, lockOwnSend } from './own-send.ts'
 import { takeMails } from './queries.ts'
+import { sendOrRenew } from './send-or-renew.ts'
 import { claims, importRows, imports, sends } from './tables.ts'
+
+type Retry = typeof contract.retrySend
+type Asked = Input<Retry>
 
 /**
  * Sends again what failed of a send, and only that: mails that were not delivered (their links stay), and rows that found no
- * place under a limit, while their file is kept. Throws `sendEnded` for one that is not done, or was stopped or undone.
+ * place under a limit, while their file is kept. Throws `sendEnded` for one that is not done, or was stopped or undone. Past the
+ * delegation of a community with a wallet `callbackId` names what waits for its signature.
  */
-export function retrySend(ctx: AdminContext, { sendId }: Input<typeof contract.retrySend>) {
+export async function retrySend(ctx: AdminContext, asked: Asked): Promise<Output<Retry>> {
+  const { callbackId = '' } = await sendOrRenew(
+    ctx,
+    () => retryOwn(ctx, asked),
+    async () => {
+      const { id, templateId } = await findOwnSend(ctx, asked.sendId)
+      const count = await ctx.db.$count(importRows, isPastLimit(id))
+      return { templateId, step: { kind: 'retry', asked }, places: count, count }
+    },
+  )
+  return { callbackId }
+}
+
+const isPastLimit = (sendId: string) => and(eq(importRows.sendId, sendId), eq(importRows.outcome, 'overLimit'))
+
+/** The retry itself, in the caller's transaction or one of its own. */
+export function retryOwn(ctx: AdminContext, { sendId }: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const send = await lockOwnSend(ctx, sendId)
     if (send.status !== 'sent') throw new Problem('sendEnded')
@@ -41,12 +63,10 @@ export function retrySend(ctx: AdminContext, { sendId }: Input<typeof contract.r
     }
     // Without its file nothing could be read again, and the send would be read for ever.
     const failed = (await hasImportFile(ctx, sendId))
-      ? await ctx.db
-          .delete(importRows)
-          .where(and(eq(importRows.sendId, sendId), inArray(importRows.outcome, ['overLimit'])))
-          .returning({ row: importRows.row })
+      ? await ctx.db.delete(importRows).where(isPastLimit(sendId)).returning({ row: importRows.row })
       : []
     if (failed.length > 0) {
+      if ((await delegatedLeft(ctx, templateId)) < failed.length) throw new Problem('delegationEnded')
       await ctx.db.update(sends).set({ status: 'reading' }).where(eq(sends.id, sendId))
       await ctx.db.update(imports).set({ readTo: 0, workedAt: ctx.now() }).where(eq(imports.sendId, sendId))
       await ctx.jobs.send(ctx, 'read-import', { sendId })

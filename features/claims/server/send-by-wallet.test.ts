@@ -133,6 +133,27 @@ test('past its delegation a resend, the mailing and the change of a link, and a 
   expect((await world.call(listLinks, { templateId }, { token })).links[0]).toMatchObject({ didLimit: 20 })
 })
 
+test('the signer is told of as many badges as a link gives: its limit, its event, or all that is delegated', async () => {
+  const own = generateAccountKey()
+  const token = await signUpByWallet(world, own, 'Fifth Club')
+  const event = { category: 'participation', limit: 40, startDate: days(30), endDate: days(31), location: '' }
+  const made = [await makeTemplate(world, token), await makeTemplate(world, token, event as never)]
+  await confirmAll(world, own)
+  const told = async (at: number, asked: { didLimit?: number }) => {
+    const templateId = made[at]?.templateId ?? ''
+    const until = { validUntil: world.now() }
+    await world.ctx().db.update(delegations).set(until).where(eq(delegations.templateId, templateId))
+    const { callbackId } = await world.call(createSessions, { templateId, ...asked }, { token })
+    const waiting = (await waitingFor(world, own)).find(({ operationId }) => operationId === callbackId)
+    return (waiting?.documents[0] as { message: { count: string } } | undefined)?.message.count
+  }
+  expect(await told(0, { didLimit: 7 })).toBe('7')
+  expect(await told(0, { didLimit: -1 })).toBe('100000')
+  expect(await told(1, {})).toBe('40')
+})
+
+const days = (count: number) => new Date(world.now().getTime() + count * 86_400_000).toISOString()
+
 /** What people would notice: rows with their links and badges, links with their places. */
 async function seen(token: string, templateId: string) {
   const { sessions } = await world.call(listSessions, { templateId }, { token })

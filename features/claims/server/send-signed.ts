@@ -5,11 +5,15 @@ import { recordEvent } from '#platform/audit.ts'
 import type { Signed, SignedHandler } from '#platform/confirmations.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
 import { moveOperation } from '#platform/operations.ts'
+import { acceptImport } from './accept-import.ts'
+import { startBatch } from './change-batch.ts'
+import { changeOwn } from './change-sessions.ts'
 import { goOnHanded } from './handed-steps.ts'
 import { makeSessions } from './make-sessions.ts'
 import { reissueOwn } from './reissue-session.ts'
 import type { SendPayload } from './renew-for-send.ts'
 import { resendOwn } from './resend-session.ts'
+import { retryOwn } from './retry-send.ts'
 import { mailLink } from './send-open-session.ts'
 import { changeLink } from './update-link.ts'
 
@@ -21,7 +25,10 @@ async function sendSigned(ctx: Context, { operationId, payload, signatures }: Si
   if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
   const { delegation, ...asked } = payload as SendPayload
   await keepDelegation(ctx, ctx.actor.issuerId, { delegation, signature: signatures[1] ?? '' })
-  await goOn({ ...ctx, actor: ctx.actor }, asked)
+  const admin = { ...ctx, actor: ctx.actor }
+  // A batch is changed by a job, which ends the operation.
+  if (asked.step.kind === 'changeBatch') return startBatch(admin, asked.step.asked, operationId)
+  await goOn(admin, asked)
   await moveOperation(ctx, operationId, 'success')
 }
 
@@ -31,6 +38,10 @@ async function goOn(ctx: AdminContext, { templateId, step }: Omit<SendPayload, '
   if (step.kind === 'changeLink') return changeLink(ctx, step.asked)
   if (step.kind === 'reissue') return reissueOwn(ctx, step.asked)
   if (step.kind === 'handed') return goOnHanded(ctx, step.name, step.asked)
+  if (step.kind === 'import') return acceptImport(ctx, step.asked)
+  if (step.kind === 'retry') return retryOwn(ctx, step.asked)
+  if (step.kind === 'change') return changeOwn(ctx, step.asked)
+  if (step.kind !== 'create') throw new Error('Nobody does this step')
   const template = await findOwnTemplate(ctx, templateId)
   const { sendId, links } = await makeSessions(ctx, template, step.asked)
   return recordEvent(ctx, { action: 'sessions.created', subjectId: sendId, detail: { links: links.length } })

@@ -27,7 +27,7 @@ export async function updateLink(ctx: AdminContext, asked: Asked): Promise<Outpu
     async () => ({
       ...(await renewalOfClaim(ctx, asked.challenge)),
       // The places that the link is to have, not those that it has.
-      count: Math.max(1, asked.didLimit),
+      count: asked.didLimit,
       step: { kind: 'changeLink', asked },
     }),
   )

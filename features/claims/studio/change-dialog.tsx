@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
@@ -17,6 +18,7 @@ import { listSessions } from '../session-contract.ts'
 import styles from './history.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { useReason } from './use-reason.ts'
+import { useSigning } from './use-signing.ts'
 
 const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ default: module.DateField })))
 
@@ -38,7 +40,9 @@ export function ChangeDialog({ kind, chosen, onEnd }: Props) {
   const [missing, setMissing] = useState(false)
   const some = useCall(changeSessions, { invalidates: MADE_STALE })
   const all = useCall(changeBatch, { invalidates: MADE_STALE })
-  const problem = some.problem ?? all.problem
+  const [failed, setFailed] = useState<string>()
+  const signing = useSigning(MADE_STALE, setFailed)
+  const problem = some.problem?.key ?? all.problem?.key ?? failed
   const isAsking = needsReason(kind)
   const { count } = chosen
   const change = async () => {
@@ -53,12 +57,16 @@ export function ChangeDialog({ kind, chosen, onEnd }: Props) {
     if ('challenges' in chosen) {
       const { output } = await some.run({ ...asked, challenges: chosen.challenges })
       if (!output) return
-      toastSuccess(t.done({ count: output.changed }))
-    } else {
-      const { output } = await all.run({ ...asked, challenge: chosen.batch })
-      if (!output) return
-      toastSuccess(t.started())
+      if (output.callbackId) return signing.wait(output.callbackId, () => end(t.rowsStarted()))
+      return end(t.done({ count: output.changed }))
     }
+    const { output } = await all.run({ ...asked, challenge: chosen.batch })
+    if (!output) return
+    if (output.isWaiting) signing.wait(output.callbackId, () => end(t.started()))
+    else end(t.started())
+  }
+  const end = (said: string) => {
+    toastSuccess(said)
     onEnd(true)
   }
   return (
@@ -79,16 +87,20 @@ export function ChangeDialog({ kind, chosen, onEnd }: Props) {
         </>
       }
     >
+      <OperationDialog
+        operation={signing.operation}
+        byWallet
+        title={t[`${kind}Title`]({ count })}
+        queued={w.sending()}
+      />
       <p className={styles.consequence}>{t[`${kind}Then`]()}</p>
-      {isAsking && (
-        <ReasonField writing={writing} example={h.reasonExample()} error={problem && sentence(problem.key)} />
-      )}
+      {isAsking && <ReasonField writing={writing} example={h.reasonExample()} error={problem && sentence(problem)} />}
       {kind === 'extend' && (
         <Suspense>
           <DateField
             label={t.lastDay()}
             from={today()}
-            error={missing ? t.dayMissing() : problem && sentence(problem.key)}
+            error={missing ? t.dayMissing() : problem && sentence(problem)}
             value={day}
             onChange={(chosen) => {
               setDay(chosen)
@@ -102,7 +114,7 @@ export function ChangeDialog({ kind, chosen, onEnd }: Props) {
           <SwitchField label={t.tell()} hint={t.tellHint()} checked={isTold} onChange={setTold} />
         </div>
       )}
-      {!isAsking && kind !== 'extend' && problem && <p role="alert">{sentence(problem.key)}</p>}
+      {!isAsking && kind !== 'extend' && problem && <p role="alert">{sentence(problem)}</p>}
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { importWords } from '../import-texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
 import { AskBeforeSend } from './ask-before-send.tsx'
@@ -46,10 +47,9 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
     ...(check?.typos.map((typo) => t.typo(typo)) ?? []),
     ...(check?.isRepeated && !choices.again ? [t.repeated()] : []),
   ]
-  const send = async () => {
+  const send = () => {
     setAsking(false)
-    const count = await writing.send(check?.isRepeated)
-    if (count) onSent(count)
+    return writing.send(check?.isRepeated ?? false, onSent)
   }
   return (
     <Dialog
@@ -77,6 +77,7 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
         </>
       }
     >
+      <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={s.sending()} />
       <div className={form.form}>
         <p className={styles.file}>{file?.name}</p>
         <ImportButton label={t.otherFile()} onFile={writing.choose} />

@@ -7,6 +7,7 @@ import { preflight } from '../contract.ts'
 import { importSessions, listRunningSends } from '../import-contract.ts'
 import { IMPORT_MAX_BYTES } from '../import-rules.ts'
 import { listSessions } from '../session-contract.ts'
+import { useSigning } from './use-signing.ts'
 
 type Asked = CallInput<typeof importSessions>
 export type Check = NonNullable<Output<typeof importSessions>['check']>
@@ -28,6 +29,7 @@ export function useImport(templateId: string, note: string, asksCode: boolean) {
   const checking = useCall(importSessions)
   const sending = useCall(importSessions, { invalidates: MADE_STALE })
   const lastAsked = useRef<Choices>(undefined)
+  const signing = useSigning(MADE_STALE, setProblem)
 
   const ask = async (chosen: File, next: Choices) => {
     lastAsked.current = next
@@ -63,8 +65,10 @@ export function useImport(templateId: string, note: string, asksCode: boolean) {
     },
     change: (part: Partial<Choices>) => file && void ask(file, { ...choices, mapping: check?.mapping, ...part }),
     setAgain: (again: boolean) => setChoices((before) => ({ ...before, again })),
-    send: async (isRepeatedSeen = false) => {
-      if (!file || !check) return undefined
+    signing: signing.operation,
+    /** Sends the file, and runs `done` with the number of badges once it has gone, after a signature where one is needed. */
+    send: async (isRepeatedSeen: boolean, done: (count: number) => void) => {
+      if (!file || !check) return
       const asked = {
         templateId,
         file,
@@ -76,9 +80,8 @@ export function useImport(templateId: string, note: string, asksCode: boolean) {
         idempotencyKey: key,
       }
       const made = await sending.run(asked)
-      if (!made.problem) return check.ready
+      if (made.output) return signing.waitFor(made.output.callbackId, () => done(check.ready))
       if (!isServerTrouble(made.problem)) setProblem(made.problem.key)
-      return undefined
     },
   }
 }

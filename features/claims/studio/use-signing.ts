@@ -5,8 +5,9 @@ import { useInvalidate } from '#ui/use-call.ts'
 import { useOperation } from '#ui/use-operation.ts'
 
 /**
- * The wait of a send that needs a new delegation, which the community's wallet signs. `operation` is shown meanwhile; refused
- * or not signed in time it just ends, an error's key goes to `onProblem`.
+ * The wait of a send that needs a new delegation, which the community's wallet signs. `operation` is shown meanwhile; signed
+ * it is done, also while the server still works at it (specification 2, section 4); refused or not signed in time it just ends,
+ * an error's key goes to `onProblem`.
  */
 export function useSigning(stale: Endpoint[], onProblem: (key: string) => void) {
   const invalidate = useInvalidate()
@@ -16,10 +17,10 @@ export function useSigning(stale: Endpoint[], onProblem: (key: string) => void) 
   const { status, message } = operation
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation moves on.
   useEffect(() => {
-    if (callbackId === undefined || !['success', 'error', 'canceled'].includes(status)) return
+    if (callbackId === undefined || status === 'waiting') return
     setCallbackId(undefined)
     if (status === 'error') onProblem(message || 'serverError')
-    if (status !== 'success') return
+    if (status === 'error' || status === 'canceled') return
     for (const endpoint of stale) void invalidate(endpoint)
     then.current?.()
   }, [status, callbackId])

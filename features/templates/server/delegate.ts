@@ -33,9 +33,13 @@ export async function delegationTerms(ctx: Context, template: TemplateRow): Prom
   return living ? undefined : newTerms(ctx, template)
 }
 
-/** What a further delegation of a template says; undefined when the template's limit is used up. */
-export async function newTerms(ctx: Context, template: TemplateRow): Promise<Terms | undefined> {
-  const maxCount = template.limit > 0 ? template.limit - (await usedSoFar(ctx, template.id)) : DELEGATION_MAX_COUNT
+/**
+ * What a further delegation of a template says, large enough for `places` at once unless the template has a limit; undefined
+ * when that is used up.
+ */
+export async function newTerms(ctx: Context, template: TemplateRow, places = 0): Promise<Terms | undefined> {
+  const unlimited = Math.max(DELEGATION_MAX_COUNT, places)
+  const maxCount = template.limit > 0 ? template.limit - (await usedSoFar(ctx, template.id)) : unlimited
   if (maxCount <= 0) return undefined
   return { templateId: template.id, maxCount, validUntil: inMonths(ctx) }
 }

@@ -13,6 +13,15 @@ export function delegationsWith(ctx: Context, templateId: string, count: number)
     .orderBy(asc(delegations.n))
 }
 
+/** How many badges all living delegations of a template together have left. */
+export async function delegatedLeft(ctx: Context, templateId: string): Promise<number> {
+  const [row] = await ctx.db
+    .select({ left: sql`coalesce(sum(${delegations.maxCount} - ${delegations.used}), 0)`.mapWith(Number) })
+    .from(delegations)
+    .where(and(eq(delegations.templateId, templateId), hasLeft(ctx, 1)))
+  return row?.left ?? 0
+}
+
 /** Counts badges against a delegation; false when they are no longer left (the update is the lock). */
 export async function countAgainst(ctx: Context, delegation: DelegationRow, count: number): Promise<boolean> {
   const taken = await ctx.db

@@ -1,0 +1,94 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { delegatedLeft } from '#features/templates/server/queries.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type { Columns } from '../import-rules.ts'
+import { imports, sends } from './tables.ts'
+import { undoWindow } from './undo-window.ts'
+
+/** An import that was checked, and whose file is kept under `id`; dates are ISO 8601, '' for no start. */
+export type AcceptedImport = {
+  id: string
+  templateId: string
+  fingerprint: string
+  columns: Columns
+  fixedDomains: string[]
+  note: string
+  asksCode: boolean
+  startDate: string
+  endDate: string
+  again: boolean
+  idempotencyKey: string
+  total: number
+  ready: number
+}
+
+const REPEATED_HOURS = 24
+
+/**
+ * Writes an import and starts its reader, and answers its id: that of the one before with the same key. Throws
+ * `importRepeated` for a list that was sent less than a day ago, `delegationEnded` where fewer badges are delegated than rows
+ * are ready.
+ */
+export function acceptImport(ctx: AdminContext, asked: AcceptedImport): Promise<string> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id, templateId, total, ready, idempotencyKey: key, again, startDate, endDate, ...kept } = asked
+    const { issuerId } = ctx.actor
+    const now = ctx.now()
+    // Imports of one issuer are accepted one after the other: of two equal lists at once, one is repeated.
+    await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
+    const made = await madeBefore(ctx, key)
+    if (made) return made
+    if (!again && (await isSentAlready(ctx, asked.fingerprint))) throw new Problem('importRepeated')
+    if ((await delegatedLeft(ctx, templateId)) < ready) throw new Problem('delegationEnded')
+    const seconds = await undoWindow(ctx, issuerId, ready)
+    const holdUntil = new Date(now.getTime() + seconds * 1000)
+    await ctx.db
+      .insert(sends)
+      .values({ id, issuerId, templateId, mails: 0, createdAt: now, status: 'reading', total, holdUntil })
+    await ctx.db.insert(imports).values({
+      ...kept,
+      sendId: id,
+      issuerId,
+      key,
+      startDate: startDate ? new Date(startDate) : null,
+      endDate: new Date(endDate),
+      workedAt: now,
+      createdAt: now,
+    })
+    await recordEvent(ctx, { action: 'sessions.imported', subjectId: id, detail: { rows: total, ready } })
+    await ctx.jobs.send(ctx, 'read-import', { sendId: id })
+    return id
+  })
+}
+
+/** The import that was made with an Idempotency-Key before; undefined without a key, or when none was. */
+export async function madeBefore(ctx: AdminContext, key: string): Promise<string | undefined> {
+  if (key === '') return undefined
+  const [row] = await ctx.db
+    .select({ id: imports.sendId })
+    .from(imports)
+    .where(and(eq(imports.issuerId, ctx.actor.issuerId), eq(imports.key, key)))
+  return row?.id
+}
+
+/** Whether the same list of the same template was sent less than a day ago. */
+export async function isSentAlready(ctx: AdminContext, fingerprint: string): Promise<boolean> {
+  const since = new Date(ctx.now().getTime() - REPEATED_HOURS * 3_600_000)
+  const rows = await ctx.db
+    .select({ id: sends.id })
+    .from(imports)
+    .innerJoin(sends, eq(sends.id, imports.sendId))
+    .where(
+      and(
+        eq(imports.issuerId, ctx.actor.issuerId),
+        eq(imports.fingerprint, fingerprint),
+        gt(imports.createdAt, since),
+        inArray(sends.status, ['reading', 'sent']),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
