@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, gt, ilike, inArray, or, sum } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { badges } from '#features/badges/server/tables.ts'
-import { sends } from '#features/claims/server/tables.ts'
+import { sends } from '#features/claims/server/send-tables.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'

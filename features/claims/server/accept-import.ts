@@ -5,7 +5,7 @@ import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type { Columns } from '../import-rules.ts'
-import { imports, sends } from './tables.ts'
+import { imports, sends } from './send-tables.ts'
 import { undoWindow } from './undo-window.ts'
 
 /** An import that was checked, and whose file is kept under `id`; dates are ISO 8601, '' for no start. */

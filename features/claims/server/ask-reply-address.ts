@@ -9,8 +9,8 @@ import { hashText } from '#platform/derive-key.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import type * as contract from '../mail-contract.ts'
 import { REPLY_ADDRESSES_MAX, REPLY_CODE_MINUTES } from '../mail-rules.ts'
+import { replyAddresses } from './mail-tables.ts'
 import { isReplyAddress } from './reply-addresses.ts'
-import { replyAddresses } from './tables.ts'
 
 const CODES_AN_HOUR = { limit: 5, seconds: 3600 }
 

@@ -11,7 +11,8 @@ import { createSessionBuilder } from '../contract.ts'
 import { listSessions, resendSession } from '../session-contract.ts'
 import { addSuppression } from '../suppression-contract.ts'
 import { finishSend } from './finish-send.ts'
-import { claims, sends } from './tables.ts'
+import { sends } from './send-tables.ts'
+import { claims } from './tables.ts'
 import { startSending } from './testing-claim.ts'
 
 let world: World

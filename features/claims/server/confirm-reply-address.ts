@@ -7,8 +7,8 @@ import { sameText } from '#platform/derive-key.ts'
 import type * as contract from '../mail-contract.ts'
 import { CODE_TRIES } from '../rules.ts'
 import { entryDigits } from './entry-digits.ts'
+import { replyAddresses } from './mail-tables.ts'
 import { isReplyAddress } from './reply-addresses.ts'
-import { replyAddresses } from './tables.ts'
 
 /**
  * Confirms an address for answers by its code. The update that counts the try is the lock: after the fifth wrong one the code

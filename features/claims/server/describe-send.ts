@@ -8,7 +8,8 @@ import type { Context } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
 import { hasImportFile } from './import-file.ts'
 import type { Send } from './own-send.ts'
-import { claims, importRows, imports } from './tables.ts'
+import { importRows, imports } from './send-tables.ts'
+import { claims } from './tables.ts'
 
 /** A send as its panel shows it: how far its file is read, and where its mails are. */
 export async function describeSend(ctx: Context, send: Send): Promise<Output<typeof contract.readSend>> {

@@ -5,7 +5,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
 import { lockOwnSend, type Send } from './own-send.ts'
-import { sends } from './tables.ts'
+import { sends } from './send-tables.ts'
 
 /** Takes back a send whose mails are held still, all of it, silently. Throws `sendEnded` once a mail may have gone. */
 export function undoSend(ctx: AdminContext, { sendId }: Input<typeof contract.undoSend>) {

@@ -3,16 +3,9 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, onCommit } from '#platform/context.ts'
 import { endMailsOf } from './finish-send.ts'
 import { dropImportFile } from './import-file.ts'
-import {
-  claimNews,
-  claims,
-  entries,
-  importRows,
-  mailSettings,
-  recipientLists,
-  replyAddresses,
-  sends,
-} from './tables.ts'
+import { claimNews, mailSettings, replyAddresses } from './mail-tables.ts'
+import { importRows, sends } from './send-tables.ts'
+import { claims, entries, recipientLists } from './tables.ts'
 
 type Erased = { emails: string[]; claimIds: string[] }
 

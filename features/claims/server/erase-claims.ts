@@ -2,19 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, onCommit } from '#platform/context.ts'
 import { dropImportFile } from './import-file.ts'
-import {
-  bellMarks,
-  claims,
-  entries,
-  importRows,
-  imports,
-  mailSettings,
-  networkPlaces,
-  recipientLists,
-  replyAddresses,
-  sends,
-  suppressions,
-} from './tables.ts'
+import { mailSettings, replyAddresses, suppressions } from './mail-tables.ts'
+import { importRows, imports, sends } from './send-tables.ts'
+import { bellMarks, claims, entries, networkPlaces, recipientLists } from './tables.ts'
 
 /** Ends all claims of an issuer that are open, and erases whom they were for: addresses, notes, names, networks. */
 export function eraseClaims(ctx: Context, issuerId: string): Promise<void> {

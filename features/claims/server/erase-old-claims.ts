@@ -1,7 +1,8 @@
 import { and, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
-import { claims, entries, networkPlaces, replyAddresses } from './tables.ts'
+import { replyAddresses } from './mail-tables.ts'
+import { claims, entries, networkPlaces } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
 const DAY_MS = 86_400_000

@@ -3,8 +3,8 @@ import type { Input } from '#base/endpoint.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../suppression-contract.ts'
 import { markOf } from './list-suppressions.ts'
+import { suppressions } from './mail-tables.ts'
 import { suppressionHash } from './queries.ts'
-import { suppressions } from './tables.ts'
 
 /** Whether an address gets no more mail of the issuer, since when and why. */
 export async function findSuppression(ctx: AdminContext, { email }: Input<typeof contract.findSuppression>) {

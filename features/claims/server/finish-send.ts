@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { claims, sends } from './tables.ts'
+import { sends } from './send-tables.ts'
+import { claims } from './tables.ts'
 
 /**
  * Notes, once, that the last mail of a send is out, and tells its issuer's bell how many went, of one that somebody follows,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { dropImportFile, importFilesBefore } from './import-file.ts'
-import { importRows, imports, sends } from './tables.ts'
+import { importRows, imports, sends } from './send-tables.ts'
 
 const FILE_DAYS = 7
 /** Longer than a signature is waited for. */

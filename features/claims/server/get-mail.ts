@@ -4,10 +4,10 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import { templates } from '#features/templates/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../mail-contract.ts'
+import { mailSettings } from './mail-tables.ts'
 import { allWordings, ownTexts } from './mail-wording.ts'
 import { readMailSettings } from './mail-words.ts'
 import { listReplyAddresses } from './reply-addresses.ts'
-import { mailSettings } from './tables.ts'
 
 /** How the issuer's mails, or those of one template, are worded: what is said, and what stands where nothing is. */
 export async function getMail(ctx: AdminContext, asked: Input<typeof contract.getMail>) {

@@ -5,8 +5,8 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../history-contract.ts'
 import { NO_REMINDERS } from '../history-rules.ts'
+import { reminderSettings } from './mail-tables.ts'
 import { mailsLeft } from './queries.ts'
-import { reminderSettings } from './tables.ts'
 
 /** The reminders that a template has, its own or its issuer's, with the mails that the issuer may still send today. */
 export async function getReminders(ctx: AdminContext, { templateId }: Input<typeof contract.getReminders>) {

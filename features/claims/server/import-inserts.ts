@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type { Judged } from './judge-rows.ts'
-import type { imports, sends } from './tables.ts'
+import type { imports, sends } from './send-tables.ts'
 import type { NewClaim } from './take-for-rows.ts'
 
 type Of = { send: typeof sends.$inferSelect; asked: typeof imports.$inferSelect; template: TemplateRow }

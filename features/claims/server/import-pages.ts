@@ -8,7 +8,8 @@ import { csvLine } from '../history-rules.ts'
 import { readSend } from '../import-contract.ts'
 import { receiptWords } from '../import-texts.ts'
 import { claimWords } from '../texts.ts'
-import { claims, importRows, sends } from './tables.ts'
+import { importRows, sends } from './send-tables.ts'
+import { claims } from './tables.ts'
 
 type PageWorld = {
   contextOf: (request: FastifyRequest, reply: FastifyReply, endpoint?: Endpoint) => Promise<Context>

@@ -7,9 +7,9 @@ import { MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import { newsMail } from '../history-texts.ts'
 import { unsubscribeToken } from './claim-token.ts'
+import { claimNews } from './mail-tables.ts'
 import { mailWords } from './mail-words.ts'
 import { findClaim } from './queries.ts'
-import { claimNews } from './tables.ts'
 
 const LEASE_MS = 60_000
 const ROWS_AT_ONCE = 20

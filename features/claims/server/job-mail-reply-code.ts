@@ -7,7 +7,7 @@ import { frameMail } from '#platform/mail-frame.ts'
 import { REPLY_CODE_MINUTES } from '../mail-rules.ts'
 import { replyMail } from '../mail-texts.ts'
 import { entryDigits } from './entry-digits.ts'
-import { replyAddresses } from './tables.ts'
+import { replyAddresses } from './mail-tables.ts'
 
 /** Mails the code that confirms an address for answers, unless it was given or is over. A refused address stays so. */
 export async function mailReplyCode(ctx: SystemContext, data: Record<string, string>): Promise<void> {

@@ -5,7 +5,8 @@ import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { dropImportFile } from './import-file.ts'
 import { givePlacesBack } from './queries.ts'
-import { claims, importRows, sends } from './tables.ts'
+import { importRows, sends } from './send-tables.ts'
+import { claims } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { AdminContext } from '#platform/context.ts'
 import { describeSend } from './describe-send.ts'
-import { claims, sends } from './tables.ts'
+import { sends } from './send-tables.ts'
+import { claims } from './tables.ts'
 
 const HOURS = 72
 const SHOWN = 3

@@ -4,8 +4,9 @@ import { readCursor, writeCursor } from '#base/row-cursor.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { CAME_BACK_MAX, SUPPRESSIONS_PAGE } from '../mail-rules.ts'
 import type * as contract from '../suppression-contract.ts'
+import { suppressions } from './mail-tables.ts'
 import { suppressedOf } from './queries.ts'
-import { claims, suppressions } from './tables.ts'
+import { claims } from './tables.ts'
 
 const MARK_LENGTH = 8
 const CAME_BACK_DAYS = 90

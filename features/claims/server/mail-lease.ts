@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Delivery } from '../rules.ts'
 import type { Claim } from './queries.ts'
-import { claims, sends } from './tables.ts'
+import { sends } from './send-tables.ts'
+import { claims } from './tables.ts'
 
 /** A mailer holds its rows this long, and longer while it lives; after a crash another takes them again. */
 const LEASE_MS = 60_000

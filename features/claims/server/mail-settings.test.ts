@@ -15,9 +15,9 @@ import {
   testMail,
   updateMail,
 } from '../mail-contract.ts'
+import { replyAddresses } from './mail-tables.ts'
 import { mailsLeft } from './queries.ts'
 import { remindUnclaimed } from './remind-unclaimed.ts'
-import { replyAddresses } from './tables.ts'
 import { startSending } from './testing-claim.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import type { MailTexts } from '../mail-rules.ts'
+import { mailSettings } from './mail-tables.ts'
 import { isReplyAddress } from './reply-addresses.ts'
-import { mailSettings } from './tables.ts'
 
 /** How the mails of a template are worded: its own settings and its issuer's, and where answers go, '' for nowhere. */
 export type MailWords = { settings: MailTexts[]; replyTo: string }

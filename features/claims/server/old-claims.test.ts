@@ -8,8 +8,10 @@ import { importSessions, pauseSend } from '../import-contract.ts'
 import { askReplyAddress } from '../mail-contract.ts'
 import { eraseOldClaims } from './erase-old-claims.ts'
 import { forgetImports } from './forget-imports.ts'
+import { replyAddresses } from './mail-tables.ts'
 import { remindUnclaimed } from './remind-unclaimed.ts'
-import { claims, entries, importRows, networkPlaces, replyAddresses, sends } from './tables.ts'
+import { importRows, sends } from './send-tables.ts'
+import { claims, entries, networkPlaces } from './tables.ts'
 import { accessByCode, claimWithKey, credentialFor, entryOf, proofOf, startSending } from './testing-claim.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import type { AdminContext } from '#platform/context.ts'
-import { sends } from './tables.ts'
+import { sends } from './send-tables.ts'
 
 export type Send = typeof sends.$inferSelect
 

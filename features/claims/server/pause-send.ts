@@ -5,7 +5,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
 import { lockOwnSend } from './own-send.ts'
-import { sends } from './tables.ts'
+import { sends } from './send-tables.ts'
 
 /** Pauses a send until it is resumed; a second pause changes nothing. Throws `sendEnded` for one that was stopped or undone. */
 export function pauseSend(ctx: AdminContext, { sendId }: Input<typeof contract.pauseSend>) {

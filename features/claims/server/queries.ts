@@ -6,7 +6,9 @@ import { delegations } from '#features/templates/server/tables.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { UNLIMITED } from '../rules.ts'
-import { claims, entries, networkPlaces, sends, suppressions, templatePlaces } from './tables.ts'
+import { suppressions } from './mail-tables.ts'
+import { sends } from './send-tables.ts'
+import { claims, entries, networkPlaces, templatePlaces } from './tables.ts'
 
 export type Claim = typeof claims.$inferSelect
 

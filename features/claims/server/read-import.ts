@@ -4,7 +4,7 @@ import type { SystemContext } from '#platform/context.ts'
 import type { ImportRow } from '../import-rules.ts'
 import { readImportFile } from './import-file.ts'
 import { importRowsOf } from './import-rows-of.ts'
-import { imports, sends } from './tables.ts'
+import { imports, sends } from './send-tables.ts'
 import { writeImportChunk } from './write-import-chunk.ts'
 
 const ROWS_AT_ONCE = 1000

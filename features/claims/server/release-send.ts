@@ -5,7 +5,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
 import { lockOwnSend } from './own-send.ts'
-import { sends } from './tables.ts'
+import { sends } from './send-tables.ts'
 
 /** Lets a send's mails go now; it cannot be undone any more. Throws `sendEnded` for one that was stopped or undone. */
 export function releaseSend(ctx: AdminContext, { sendId }: Input<typeof contract.releaseSend>) {

@@ -3,8 +3,10 @@ import { newId } from '#base/ids.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
+import { reminderSettings } from './mail-tables.ts'
 import { mailsLeft, suppressedOf, takeMails } from './queries.ts'
-import { claims, reminderSettings, sends } from './tables.ts'
+import { sends } from './send-tables.ts'
+import { claims } from './tables.ts'
 
 type Setting = typeof reminderSettings.$inferSelect
 const ROWS_AT_ONCE = 200

@@ -3,8 +3,8 @@ import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../mail-contract.ts'
+import { mailSettings, replyAddresses } from './mail-tables.ts'
 import { isReplyAddress } from './reply-addresses.ts'
-import { mailSettings, replyAddresses } from './tables.ts'
 
 /** Takes an address for answers out; settings that named it name none, unless it is an admin's own as well. */
 export function removeReplyAddress(ctx: AdminContext, { email }: Input<typeof contract.removeReplyAddress>) {

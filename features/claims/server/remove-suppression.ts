@@ -3,8 +3,8 @@ import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../suppression-contract.ts'
+import { suppressions } from './mail-tables.ts'
 import { suppressionHash } from './queries.ts'
-import { suppressions } from './tables.ts'
 
 /** Lets an address have the issuer's mails again; what waited meanwhile is not mailed by itself. */
 export function removeSuppression(ctx: AdminContext, { email, reason }: Input<typeof contract.removeSuppression>) {

@@ -8,7 +8,8 @@ import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { earlier, endOfClaim, isOpenLink } from '../rules.ts'
 import { type Claim, livingDelegation, suppressedOf, takeMails } from './queries.ts'
-import { claims, sends } from './tables.ts'
+import { sends } from './send-tables.ts'
+import { claims } from './tables.ts'
 
 /**
  * Gives a claim whose row the caller has locked a new link for 30 more days, and mails it when asked; older links end. It

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
-import { replyAddresses } from './tables.ts'
+import { replyAddresses } from './mail-tables.ts'
 
 /** Whether answers to an issuer's mails may go to an address: an admin's that signs in by it, or one confirmed by a code. */
 export async function isReplyAddress(ctx: Context, issuerId: string, email: string): Promise<boolean> {

@@ -10,7 +10,8 @@ import { hasImportFile } from './import-file.ts'
 import { findOwnSend, lockOwnSend } from './own-send.ts'
 import { takeMails } from './queries.ts'
 import { sendOrRenew } from './send-or-renew.ts'
-import { claims, importRows, imports, sends } from './tables.ts'
+import { importRows, imports, sends } from './send-tables.ts'
+import { claims } from './tables.ts'
 
 type Retry = typeof contract.retrySend
 type Asked = Input<Retry>

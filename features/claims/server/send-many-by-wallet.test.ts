@@ -18,7 +18,8 @@ import { listSessions } from '../session-contract.ts'
 import { forgetImports } from './forget-imports.ts'
 import { hasImportFile } from './import-file.ts'
 import type { SendPayload } from './renew-for-send.ts'
-import { claims, importRows } from './tables.ts'
+import { importRows } from './send-tables.ts'
+import { claims } from './tables.ts'
 
 const HOUR = 3_600_000
 let world: World

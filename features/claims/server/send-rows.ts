@@ -2,7 +2,8 @@ import { newId } from '#base/ids.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { suppressedOf, takeMails } from './queries.ts'
-import { claims, sends } from './tables.ts'
+import { sends } from './send-tables.ts'
+import { claims } from './tables.ts'
 
 /** Rows of one insert, so that its values stay below what a statement may carry. */
 const ROWS_AT_ONCE = 500

@@ -3,7 +3,7 @@ import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
-import { sendSettings } from './tables.ts'
+import { sendSettings } from './send-tables.ts'
 
 /** How the issuer sends. */
 export async function readSendSettings(ctx: AdminContext) {

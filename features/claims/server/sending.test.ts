@@ -7,7 +7,8 @@ import { createSessions as createSessionsContract, preflight } from '../contract
 import { listSessions, resendSession, revokeSession, updateSessionNote } from '../session-contract.ts'
 import { readClaimToken } from './claim-token.ts'
 import { createSessions } from './create-sessions.ts'
-import { claims, sends } from './tables.ts'
+import { sends } from './send-tables.ts'
+import { claims } from './tables.ts'
 import { claimWithKey, startSending } from './testing-claim.ts'
 
 let world: World

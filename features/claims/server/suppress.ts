@@ -3,8 +3,9 @@ import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { SuppressionReason } from '../mail-rules.ts'
 import { endMailsOf } from './finish-send.ts'
+import { suppressions } from './mail-tables.ts'
 import { suppressionHash } from './queries.ts'
-import { claims, suppressions } from './tables.ts'
+import { claims } from './tables.ts'
 
 type Unwanted = { issuerId: string; email: string; reason: SuppressionReason; claimId?: string }
 

@@ -6,7 +6,8 @@ import { audit } from '#platform/tables.ts'
 import { unsubscribe } from '../claim-contract.ts'
 import { addSuppression, findSuppression, listSuppressions, removeSuppression } from '../suppression-contract.ts'
 import { unsubscribeToken } from './claim-token.ts'
-import { claims, suppressions } from './tables.ts'
+import { suppressions } from './mail-tables.ts'
+import { claims } from './tables.ts'
 import { startSending } from './testing-claim.ts'
 
 let world: World

@@ -13,89 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 import type { ChangeKind, CountedState } from '../history-rules.ts'
-import type { Columns, RowOutcome, SendStatus } from '../import-rules.ts'
-import type { MailTexts, SuppressionReason } from '../mail-rules.ts'
 import type { Delivery } from '../rules.ts'
-
-/** One act of sending: its mails count against the 24-hour limit when it is accepted. */
-export const sends = pgTable(
-  'sends',
-  {
-    id: text('id').primaryKey(),
-    issuerId: text('issuer_id').notNull(),
-    templateId: text('template_id').notNull(),
-    mails: integer('mails').notNull(),
-    createdAt: instant('created_at').notNull(),
-    status: text('status').$type<SendStatus>().notNull().default('sent'),
-    /** Rows of the file, or addresses; 0 where nobody follows the send. */
-    total: integer('total').notNull().default(0),
-    /** The mails are held back until then, so that the send can be undone. */
-    holdUntil: instant('hold_until'),
-    /** Set while nothing of it is read or mailed. */
-    pausedAt: instant('paused_at'),
-    /** When the last of its mails was out and its issuer was told so, once. */
-    finishedAt: instant('finished_at'),
-  },
-  (t) => [index('sends_limit').on(t.issuerId, t.createdAt)],
-)
-
-/** A send whose addresses come from a file, which lies beside the database until all of it is read. */
-export const imports = pgTable(
-  'imports',
-  {
-    sendId: text('send_id').primaryKey(),
-    issuerId: text('issuer_id').notNull(),
-    /** The caller's Idempotency-Key; '' without one. */
-    key: text('key').notNull().default(''),
-    /** Hash of template, file and columns, by which the same list is known again. */
-    fingerprint: text('fingerprint').notNull(),
-    columns: jsonb('columns').$type<Columns>().notNull(),
-    /** Mail domains that are corrected to the proposal. */
-    fixedDomains: text('fixed_domains').array().notNull().default([]),
-    note: text('note').notNull().default(''),
-    asksCode: boolean('asks_code').notNull().default(false),
-    startDate: instant('start_date'),
-    endDate: instant('end_date').notNull(),
-    /** Rows that have their receipt. */
-    readTo: integer('read_to').notNull().default(0),
-    /** When the last chunk was written; a reader that is silent for long is dead. */
-    workedAt: instant('worked_at').notNull(),
-    createdAt: instant('created_at').notNull(),
-    /** Set once its file and the addresses in its receipts are gone. */
-    erasedAt: instant('erased_at'),
-  },
-  (t) => [
-    uniqueIndex('imports_key').on(t.issuerId, t.key).where(sql`key <> ''`),
-    index('imports_same').on(t.issuerId, t.fingerprint),
-  ],
-)
-
-/** What became of each row of an imported file. */
-export const importRows = pgTable(
-  'import_rows',
-  {
-    sendId: text('send_id').notNull(),
-    /** Counted from 1, without the header. */
-    row: integer('row').notNull(),
-    /** '' once it is erased; an address that was sent to stands in its claim too. */
-    email: text('email').notNull(),
-    /** What makes two rows the same: the address, of a ticket with its options. */
-    identity: text('identity').notNull(),
-    outcome: text('outcome').$type<RowOutcome>().notNull(),
-    claimId: text('claim_id').notNull().default(''),
-  },
-  (t) => [
-    primaryKey({ columns: [t.sendId, t.row] }),
-    uniqueIndex('import_rows_once').on(t.sendId, t.identity).where(sql`outcome = 'sent'`),
-  ],
-)
-
-/** How an issuer sends. */
-export const sendSettings = pgTable('send_settings', {
-  issuerId: text('issuer_id').primaryKey(),
-  /** How long a send can be undone, in seconds; null: as its size suggests. */
-  undoSeconds: integer('undo_seconds'),
-})
 
 const isKept = sql`revoked_at is null and suspended_at is null`
 const isOwner = sql`${isKept} and did_limit = 1 and taken > 0`
@@ -177,49 +95,6 @@ export const claims = pgTable(
     index('claims_erase').on(t.endDate).where(sql`taken = 0 and email <> ''`),
     uniqueIndex('claims_send_email').on(t.sendId, t.id),
   ],
-)
-
-/** Addresses that want no more mail from an issuer, as salted hashes. */
-export const suppressions = pgTable(
-  'suppressions',
-  {
-    issuerId: text('issuer_id').notNull(),
-    emailHash: text('email_hash').notNull(),
-    at: instant('at').notNull(),
-    reason: text('reason').$type<SuppressionReason>().notNull().default('unsubscribed'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.issuerId, t.emailHash] }),
-    index('suppressions_newest').on(t.issuerId, t.at, t.emailHash),
-  ],
-)
-
-/** How the mails of an issuer ('' as the template), or of one template, differ from ours. */
-export const mailSettings = pgTable(
-  'mail_settings',
-  {
-    issuerId: text('issuer_id').notNull(),
-    templateId: text('template_id').notNull().default(''),
-    texts: jsonb('texts').$type<MailTexts>().notNull(),
-    /** Where answers go; '' where nothing of its own is said. Only while the address is a confirmed one. */
-    replyTo: text('reply_to').notNull().default(''),
-  },
-  (t) => [primaryKey({ columns: [t.issuerId, t.templateId] })],
-)
-
-/** Addresses besides its admins' to which answers of an issuer's mails may go, once the mailed code was given. */
-export const replyAddresses = pgTable(
-  'reply_addresses',
-  {
-    id: text('id').primaryKey(),
-    issuerId: text('issuer_id').notNull(),
-    email: text('email').notNull(),
-    tries: integer('tries').notNull().default(0),
-    /** Until when the code can be given. */
-    expiresAt: instant('expires_at').notNull(),
-    confirmedAt: instant('confirmed_at'),
-  },
-  (t) => [uniqueIndex('reply_addresses_email').on(t.issuerId, t.email)],
 )
 
 /** Places of a template that are promised or given, over all of its claims; held under its `limit` by a conditional update. */
@@ -309,36 +184,6 @@ export const claimChanges = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('claim_changes_issuer').on(t.issuerId, t.createdAt)],
-)
-
-/** Mails that tell holders what became of their badge; a mailer takes them by a lease, as the claims' own mails. */
-export const claimNews = pgTable(
-  'claim_news',
-  {
-    id: text('id').primaryKey(),
-    claimId: text('claim_id').notNull(),
-    issuerId: text('issuer_id').notNull(),
-    kind: text('kind').$type<ChangeKind>().notNull(),
-    reason: text('reason').notNull(),
-    createdAt: instant('created_at').notNull(),
-    leasedUntil: instant('leased_until'),
-    tries: integer('tries').notNull().default(0),
-  },
-  (t) => [index('claim_news_due').on(t.leasedUntil), index('claim_news_claim').on(t.claimId)],
-)
-
-/** When people are reminded of a badge that waits for them: of an issuer ('' as the template), or of one template. */
-export const reminderSettings = pgTable(
-  'reminder_settings',
-  {
-    issuerId: text('issuer_id').notNull(),
-    templateId: text('template_id').notNull().default(''),
-    /** Days between a mail and the next. */
-    days: integer('days').notNull(),
-    /** How many reminders; 0: none. */
-    times: integer('times').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.issuerId, t.templateId] })],
 )
 
 /** Up to which notice somebody has read an issuer's bell. */

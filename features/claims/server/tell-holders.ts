@@ -1,8 +1,9 @@
 import { newId } from '#base/ids.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import { claimNews } from './mail-tables.ts'
 import { type Claim, suppressedOf, takeMails } from './queries.ts'
-import { claimNews, sends } from './tables.ts'
+import { sends } from './send-tables.ts'
 
 type News = Pick<typeof claimNews.$inferInsert, 'kind' | 'reason'>
 const KINDS: News['kind'][] = ['revoke', 'suspend', 'resume']

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { undoSeconds } from '../import-rules.ts'
-import { sendSettings } from './tables.ts'
+import { sendSettings } from './send-tables.ts'
 
 /** How long an issuer's send of so many can be undone, in seconds; 0: its mails go at once. */
 export async function undoWindow(ctx: Context, issuerId: string, count: number): Promise<number> {

@@ -5,8 +5,8 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../mail-contract.ts'
+import { mailSettings } from './mail-tables.ts'
 import { isReplyAddress } from './reply-addresses.ts'
-import { mailSettings } from './tables.ts'
 
 /** Words the issuer's mails, or those of one template; where all is '' the wider setting counts again. */
 export function updateMail(ctx: AdminContext, { templateId, texts, replyTo }: Input<typeof contract.updateMail>) {

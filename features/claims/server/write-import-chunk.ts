@@ -5,7 +5,7 @@ import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { type ImportRow, identityOf } from '../import-rules.ts'
 import { insertClaims, insertReceipts } from './import-inserts.ts'
 import { judgeRows } from './judge-rows.ts'
-import { importRows, imports, sends } from './tables.ts'
+import { importRows, imports, sends } from './send-tables.ts'
 import { takeForRows } from './take-for-rows.ts'
 
 /**

@@ -1,0 +1,77 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/tables.ts'
+import type { ChangeKind } from '../history-rules.ts'
+import type { MailTexts, SuppressionReason } from '../mail-rules.ts'
+
+/** Addresses that want no more mail from an issuer, as salted hashes. */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    issuerId: text('issuer_id').notNull(),
+    emailHash: text('email_hash').notNull(),
+    at: instant('at').notNull(),
+    reason: text('reason').$type<SuppressionReason>().notNull().default('unsubscribed'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.issuerId, t.emailHash] }),
+    index('suppressions_newest').on(t.issuerId, t.at, t.emailHash),
+  ],
+)
+
+/** How the mails of an issuer ('' as the template), or of one template, differ from ours. */
+export const mailSettings = pgTable(
+  'mail_settings',
+  {
+    issuerId: text('issuer_id').notNull(),
+    templateId: text('template_id').notNull().default(''),
+    texts: jsonb('texts').$type<MailTexts>().notNull(),
+    /** Where answers go; '' where nothing of its own is said. Only while the address is a confirmed one. */
+    replyTo: text('reply_to').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.issuerId, t.templateId] })],
+)
+
+/** Addresses besides its admins' to which answers of an issuer's mails may go, once the mailed code was given. */
+export const replyAddresses = pgTable(
+  'reply_addresses',
+  {
+    id: text('id').primaryKey(),
+    issuerId: text('issuer_id').notNull(),
+    email: text('email').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Until when the code can be given. */
+    expiresAt: instant('expires_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (t) => [uniqueIndex('reply_addresses_email').on(t.issuerId, t.email)],
+)
+
+/** Mails that tell holders what became of their badge; a mailer takes them by a lease, as the claims' own mails. */
+export const claimNews = pgTable(
+  'claim_news',
+  {
+    id: text('id').primaryKey(),
+    claimId: text('claim_id').notNull(),
+    issuerId: text('issuer_id').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    reason: text('reason').notNull(),
+    createdAt: instant('created_at').notNull(),
+    leasedUntil: instant('leased_until'),
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [index('claim_news_due').on(t.leasedUntil), index('claim_news_claim').on(t.claimId)],
+)
+
+/** When people are reminded of a badge that waits for them: of an issuer ('' as the template), or of one template. */
+export const reminderSettings = pgTable(
+  'reminder_settings',
+  {
+    issuerId: text('issuer_id').notNull(),
+    templateId: text('template_id').notNull().default(''),
+    /** Days between a mail and the next. */
+    days: integer('days').notNull(),
+    /** How many reminders; 0: none. */
+    times: integer('times').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issuerId, t.templateId] })],
+)
