@@ -9,7 +9,7 @@ export type Format = ReturnType<typeof formatIn>
 
 /**
  * Dates and numbers as a language writes them, in the reader's time zone: `date` 20 Nov 2026, `day` 20 Nov,
- * `dateTime` 20 Nov 2026, 14:05, `number` 1,284. Instants are ISO strings, milliseconds or Dates.
+ * `dateTime` 20 Nov 2026, 14:05, `weekdayTime` Fri 14:05, `dayOfMonth` 20, `month` Nov, `number` 1,284. Instants are ISO strings, milliseconds or Dates.
  */
 export function formatIn(language: Language) {
   const locale = LOCALES[language]
@@ -22,6 +22,9 @@ export function formatIn(language: Language) {
     date: write({ day: 'numeric', month: 'short', year: 'numeric' }),
     day: write({ day: 'numeric', month: 'short' }),
     dateTime: write({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    weekdayTime: write({ weekday: 'short', hour: '2-digit', minute: '2-digit' }),
+    dayOfMonth: write({ day: 'numeric' }),
+    month: write({ month: 'short' }),
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       options ? new Intl.NumberFormat(language, options).format(value) : numbers.format(value),
   }

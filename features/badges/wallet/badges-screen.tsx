@@ -11,6 +11,7 @@ import { badgesPage } from '../wallet-texts.ts'
 import { BadgeStack } from './badge-stack.tsx'
 import styles from './badges-screen.module.css'
 import { type Group, groupsOf, type HeldBadge, pickBadges } from './held-badge.ts'
+import { NextEvent } from './next-event.tsx'
 import { useHeldBadges } from './use-held-badges.ts'
 
 /** From this many badges on a search helps. */
@@ -56,6 +57,7 @@ export function BadgesScreen() {
         />
       )}
       {badges && badges.length > 0 && <Filters badges={badges} group={group} onGroup={setGroup} />}
+      {badges && text === '' && <NextEvent badges={badges} />}
       {asOf && (
         <p className={styles.offline} role="status">
           {t.offline({ time: format.dateTime(asOf) })}

@@ -1,0 +1,36 @@
+import { Button } from '#ui/button.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { badgesPage } from '../wallet-texts.ts'
+import { type HeldBadge, readCard } from './held-badge.ts'
+import styles from './next-event.module.css'
+import { nextTicket, startOf } from './next-ticket.ts'
+
+/** The ticket of the next event, one press from its code; nothing where no event comes. */
+export function NextEvent({ badges }: { badges: HeldBadge[] }) {
+  const t = useTexts(badgesPage)
+  const format = useFormat()
+  const badge = nextTicket(badges, new Date())
+  if (!badge) return null
+  const { section, seat } = readCard(badge.card)
+  const start = startOf(badge)
+  const facts = [format.weekdayTime(start), section && t.section({ section }), seat && t.seat({ seat })]
+  return (
+    <section className={styles.next} aria-label={t.next()}>
+      <span className={styles.day} aria-hidden>
+        <strong>{format.dayOfMonth(start)}</strong>
+        {format.month(start)}
+      </span>
+      <span className={styles.words}>
+        <strong lang={badge.lang}>{badge.title}</strong>
+        <span>
+          <span className={styles.read}>{format.day(start)}, </span>
+          {facts.filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <Button kind="primary" href={`/badges/${badge.id}`} aria-label={t.showTicket({ badge: badge.title })}>
+        {t.show()}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { HeldBadge } from './held-badge.ts'
+import { nextTicket } from './next-ticket.ts'
+
+const now = new Date('2026-11-20T18:00')
+const ticket = (eventDate: string, more: object = {}) =>
+  ({
+    card: { category: 'ticket', title: 'Winter opening', eventDate },
+    revokedAt: '',
+    suspendedAt: '',
+    validUntil: '',
+    ...more,
+  }) as unknown as HeldBadge
+
+test('the ticket at hand is of the event that starts first, and stays so for twelve hours', () => {
+  const [later, tonight, over] = ['2026-12-05T20:00', '2026-11-20T19:00', '2026-11-20T05:59'].map((at) => ticket(at))
+  expect(nextTicket([later, tonight, over] as HeldBadge[], now)).toBe(tonight)
+  const begun = ticket('2026-11-20T06:01')
+  expect(nextTicket([tonight, begun] as HeldBadge[], now)).toBe(begun)
+  expect(nextTicket([over] as HeldBadge[], now)).toBeUndefined()
+})
+
+test('what does not count, and what is no ticket, is not at hand', () => {
+  const at = '2026-12-05T20:00'
+  const away = [
+    ticket(at, { revokedAt: '2026-11-19T10:00:00Z' }),
+    ticket(at, { suspendedAt: '2026-11-19T10:00:00Z' }),
+    ticket(at, { card: { category: 'participation', title: 'Winter opening', eventDate: at } }),
+    ticket('', { card: { category: 'ticket', title: 'Undated' } }),
+  ]
+  expect(nextTicket(away, now)).toBeUndefined()
+})

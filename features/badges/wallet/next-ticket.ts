@@ -1,0 +1,19 @@
+import { type HeldBadge, readCard, stateOf } from './held-badge.ts'
+
+/** So long after its start an event's ticket is still at hand. */
+const EVENT_HOURS = 12
+
+/** The ticket that is shown next: of those that count, the one whose event starts first or has just begun. */
+export function nextTicket(badges: HeldBadge[], now: Date): HeldBadge | undefined {
+  const since = now.getTime() - EVENT_HOURS * 3_600_000
+  const [next] = badges
+    .filter(({ card }) => card.category === 'ticket')
+    .filter((badge) => stateOf(badge, now) === 'valid' && startOf(badge) > since)
+    .sort((a, b) => startOf(a) - startOf(b))
+  return next
+}
+
+/** When a badge's event starts on a clock that is where the event is, in milliseconds; NaN without an event. */
+export function startOf(badge: Pick<HeldBadge, 'card'>): number {
+  return new Date(readCard(badge.card).eventDate ?? '').getTime()
+}
