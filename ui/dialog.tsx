@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { useTexts } from './language.tsx'
 import { words } from './texts.ts'
 import { useFocusBack } from './use-focus-back.ts'
+import { useTopmost } from './use-topmost.ts'
 
 type Props = {
   opened: boolean
@@ -33,6 +34,7 @@ export function Dialog(props: Props) {
   const { opened, onClose, title, above, object, note, actions, width = 560, stage, keepOpen, children } = props
   const t = useTexts(words)
   useFocusBack()
+  const isTopmost = useTopmost(opened)
   return (
     <Modal.Root
       opened={opened}
@@ -40,7 +42,7 @@ export function Dialog(props: Props) {
       size={width}
       centered
       closeOnClickOutside={!keepOpen}
-      closeOnEscape={!keepOpen}
+      closeOnEscape={!keepOpen && isTopmost}
       transitionProps={{ transition: RISE, duration: 220, exitDuration: 147 }}
       classNames={{ inner: styles.inner, content: styles.content }}
     >

@@ -79,7 +79,9 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
     >
       <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={s.sending()} />
       <div className={form.form}>
-        <p className={styles.file}>{file?.name}</p>
+        <p className={styles.file} tabIndex={-1} data-autofocus>
+          {file?.name}
+        </p>
         <ImportButton label={t.otherFile()} onFile={writing.choose} />
         {problem && (
           <p className={styles.problem} role="alert">

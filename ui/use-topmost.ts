@@ -1,0 +1,27 @@
+import { useEffect, useId, useSyncExternalStore } from 'react'
+
+/** The dialogs that are open, the topmost last. */
+let open: string[] = []
+const listeners = new Set<() => void>()
+
+/** Whether this dialog is the topmost of those that are open: Escape closes that one, and none beneath it. */
+export function useTopmost(opened: boolean): boolean {
+  const id = useId()
+  const topmost = useSyncExternalStore(listen, () => open.at(-1))
+  useEffect(() => {
+    if (!opened) return undefined
+    change([...open, id])
+    return () => change(open.filter((one) => one !== id))
+  }, [opened, id])
+  return topmost === id
+}
+
+function change(next: string[]): void {
+  open = next
+  for (const tell of listeners) tell()
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
