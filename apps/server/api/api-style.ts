@@ -1,5 +1,8 @@
+import { CODE_FONT, fontFace } from '#features/legal/server/page-fonts.ts'
+
 /** What the page of calls has besides the style of pages without an app. */
 export const apiStyle = `
+${fontFace(CODE_FONT)}
 html { scroll-padding-top: 16px }
 body { --soft: #F7F6FB; --ink3: #676280; padding: 0 20px 72px }
 @media (prefers-color-scheme: dark) { body { --soft: #100D1D; --ink3: #9A95B3 } }
@@ -16,16 +19,16 @@ summary::-webkit-details-marker { display: none }
 summary:hover { color: var(--accent) }
 summary:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; border-radius: 4px }
 summary h3 { display: contents; font: inherit }
-summary b { width: 58px; font: 600 13px/20px 'Geist Mono', ui-monospace, monospace; color: var(--accent) }
+summary b { width: 58px; font: 600 13px/20px 'Geist Mono Variable', ui-monospace, monospace; color: var(--accent) }
 summary code { font-size: 14px; color: var(--ink); overflow-wrap: anywhere }
 summary span { flex-basis: 100%; padding-left: 72px; color: var(--ink2); font-size: 14px; line-height: 20px }
 details[open] summary span { display: none }
 .call { padding: 0 0 28px 72px }
-.call h4 { margin: 20px 0 4px; font: 600 14px/20px 'Instrument Sans', system-ui, sans-serif }
+.call h4 { margin: 20px 0 4px; font: 600 14px/20px 'Instrument Sans Variable', system-ui, sans-serif }
 .call p { max-width: 66ch }
 .call table { margin-bottom: 8px }
 small, .call td:nth-child(3) { color: var(--ink2) }
-code, pre { font-family: 'Geist Mono', ui-monospace, monospace; font-size: 12.5px; line-height: 18px }
+code, pre { font-family: 'Geist Mono Variable', ui-monospace, monospace; font-size: 12.5px; line-height: 18px }
 pre { margin: 0; padding: 14px 16px; border-radius: 12px; background: var(--soft); white-space: pre-wrap; overflow-wrap: anywhere; max-height: 420px; overflow: auto }
 @media (max-width: 900px) { .frame { grid-template-columns: minmax(0, 1fr) } .frame > nav { position: static; max-height: none; columns: 2; column-gap: 12px }
   .call, summary span { padding-left: 0 } }

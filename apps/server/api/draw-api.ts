@@ -80,9 +80,9 @@ function drawCall(endpoint: Endpoint, drawn: Drawn, example: Example | undefined
   const paragraphs = drawn.description.split('\n\n').map((text) => `<p>${inline(text)}</p>`)
   return `<details id="${drawn.operationId}"><summary><h3><b>${endpoint.method}</b><code>${path}</code></h3><span>${inline(drawn.summary)}</span></summary>
 <div class="call">${paragraphs.join('')}
-${rows.length > 0 ? `<h4>Input</h4><table><tr><th>Name</th><th>In</th><th>Type</th></tr>${rows.join('')}</table>` : ''}
+${rows.length > 0 ? `<h4>Input</h4><table><thead><tr><th>Name</th><th>In</th><th>Type</th></tr></thead>${rows.join('')}</table>` : ''}
 ${example ? `<h4>Example</h4><pre tabindex="0">${escapeHtml(curlOf(endpoint, example, origin))}</pre><h4>${endpoint.stream ? 'First event' : 'Answer'}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(example.answer, null, 2))}</pre>` : ''}
-<h4>Problems</h4><table><tr><th>Status</th><th>Code</th><th>Key</th><th>Says</th></tr>${problems.join('')}</table></div></details>`
+<h4>Problems</h4><table><thead><tr><th>Status</th><th>Code</th><th>Key</th><th>Says</th></tr></thead>${problems.join('')}</table></div></details>`
 }
 
 function bodyFields({ requestBody }: Drawn): Field[] {

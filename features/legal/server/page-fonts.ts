@@ -20,6 +20,14 @@ export const PAGE_FONTS: PageFont[] = [
   },
 ]
 
+/** The face of hashes and code, for the pages that show some. */
+export const CODE_FONT: PageFont = {
+  name: 'code.woff2',
+  family: 'Geist Mono Variable',
+  weights: '100 900',
+  file: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+}
+
 /** The CSS rule of a face. */
 export function fontFace({ name, family, weights }: PageFont): string {
   const source = `url('/legal/fonts/${name}') format('woff2')`
@@ -28,7 +36,7 @@ export function fontFace({ name, family, weights }: PageFont): string {
 
 /** `/legal/fonts/{name}`: the files of the faces, from our own origin. */
 export function pageFonts(app: FastifyInstance): void {
-  for (const { name, file } of PAGE_FONTS) {
+  for (const { name, file } of [...PAGE_FONTS, CODE_FONT]) {
     const path = fileURLToPath(import.meta.resolve(file))
     app.get(`/legal/fonts/${name}`, (_, reply) =>
       reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(createReadStream(path)),

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { fontFace, PAGE_FONTS } from './page-fonts.ts'
+
+/** In the page itself, so that it also stands where this server gives out no file (under a name that is not its own). */
+const MARK = readFileSync(new URL('../../../ui/drawings/mark.svg', import.meta.url)).toString('base64')
 
 /** The look of pages without an app (look, sections 2 to 4): its faces and its colours, light and dark. */
 export const pageStyle = `
@@ -14,7 +18,7 @@ header { display: flex; flex-wrap: wrap; align-items: center; justify-content: s
 .brand { display: inline-flex; align-items: center; gap: 8px; min-height: 36px; color: var(--ink); text-decoration: none;
   font: 640 20px/26px 'Bricolage Grotesque Variable', system-ui, sans-serif; letter-spacing: -0.012em }
 main { box-sizing: border-box; padding: 40px; border-radius: 20px; background: var(--sheet) }
-.brand::before { content: ''; width: 28px; height: 28px; background: url('/mark.svg') center / contain no-repeat }
+.brand::before { content: ''; width: 28px; height: 28px; background: url('data:image/svg+xml;base64,${MARK}') center / contain no-repeat }
 h1, h2, h3 { font-family: 'Bricolage Grotesque Variable', system-ui, sans-serif; font-weight: 640; text-wrap: balance }
 h1 { margin: 0 0 20px; font-size: 28px; line-height: 34px; letter-spacing: -0.018em }
 h2 { margin: 32px 0 8px; font-size: 20px; line-height: 26px; letter-spacing: -0.012em }
