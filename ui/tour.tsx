@@ -73,7 +73,7 @@ function targetOf(about: string): HTMLElement | undefined {
 
 const sentences = texts({
   step: { en: '{step} of {of}', fr: '{step} sur {of}' },
-  skip: { en: 'Skip the tour', fr: 'Passer la visite' },
+  skip: { en: 'Skip the tour', fr: 'Passer' },
   back: { en: 'Back', fr: 'Retour' },
   next: { en: 'Next', fr: 'Suivant' },
   done: { en: 'Start', fr: 'Commencer' },

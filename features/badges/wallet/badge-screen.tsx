@@ -12,6 +12,7 @@ import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { usePageTitle } from '#ui/use-page-title.ts'
 import { badgePage, badgesPage } from '../wallet-texts.ts'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
 import styles from './badge-screen.module.css'
@@ -51,6 +52,7 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
   const t = useTexts(badgePage)
   const l = useTexts(badgesPage)
   const format = useFormat()
+  usePageTitle(badge.title)
   const isOffline = useWalletState() === 'offline'
   const [side, setSide] = useState<CardSide>('front')
   const card = readCard(badge.card)

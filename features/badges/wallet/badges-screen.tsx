@@ -7,6 +7,7 @@ import { useFormat } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { usePageTitle } from '#ui/use-page-title.ts'
 import { badgesPage } from '../wallet-texts.ts'
 import { BadgeStack } from './badge-stack.tsx'
 import styles from './badges-screen.module.css'
@@ -20,6 +21,7 @@ const SEARCH_FROM = 4
 /** The wallet: the stack of cards, with a search and filters where there is enough to choose from. */
 export function BadgesScreen() {
   const t = useTexts(badgesPage)
+  usePageTitle(t.title())
   const format = useFormat()
   const { badges, asOf } = useHeldBadges()
   const [isSearching, setIsSearching] = useState(false)

@@ -1,5 +1,6 @@
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { usePageTitle } from '#ui/use-page-title.ts'
 import { confirmationsPage } from '../wallet-texts.ts'
 import { ConfirmationItem } from './confirmation-item.tsx'
 import { useConfirmations } from './confirmations-context.tsx'
@@ -9,6 +10,7 @@ import styles from './confirmations-screen.module.css'
 export function ConfirmationsScreen() {
   const t = useTexts(confirmationsPage)
   const waiting = useConfirmations()
+  usePageTitle(t.title())
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t.title()}</h1>

@@ -5,6 +5,7 @@ import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useCamera } from '#ui/use-camera.ts'
+import { usePageTitle } from '#ui/use-page-title.ts'
 import { pageOfText } from '../link-rules.ts'
 import { scanPage } from '../wallet-texts.ts'
 import styles from './scan-screen.module.css'
@@ -13,6 +14,7 @@ import { useWallet } from './wallet-context.tsx'
 /** /scan: reads a studio's code by the camera, from a picture, or as a pasted link. `onPage` goes to a page of the wallet. */
 export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
   const t = useTexts(scanPage)
+  usePageTitle(t.title())
   const wallet = useWallet()
   const [link, setLink] = useState('')
   const [problem, setProblem] = useState<{ where: 'camera' | 'picture' | 'link'; text: string }>()

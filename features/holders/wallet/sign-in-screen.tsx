@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { usePageTitle } from '#ui/use-page-title.ts'
 import { keyWords, signInPage } from '../wallet-texts.ts'
 import styles from './door.module.css'
 import { EmailDoor } from './email-door.tsx'
@@ -26,6 +27,7 @@ export function SignInScreen({ onEntered }: { onEntered: () => void }) {
   const sealed = wallet.sealedKey()
   const door = chosen ?? (isLocked && sealed ? 'unlock' : 'email')
   const titles = { email: t.title(), unlock: k.unlockTitle(), make: k.makeTitle(), restore: k.restoreTitle() }
+  usePageTitle(titles[door])
   const others: { door: Door; label: string }[] = [
     { door: 'email' as const, label: t.byEmail() },
     ...(sealed ? [{ door: 'unlock' as const, label: k.unlockTitle() }] : []),

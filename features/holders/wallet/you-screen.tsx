@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { LanguageMenu } from '#ui/language-menu.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { usePageTitle } from '#ui/use-page-title.ts'
 import { youPage } from '../wallet-texts.ts'
 import { AboutLinks } from './about-links.tsx'
 import { AddressSection } from './address-section.tsx'
@@ -21,6 +22,7 @@ type Props = { onLeft: () => void; deletion: ReactNode }
 /** The person's own page: profile, addresses, key, what belongs to this device, and the end of it all. */
 export function YouScreen({ onLeft, deletion }: Props) {
   const t = useTexts(youPage)
+  usePageTitle(t.title())
   const holder = useHolder()
   const isOffline = useWalletState() === 'offline'
   const leaving = useDialogState()
