@@ -27,7 +27,7 @@ export function DateField({ value, onChange, from, withTime, clearable, ...frame
   const { language } = useLanguage()
   const [day = '', time = ''] = value.split(' ')
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'fr' ? 1 : 0 }}>
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'fr' ? 1 : 0, weekendDays: [] }}>
       <FieldFrame {...frame}>
         {(control) => (
           <div className={styles.field}>

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { tourWords } from '#features/templates/form-texts.ts'
+import { orderWords } from '#features/templates/texts.ts'
+import { test } from './blazon.ts'
+import { openForm } from './template-steps.ts'
+import { words } from './words.ts'
+
+test('a list is narrowed by name and put in another order, on phones behind one button', async ({
+  studioPage: page,
+  blazon,
+  language,
+  issuer,
+  shot,
+}, { project }) => {
+  const o = words(orderWords, language)
+  const isPhone = project.name.startsWith('phone')
+  const press = async (choice: string, button: string) => {
+    await page.getByRole('button', { name: isPhone ? o.filterAndOrder() : button, exact: true }).click()
+    await page.getByRole('menuitem', { name: choice, exact: true }).click()
+  }
+  const shown = page.getByRole('main').locator('li strong')
+  for (const title of ['Ordre âne', 'Ordre zèbre']) await issuer.publish(title, { draft: true })
+  await page.goto(`${blazon.studio}/templates/basic`)
+  await expect(shown.first()).toHaveText('Ordre zèbre')
+
+  if (isPhone) await press(o.filterByName(), '')
+  else await page.getByRole('button', { name: o.filter(), exact: true }).click()
+  const field = page.getByRole('searchbox', { name: o.filterByName() })
+  await field.fill('ORDRE')
+  await expect(shown).toHaveText(['Ordre zèbre', 'Ordre âne'])
+  await press(o.name(), o.orderIs({ order: o.newest() }))
+  await expect(shown).toHaveText(['Ordre âne', 'Ordre zèbre'])
+  await shot(page, 'filter')
+  await press(o.sent(), o.orderIs({ order: o.name() }))
+  await expect(shown).toHaveText(['Ordre zèbre', 'Ordre âne'])
+
+  await page.reload()
+  await expect(shown).toHaveText(['Ordre zèbre', 'Ordre âne'])
+  await field.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(page).not.toHaveURL(/filter=/)
+})
+
+test('the tour of the form goes from the card to the buttons at its foot', async ({ studioPage: page, language }, {
+  project,
+}) => {
+  const t = words(tourWords, language)
+  const inFirstStep = ['stage', 'content'] as const
+  const inSecondStep = project.name.startsWith('phone') ? [] : (['look', 'advanced'] as const)
+  await openForm(page, language)
+  await page.getByRole('button', { name: t.help() }).click()
+  const tour = page.getByRole('dialog', { name: t.help() })
+  for (const part of [...inFirstStep, ...inSecondStep, 'footer'] as const) {
+    await expect(tour).toContainText(t[part]())
+    await tour.getByRole('button').last().click()
+  }
+  await expect(tour).toBeHidden()
+})
