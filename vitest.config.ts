@@ -1,16 +1,25 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** `server` is what touches a database; it runs a second time on Postgres when TEST_DATABASE_URL is set. */
-const SERVER = ['platform/**', 'features/*/server/**', 'apps/**', 'db/**'].map((folder) => `${folder}/*.test.{ts,tsx}`)
+const SERVER = ['platform/**', 'features/*/server/**', 'apps/server/**', 'db/**'].map(
+  (folder) => `${folder}/*.test.{ts,tsx}`,
+)
 
 export default defineConfig({
   test: {
     passWithNoTests: false,
     allowOnly: !process.env.CI,
+    // One processor beside the workers is idle most of the time; of two it would be half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
+        extends: true,
         test: {
           name: 'server',
+          // Loading the server takes longer than most files of tests: a worker does it once and keeps it. A file shares
+          // the process with those before it and leaves nothing behind: no module mocks, no globals, no open world.
+          isolate: false,
           include: SERVER,
           globalSetup: ['tools/testing/built-data.mjs'],
           testTimeout: 30_000,
@@ -18,6 +27,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'pure',
           include: ['**/*.test.{ts,tsx,mjs}'],

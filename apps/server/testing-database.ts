@@ -20,11 +20,17 @@ export async function openTestDatabase(
   log: Log,
 ): Promise<{ database: Database; url?: string }> {
   if (serverUrl) return openOnPostgres(serverUrl, log)
-  const pglite = await PGlite.create({
-    loadDataDir: new Blob([readFileSync(await image(log))]),
-    extensions: EXTENSIONS,
-  })
+  read ??= image(log).then(readOnce)
+  const pglite = await PGlite.create({ loadDataDir: await read, extensions: EXTENSIONS })
   return { database: embedded(pglite) }
+}
+
+let read: Promise<Blob> | undefined
+
+/** A file that gives its bytes without copying them each time: PGlite copies what it takes out of it. */
+function readOnce(file: string): Blob {
+  const { buffer } = new Uint8Array(readFileSync(file))
+  return Object.assign(new Blob(), { arrayBuffer: async () => buffer })
 }
 
 async function prepare(database: Database, log: Log): Promise<void> {

@@ -37,7 +37,10 @@ beforeEach(async () => {
   world = await openWorld({ mail: server })
   issuer = await startSending(world)
 })
-afterEach(() => world.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await world.close()
+})
 
 const MINUTE = 60_000
 const rows = () => world.ctx().db.select().from(claims)
@@ -202,7 +205,6 @@ test('a mail server that takes longer than a lease for a mail is waited for, and
     },
   }
   await sweepMails({ ...system(), mail: slow })
-  vi.useRealTimers()
   expect(timesOf(taken)).toEqual(Array.from({ length: 20 }, () => 1))
 })
 
