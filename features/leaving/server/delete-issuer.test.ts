@@ -8,6 +8,7 @@ import { badges } from '#features/badges/server/tables.ts'
 import { getClaim } from '#features/claims/claim-contract.ts'
 import { createSessions } from '#features/claims/contract.ts'
 import { claimWithKey } from '#features/claims/server/testing-claim.ts'
+import { checkInByHand, createSteward, findTickets } from '#features/door/contract.ts'
 import { didDocument, getIssuer, updateIssuer } from '#features/issuers/contract.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
@@ -21,6 +22,8 @@ const ADA = 'ada.lovelace@example.org'
 const PENDING = 'never.collected@example.org'
 const COLLECTED = 'has.collected@example.org'
 const NOTE = 'a note about a person'
+const HELPER = 'Grace at the north gate'
+const REASON = 'known to all of us'
 const DAY = 24 * 60 * 60 * 1000
 const signedOut = { key: 'signedOut', status: 401, code: 3000 }
 
@@ -48,16 +51,31 @@ beforeAll(async () => {
   badgeId = row?.id ?? ''
   const asked = { templateId, emails: [PENDING], sessionNumber: 1, note: NOTE }
   openClaim = claimTokenOf((await world.call(createSessions, asked, { token })).links[0] ?? '')
+  await holdDoor()
   await world.runJobs()
   staleLink = (await mailedLink(world, ADA)).token
 })
 afterAll(() => world.close())
 
+/** An event with a helper, at which somebody was let in by hand. */
+async function holdDoor() {
+  const [startDate = '', endDate = ''] = [1, 2].map((days) =>
+    new Date(world.now().getTime() + (days * DAY) / 4).toISOString(),
+  )
+  const event = { category: 'ticket', location: '', startDate, endDate } as const
+  const { templateId } = await makeTemplate(world, token, event)
+  await send(world, token, templateId, [PENDING])
+  const { tickets } = await world.call(findTickets, { templateId, search: PENDING }, { token })
+  const ticketId = tickets[0]?.ticketId ?? ''
+  await world.call(checkInByHand, { templateId, ticketId, reason: REASON }, { token })
+  await world.call(createSteward, { templateId, name: HELPER, hours: 24 }, { token })
+}
+
 const get = (url: string) => world.app.inject({ method: 'GET', url, headers: { host } })
 
 test('before it, the numbers say what would happen, and only the main admin may', async () => {
-  expect(await world.call(getDeletion, {}, { token })).toEqual({ badges: 1, openClaims: 1 })
-  for (const text of [ADA, PENDING, NOTE]) expect(await tablesWith(world, text)).not.toEqual([])
+  expect(await world.call(getDeletion, {}, { token })).toEqual({ badges: 1, openClaims: 2 })
+  for (const text of [ADA, PENDING, NOTE, HELPER, REASON]) expect(await tablesWith(world, text)).not.toEqual([])
 })
 
 describe('a community that was deleted', () => {
@@ -107,7 +125,7 @@ describe('a community that was deleted', () => {
     await expect(claimWithKey(world, openClaim)).rejects.toThrow()
   })
 
-  test.each([ADA, PENDING, COLLECTED, NOTE, 'Lovelace'])('keeps %s in no table', async (text) => {
+  test.each([ADA, PENDING, COLLECTED, NOTE, HELPER, REASON, 'Lovelace'])('keeps %s in no table', async (text) => {
     expect(await tablesWith(world, text)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { sealStatusLists } from '#features/badges/server/seal-status-lists.ts'
 import { eraseClaims } from '#features/claims/server/erase-claims.ts'
+import { eraseDoor } from '#features/door/server/erase-door.ts'
 import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
@@ -28,6 +29,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   // Before the keys go, and before the lists are only served.
   await sealStatusLists(ctx, issuerId)
   await eraseClaims(ctx, issuerId)
+  await eraseDoor(ctx, issuerId)
   await endMembers(ctx, issuerId)
   const addresses = await eraseIssuer(ctx, issuerId)
   await endIssuerSessions(ctx, issuerId, addresses)
