@@ -70,7 +70,7 @@ function Verdict({ shown }: { shown: Shown }) {
         : a[shown.answer]()
   return (
     <div className={styles.verdict} data-in={isIn || undefined}>
-      <StatusGlyph status={isIn ? 'owner' : 'revoked'} size={28} />
+      <StatusGlyph status={isIn ? 'owner' : 'revoked'} size={48} />
       <div>
         <strong>{sentence}</strong>
         {facts.length > 0 && <p>{facts.join(', ')}</p>}
