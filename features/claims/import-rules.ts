@@ -4,7 +4,7 @@ import { isEmail } from '#features/issuers/rules.ts'
 const SEND_STATUSES = ['reading', 'sent', 'stopped', 'undone'] as const
 export type SendStatus = (typeof SEND_STATUSES)[number]
 
-/** What becomes of a row of a file: `sent`, or why it got nothing; `stopped` and `undone` were sent and are taken back. */
+/** What becomes of a row of a file: `sent`, or why it got nothing; `stopped` and `undone` were sent and are taken back; `erased` asked to be forgotten meanwhile. */
 export const ROW_OUTCOMES = [
   'sent',
   'invalid',
@@ -14,6 +14,7 @@ export const ROW_OUTCOMES = [
   'overLimit',
   'stopped',
   'undone',
+  'erased',
 ] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 

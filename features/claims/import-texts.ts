@@ -54,6 +54,7 @@ export const receiptWords = texts({
   overLimit: { en: 'Past the limit', fr: 'Au-delà de la limite' },
   stopped: { en: 'Stopped before its mail', fr: "Arrêté avant l'e-mail" },
   undone: { en: 'Undone', fr: 'Annulé' },
+  erased: { en: 'Person erased', fr: 'Personne effacée' },
 })
 
 /** The part of the send dialog that takes a file. */

@@ -8,6 +8,7 @@ import { events } from '#platform/tables.ts'
 import { listNotices, seeNotices } from '../bell-contract.ts'
 import { buildSessions } from '../builder-contract.ts'
 import { createSessionBuilder } from '../contract.ts'
+import { retrySend } from '../import-contract.ts'
 import { listSessions, resendSession } from '../session-contract.ts'
 import { addSuppression } from '../suppression-contract.ts'
 import { finishSend } from './finish-send.ts'
@@ -19,9 +20,10 @@ let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>
 let as: { token: string }
 
+let isAway = true
 const server: Mailer = {
   send: async ({ to }) => {
-    if (to.startsWith('gone')) throw new MailRefused('550 5.1.1 no such user')
+    if (isAway && to.startsWith('gone')) throw new MailRefused('550 5.1.1 no such user')
     return { response: '250 ok' }
   },
   close: () => undefined,
@@ -88,6 +90,19 @@ test('a send whose last mail is not wanted any more is finished all the same', a
   await world.call(addSuppression, { email: 'max@example.org', reason: 'asked' }, as)
   await world.runJobs()
   expect(await told()).toEqual([['sendFinished', 1, 'Lead climbing']])
+})
+
+test('what is sent again rings once more, and tells of what was sent again alone', async () => {
+  const sendId = await sendTo('lea@example.org', 'gone@example.org')
+  isAway = false
+  await world.call(retrySend, { sendId }, as)
+  await world.runJobs()
+  isAway = true
+  expect(await told()).toEqual([
+    ['sendFinished', 1, 'Lead climbing'],
+    ['mailsBounced', 1, 'Lead climbing'],
+    ['sendFinished', 1, 'Lead climbing'],
+  ])
 })
 
 test('an operation that fails rings, one that succeeds does not, and none twice', async () => {

@@ -6,6 +6,7 @@ import { cardOf } from '#features/templates/server/card-of.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
+import { countSend } from './count-send.ts'
 import { hasImportFile } from './import-file.ts'
 import type { Send } from './own-send.ts'
 import { importRows, imports } from './send-tables.ts'
@@ -17,25 +18,13 @@ export async function describeSend(ctx: Context, send: Send): Promise<Output<typ
   const issuer = await findIssuer(ctx, send.issuerId)
   if (!template || !issuer) throw new Problem('notFound')
   const [asked] = await ctx.db.select({ readTo: imports.readTo }).from(imports).where(eq(imports.sendId, send.id))
-  const count = (...of: string[]) =>
-    sql<number>`count(*) filter (where ${claims.delivery} in (${sql.join(
-      of.map((each) => sql`${each}`),
-      sql`, `,
-    )}))`.mapWith(Number)
-  const [counts] = await ctx.db
-    .select({
-      made: sql<number>`count(*)`.mapWith(Number),
-      waiting: count('queued', 'sending'),
-      delayed:
-        sql<number>`count(*) filter (where ${claims.delivery} = 'queued' and ${claims.tries} > 0 and ${gt(claims.leasedUntil, ctx.now())})`.mapWith(
-          Number,
-        ),
-      mailed: count('sent'),
-      bounced: count('bounced'),
-    })
-    .from(claims)
-    .where(eq(claims.sendId, send.id))
-  const { made = 0, waiting = 0, delayed = 0, mailed = 0, bounced = 0 } = counts ?? {}
+  const { made, waiting, mailed, bounced } = await countSend(ctx, send.id)
+  // In the words of the index.
+  const isDelayed = sql`${claims.delivery} = 'queued' and ${claims.tries} > 0`
+  const delayed = await ctx.db.$count(
+    claims,
+    and(eq(claims.sendId, send.id), isDelayed, gt(claims.leasedUntil, ctx.now())),
+  )
   const read = asked ? (send.status === 'sent' ? send.total : asked.readTo) : made
   const isHeld = send.holdUntil !== null && send.holdUntil > ctx.now()
   const isOver = send.status === 'stopped' || send.status === 'undone'

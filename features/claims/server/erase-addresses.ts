@@ -1,10 +1,9 @@
-import { and, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
-import { type Context, inTransaction, onCommit } from '#platform/context.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { eraseRows, keepOut } from './erase-from-imports.ts'
 import { endMailsOf } from './finish-send.ts'
-import { dropImportFile } from './import-file.ts'
 import { claimNews, mailSettings, replyAddresses } from './mail-tables.ts'
-import { importRows, sends } from './send-tables.ts'
 import { claims, entries, recipientLists } from './tables.ts'
 
 type Erased = { emails: string[]; claimIds: string[] }
@@ -17,6 +16,7 @@ type Erased = { emails: string[]; claimIds: string[] }
 export function eraseAddresses(ctx: Context, { emails, claimIds }: Erased): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now().toISOString()
+    await keepOut(ctx, emails)
     // An open link of many is nobody's own.
     const isOwn = and(inArray(claims.id, claimIds), eq(claims.didLimit, 1))
     const erased = await ctx.db
@@ -57,21 +57,4 @@ async function eraseEntries(ctx: Context, emails: string[]): Promise<void> {
     .update(entries)
     .set({ email: '', codeHash: '' })
     .where(and(own, isNotNull(entries.usedAt)))
-}
-
-/** The receipts of imports, and the files that they came from once these are read. */
-async function eraseRows(ctx: Context, emails: string[]): Promise<void> {
-  const own = inArray(importRows.email, emails)
-  const isRead = and(eq(sends.id, importRows.sendId), ne(sends.status, 'reading'))
-  const read = await ctx.db
-    .selectDistinct({ sendId: importRows.sendId })
-    .from(importRows)
-    .where(and(own, exists(ctx.db.select({ id: sends.id }).from(sends).where(isRead))))
-  await ctx.db
-    .update(importRows)
-    .set({ email: '', identity: sql`'erased ' || ${importRows.row}` })
-    .where(own)
-  await onCommit(ctx, async () => {
-    for (const { sendId } of read) await dropImportFile(ctx, sendId)
-  })
 }

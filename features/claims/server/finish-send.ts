@@ -1,11 +1,12 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { countSend } from './count-send.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 
 /**
- * Notes, once, that the last mail of a send is out, and tells its issuer's bell how many went, of one that somebody follows,
+ * Notes, once each time it is sent (again), that the last mail of a send is out, and tells its issuer's bell how many went, of one that somebody follows,
  * and how many came back. Nothing while rows are read, held or wait. The update is the lock.
  */
 export function finishSend(ctx: Context, sendId: string): Promise<void> {
@@ -28,18 +29,22 @@ export function finishSend(ctx: Context, sendId: string): Promise<void> {
       )
       .returning()
     if (!send) return
-    const count = (delivery: string) =>
-      sql<number>`count(*) filter (where ${claims.delivery} = ${delivery})`.mapWith(Number)
-    const [counts] = await ctx.db
-      .select({ mailed: count('sent'), bounced: count('bounced') })
-      .from(claims)
-      .where(eq(claims.sendId, sendId))
-    const { issuerId, templateId } = send
+    const { issuerId, templateId, retriedAt } = send
+    const { bounced, ...counts } = await countSend(ctx, sendId)
+    const mailed = retriedAt ? await mailedSince(ctx, sendId, retriedAt) : counts.mailed
     const tell = (action: string, count: number) =>
       recordEvent(ctx, { action, issuerId, subjectId: sendId, detail: { templateId, count } })
-    if (counts?.mailed && send.total > 0) await tell('notice.sendFinished', counts.mailed)
-    if (counts?.bounced) await tell('notice.mailsBounced', counts.bounced)
+    if (mailed > 0 && send.total > 0) await tell('notice.sendFinished', mailed)
+    if (bounced > 0) await tell('notice.mailsBounced', bounced)
   })
+}
+
+/** What went before was told of when the send was finished first. */
+function mailedSince(ctx: Context, sendId: string, retriedAt: Date): Promise<number> {
+  return ctx.db.$count(
+    claims,
+    and(eq(claims.sendId, sendId), eq(claims.delivery, 'sent'), gte(claims.mailedAt, retriedAt)),
+  )
 }
 
 /** Has a mailer look at the sends of rows that wait for no mail any more, in the caller's transaction: theirs may have been the last. */

@@ -1,24 +1,37 @@
+import { eq } from 'drizzle-orm'
 import { findKeyAdmin } from '#features/issuers/server/find-key-admin.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailRefused } from '#platform/mail.ts'
 import { readSession } from '#platform/sessions.ts'
-import { previewMail } from '../mail-contract.ts'
+import { mailDrafts } from './mail-tables.ts'
 import { sampleMail } from './sample-mail.ts'
 
+type Draft = typeof mailDrafts.$inferSelect
+
 /** Mails a draft to whoever asked for it, unless their session has ended. Safe to run twice: the Message-ID is the same. */
-export async function mailTest(ctx: SystemContext, data: Record<string, string>): Promise<void> {
-  const { testId = '', sessionId = '', issuerId = '', templateId = '', replyTo = '', ...words } = data
+export async function mailTest(ctx: SystemContext, { testId = '' }: Record<string, string>): Promise<void> {
+  const [draft] = await ctx.db.select().from(mailDrafts).where(eq(mailDrafts.id, testId))
+  if (!draft) return
+  const email = await addressOf(ctx, draft)
+  if (email) await mailDraft(ctx, draft, email)
+  await ctx.db.delete(mailDrafts).where(eq(mailDrafts.id, testId))
+}
+
+async function addressOf(ctx: SystemContext, { sessionId, issuerId }: Draft): Promise<string | undefined> {
   const session = await readSession(ctx, sessionId)
-  if (session?.issuerId !== issuerId) return
-  const email = session.email || (await findKeyAdmin(ctx, session.did))?.email
-  if (!email) return
-  const draft = previewMail.input.parse({ ...words, ...(templateId && { templateId }) })
-  const message = await sampleMail(ctx, { ...draft, issuerId, email })
+  if (session?.issuerId !== issuerId) return undefined
+  return session.email || (await findKeyAdmin(ctx, session.did))?.email
+}
+
+async function mailDraft(ctx: SystemContext, draft: Draft, email: string): Promise<void> {
+  const { id, issuerId, templateId, kind, language: lang, subject, text, replyTo } = draft
+  const words = { kind, lang, subject, text, ...(templateId && { templateId }) }
+  const message = await sampleMail(ctx, { ...words, issuerId, email })
   const host = new URL(ctx.config.publicUrl).hostname
   try {
-    await ctx.mail.send({ ...message, ...(replyTo && { replyTo }), messageId: `test.${testId}@${host}` })
+    await ctx.mail.send({ ...message, ...(replyTo && { replyTo }), messageId: `test.${id}@${host}` })
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
-    ctx.log.warn({ testId }, 'a test mail was refused')
+    ctx.log.warn({ testId: id }, 'a test mail was refused')
   }
 }

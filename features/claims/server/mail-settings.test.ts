@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { tablesWith } from '#apps/server/testing-tables.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { createTemplate } from '#features/templates/contract.ts'
@@ -141,6 +142,7 @@ test('a test mail goes to whoever asks for it, with the draft and the answers to
   expect(sent[0]?.replyTo?.[0]?.address).toBe(mine)
   expect(sent[0]?.text).toContain('Only a draft')
   expect(await mailsLeft(world.ctx(), issuer.issuerId)).toBe(world.config.mailLimit24h)
+  expect(await tablesWith(world, 'Only a draft')).toEqual([])
 })
 
 test('answers go to an admin, or to an address that gave its code, and to no other', async () => {

@@ -1,7 +1,8 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Language } from '#base/text.ts'
 import { instant } from '#platform/tables.ts'
 import type { ChangeKind } from '../history-rules.ts'
-import type { MailTexts, SuppressionReason } from '../mail-rules.ts'
+import type { MailKind, MailTexts, SuppressionReason } from '../mail-rules.ts'
 
 /** Addresses that want no more mail from an issuer, as salted hashes. */
 export const suppressions = pgTable(
@@ -74,4 +75,23 @@ export const reminderSettings = pgTable(
     times: integer('times').notNull(),
   },
   (t) => [primaryKey({ columns: [t.issuerId, t.templateId] })],
+)
+
+/** The words of a test mail until it has gone. */
+export const mailDrafts = pgTable(
+  'mail_drafts',
+  {
+    id: text('id').primaryKey(),
+    issuerId: text('issuer_id').notNull(),
+    sessionId: text('session_id').notNull(),
+    /** '' for the issuer's mails. */
+    templateId: text('template_id').notNull().default(''),
+    kind: text('kind').$type<MailKind>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    replyTo: text('reply_to').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('mail_drafts_created').on(t.createdAt)],
 )

@@ -66,6 +66,8 @@ export function retryOwn(ctx: AdminContext, { sendId }: Asked) {
     const failed = (await hasImportFile(ctx, sendId))
       ? await ctx.db.delete(importRows).where(isPastLimit(sendId)).returning({ row: importRows.row })
       : []
+    if (again.length + failed.length > 0)
+      await ctx.db.update(sends).set({ finishedAt: null, retriedAt: ctx.now() }).where(eq(sends.id, sendId))
     if (failed.length > 0) {
       if ((await delegatedLeft(ctx, templateId)) < failed.length) throw new Problem('delegationEnded')
       await ctx.db.update(sends).set({ status: 'reading' }).where(eq(sends.id, sendId))

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 import type { Columns, RowOutcome, SendStatus } from '../import-rules.ts'
+import type { Delivery } from '../rules.ts'
 
 /** One act of sending: its mails count against the 24-hour limit when it is accepted. */
 export const sends = pgTable(
@@ -19,6 +31,8 @@ export const sends = pgTable(
     holdUntil: instant('hold_until'),
     /** Set while nothing of it is read or mailed. */
     pausedAt: instant('paused_at'),
+    /** When what had failed of it was last sent again: what was mailed before is told of already. */
+    retriedAt: instant('retried_at'),
     /** When the last of its mails was out and its issuer was told so, once. */
     finishedAt: instant('finished_at'),
   },
@@ -47,6 +61,8 @@ export const imports = pgTable(
     /** When the last chunk was written; a reader that is silent for long is dead. */
     workedAt: instant('worked_at').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Hashes, salted with the send, of addresses that were erased while it was read, and get nothing. */
+    erased: text('erased').array().notNull().default([]),
     /** Set once its file and the addresses in its receipts are gone. */
     erasedAt: instant('erased_at'),
   },
@@ -82,3 +98,16 @@ export const sendSettings = pgTable('send_settings', {
   /** How long a send can be undone, in seconds; null: as its size suggests. */
   undoSeconds: integer('undo_seconds'),
 })
+
+/** Where the mails of a send are, as changes that triggers of `claims` write; their sum counts, and sums are folded. */
+export const sendCounts = pgTable(
+  'send_counts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    sendId: text('send_id').notNull(),
+    /** A mail in a mailer's hands counts as queued. */
+    delivery: text('delivery').$type<Exclude<Delivery, 'sending'>>().notNull(),
+    delta: bigint('delta', { mode: 'number' }).notNull(),
+  },
+  (t) => [index('send_counts_send').on(t.sendId)],
+)

@@ -1,5 +1,6 @@
 import type { SystemContext } from '#platform/context.ts'
 import { foldCounts } from './count-claims.ts'
+import { foldSendCounts } from './count-send.ts'
 import { mailNews } from './job-mail-news.ts'
 import { sendsWithMails } from './mail-lease.ts'
 import { mailQueued } from './mail-queued.ts'
@@ -10,6 +11,7 @@ import { mailQueued } from './mail-queued.ts'
  */
 export async function sweepMails(ctx: SystemContext): Promise<void> {
   await foldCounts(ctx)
+  await foldSendCounts(ctx)
   await mailQueued(ctx, await sendsWithMails(ctx))
   await mailNews(ctx)
 }

@@ -80,6 +80,7 @@ export const claims = pgTable(
     index('claims_of_link').on(t.linkId).where(sql`link_id <> ''`),
     index('claims_history').on(t.templateId, t.createdAt, t.id),
     index('claims_due').on(t.sendId, t.createdAt, t.id).where(sql`delivery in ('queued', 'sending')`),
+    index('claims_delayed').on(t.sendId).where(sql`delivery = 'queued' and tries > 0`),
     index('claims_mail').on(t.delivery, t.leasedUntil),
     index('claims_email').on(t.templateId, t.email),
     // The history by status: each row stands in one of these, besides those that are shown with another as well.

@@ -6,6 +6,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import type * as contract from '../mail-contract.ts'
+import { mailDrafts } from './mail-tables.ts'
 import { isReplyAddress } from './reply-addresses.ts'
 
 const TESTS_AN_HOUR = { limit: 20, seconds: 3600 }
@@ -20,7 +21,11 @@ export async function testMail(ctx: AdminContext, { templateId, ...draft }: Inpu
   return inTransaction(ctx, async (ctx) => {
     const testId = newId()
     await recordEvent(ctx, { action: 'mail.tested', subjectId: templateId ?? issuerId })
-    await ctx.jobs.send(ctx, 'mail-test', { testId, sessionId, issuerId, templateId: templateId ?? '', ...draft })
+    const { lang: language, ...words } = draft
+    await ctx.db
+      .insert(mailDrafts)
+      .values({ ...words, id: testId, language, issuerId, sessionId, templateId, createdAt: ctx.now() })
+    await ctx.jobs.send(ctx, 'mail-test', { testId })
     return { email }
   })
 }

@@ -1,10 +1,12 @@
 import { and, between, eq, inArray } from 'drizzle-orm'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { inTransaction, type SystemContext } from '#platform/context.ts'
+import { inTransaction, onCommit, type SystemContext } from '#platform/context.ts'
 import { type ImportRow, identityOf } from '../import-rules.ts'
+import { erasedHash } from './erase-from-imports.ts'
+import { dropImportFile } from './import-file.ts'
 import { insertClaims, insertReceipts } from './import-inserts.ts'
-import { judgeRows } from './judge-rows.ts'
+import { type Judged, judgeRows } from './judge-rows.ts'
 import { importRows, imports, sends } from './send-tables.ts'
 import { takeForRows } from './take-for-rows.ts'
 
@@ -24,14 +26,14 @@ export function writeImportChunk(
     if (!asked || !send || send.status !== 'reading' || send.pausedAt) return false
     const template = await findTemplate(ctx, send.templateId)
     if (!template) return false
-    const fresh = await withoutReceipt(ctx, sendId, rows)
+    const { erased, fresh } = partErased(asked, await withoutReceipt(ctx, sendId, rows))
     const seen = await sentAlready(ctx, sendId, fresh, template.category === 'ticket')
     const judged = await judgeRows(ctx, template, fresh, seen)
     const wanted = judged.flatMap(({ row, outcome }) => (outcome === 'sent' ? [row] : []))
     const made = await takeForRows(ctx, template, wanted, asked.endDate)
     const mails = made.filter(({ delivery }) => delivery === 'queued').length
     await insertClaims(ctx, { send, asked, template }, made)
-    await insertReceipts(ctx, sendId, judged, made)
+    await insertReceipts(ctx, sendId, [...judged, ...erased], made)
     const readTo = rows.at(-1)?.row ?? asked.readTo
     await ctx.db.update(imports).set({ readTo, workedAt: ctx.now() }).where(eq(imports.sendId, sendId))
     await ctx.db
@@ -40,12 +42,26 @@ export function writeImportChunk(
       .where(eq(sends.id, sendId))
     const detail = { claims: made.length, mails }
     await recordEvent(ctx, { action: 'claims.sent', issuerId: send.issuerId, subjectId: send.templateId, detail })
+    // The file still says whom it was for.
+    if (isLast && asked.erased.length > 0) await onCommit(ctx, () => dropImportFile(ctx, sendId))
     if (asked.readTo === 0 || isLast) {
       const held = Math.ceil(((send.holdUntil?.getTime() ?? 0) - ctx.now().getTime()) / 1000)
       await ctx.jobs.send(ctx, 'mail-claims', { sendId }, Math.max(0, held))
     }
     return true
   })
+}
+
+/** Rows whose person was erased since the list was accepted get nothing, and a receipt without their address. */
+function partErased({ sendId, erased }: typeof imports.$inferSelect, rows: ImportRow[]) {
+  if (erased.length === 0) return { erased: [], fresh: rows }
+  const isErased = ({ email }: ImportRow) => erased.includes(erasedHash(sendId, email))
+  const gone = rows.filter(isErased)
+  const receipts = gone.map(({ row }): Judged => {
+    const nobody = { row, email: '', name: '', seat: '', section: '' }
+    return { row: nobody, identity: `erased ${row}`, outcome: 'erased' }
+  })
+  return { erased: receipts, fresh: rows.filter((row) => !isErased(row)) }
 }
 
 async function withoutReceipt(ctx: SystemContext, sendId: string, rows: ImportRow[]): Promise<ImportRow[]> {

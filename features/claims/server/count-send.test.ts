@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { type Mailer, MailRefused } from '#platform/mail.ts'
+import { readSend, retrySend, stopSend } from '../import-contract.ts'
+import { resendSession } from '../session-contract.ts'
+import { countSend, foldSendCounts } from './count-send.ts'
+import { sendCounts } from './send-tables.ts'
+import { claims } from './tables.ts'
+import { startSending } from './testing-claim.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+let isRefusing = true
+const server: Mailer = {
+  send: async ({ to }) => {
+    if (isRefusing && to.startsWith('gone')) throw new MailRefused('550 5.1.1 no such user')
+    return { response: '250 ok' }
+  },
+  close: () => undefined,
+}
+beforeAll(async () => {
+  world = await openWorld({ mail: server })
+  issuer = await startSending(world)
+})
+afterAll(() => world.close())
+
+/** Where the mails of every send are, by its rows, and by the counts that are kept. */
+async function bothCounts() {
+  const rows = await world.ctx().db.select({ sendId: claims.sendId, delivery: claims.delivery }).from(claims)
+  const counted = Map.groupBy(rows, ({ sendId }) => sendId)
+  const kept = new Map<string, unknown>()
+  const own = new Map<string, unknown>()
+  for (const [sendId, some] of counted) {
+    const of = (...those: string[]) => some.filter(({ delivery }) => those.includes(delivery)).length
+    const waiting = of('queued', 'sending')
+    own.set(sendId, { made: some.length, waiting, mailed: of('sent'), bounced: of('bounced') })
+    kept.set(sendId, await countSend(world.ctx(), sendId))
+  }
+  return { own, kept }
+}
+
+test('the kept counts of a send stay those of its rows, whatever is done with them, folded or not', async () => {
+  const token = { token: issuer.token }
+  const same = async () => {
+    const { own, kept } = await bothCounts()
+    expect(kept).toEqual(own)
+  }
+  const { sendId } = await issuer.ask({ emails: ['a@example.org', 'b@example.org', 'gone@example.org'] })
+  await same()
+  await world.runJobs()
+  await same()
+  expect(await world.call(readSend, { sendId }, token)).toMatchObject({ made: 3, mailed: 2, bounced: 1, waiting: 0 })
+  isRefusing = false
+  await world.call(retrySend, { sendId }, token)
+  await same()
+  await world.runJobs()
+  await same()
+  const [one] = await world.ctx().db.select().from(claims)
+  await world.call(resendSession, { challenge: one?.id ?? '' }, token)
+  await world.runJobs()
+  await same()
+  const held = await issuer.ask({ emails: ['c@example.org', 'd@example.org'], isUndoable: true })
+  await world.call(stopSend, { sendId: held.sendId }, token)
+  await world.runJobs()
+  await same()
+  // As after many mails.
+  const many = { sendId, delivery: 'sent' as const, delta: 1 }
+  for (const delta of [1, -1])
+    await world
+      .ctx()
+      .db.insert(sendCounts)
+      .values(Array.from({ length: 150 }, () => ({ ...many, delta })))
+  await Promise.all([foldSendCounts(world.ctx()), same(), foldSendCounts(world.ctx()), same()])
+  await same()
+  const left = await world.ctx().db.$count(sendCounts, sql`send_id = ${sendId}`)
+  expect(left).toBeLessThan(10)
+})

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { tablesWith } from '#apps/server/testing-tables.ts'
+import { importSessions, readSend } from '../import-contract.ts'
+import { eraseAddresses } from './erase-addresses.ts'
+import { hasImportFile } from './import-file.ts'
+import { readImport } from './read-import.ts'
+import { importRows, imports, sends } from './send-tables.ts'
+import { claims } from './tables.ts'
+import { startSending } from './testing-claim.ts'
+
+const ROWS = 400
+const GONE = 'person399@example.org'
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+beforeAll(async () => {
+  world = await openWorld()
+  issuer = await startSending(world)
+})
+afterAll(() => world.close())
+
+const system = () => world.ctx({ kind: 'system', job: 'test' })
+const erase = () => eraseAddresses(world.ctx(), { emails: [GONE], claimIds: [] })
+
+/** A send whose file was read to its row 100 when its reader died. */
+async function halfRead() {
+  const text = Array.from({ length: ROWS }, (_, at) => `person${at}@example.org`).join('\n')
+  const file = new File([`email\n${text}`], 'people.csv')
+  const asked = { templateId: issuer.templateId, file, again: true }
+  const { id } = await world.call(importSessions, asked, { token: issuer.token })
+  await world.runJobs()
+  const { db } = world.ctx()
+  await db.delete(claims).where(sql`id in (select claim_id from import_rows where send_id = ${id} and "row" > 100)`)
+  await db.delete(importRows).where(sql`send_id = ${id} and "row" > 100`)
+  await db.update(imports).set({ readTo: 100 }).where(eq(imports.sendId, id))
+  await db.update(sends).set({ status: 'reading' }).where(eq(sends.id, id))
+  return id
+}
+
+test('who is erased while a list is read gets nothing of it, and neither receipts nor file name them afterwards', async () => {
+  const id = await halfRead()
+  await erase()
+  await readImport(system(), id)
+  expect(await world.call(readSend, { sendId: id }, { token: issuer.token })).toMatchObject({
+    status: 'sent',
+    made: ROWS - 1,
+    refused: 1,
+  })
+  const [receipt] = await world.ctx().db.select().from(importRows).where(sql`send_id = ${id} and "row" = ${ROWS}`)
+  expect(receipt).toMatchObject({ email: '', outcome: 'erased', claimId: '' })
+  expect(await tablesWith(world, GONE)).toEqual([])
+  expect(await hasImportFile(world.ctx(), id)).toBe(false)
+})
+
+test('whoever is first, an erasure or the reader, no address is left', async () => {
+  for (let at = 0; at < 4; at++) {
+    const id = await halfRead()
+    await Promise.all([readImport(system(), id), erase()])
+    expect(await tablesWith(world, GONE)).toEqual([])
+    await world.runJobs()
+    expect(await hasImportFile(world.ctx(), id)).toBe(false)
+  }
+})
