@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { panelWords } from '../import-texts.ts'
 import styles from './history-filters.module.css'
 import { useMadeSend } from './use-made-send.ts'
@@ -13,6 +14,7 @@ export function BatchLine({ sendId }: { sendId: string }) {
   return (
     <div className={styles.batch}>
       <p>{says}</p>
+      <OperationDialog operation={made.signing} byWallet title={send.title} queued={t.sending()} />
       {send.isImport && (
         <Button size="compact" working={made.isSaving} onClick={() => void made.save()}>
           {t.receipts()}

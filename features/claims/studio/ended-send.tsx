@@ -3,6 +3,7 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { words } from '#ui/texts.ts'
 import { panelWords } from '../import-texts.ts'
@@ -17,11 +18,9 @@ export function EndedSend({ sendId, onClose }: { sendId: string; onClose: () => 
   const made = useMadeSend(sendId)
   if (!made) return null
   const { send, failed } = made
-  const again = async () => {
-    if (await made.again()) onClose()
-  }
   return (
     <article className={styles.send}>
+      <OperationDialog operation={made.signing} byWallet title={send.title} queued={t.sending()} />
       <div className={styles.head}>
         <FlatCard spec={send.card as CardSpec} width={34} shadow={false} />
         <div>
@@ -39,7 +38,7 @@ export function EndedSend({ sendId, onClose }: { sendId: string; onClose: () => 
           {t.follow()}
         </PageLink>
         {send.isImport && <PanelAct label={t.receipts()} run={made.save} />}
-        {failed > 0 && <PanelAct label={t.retry({ count: failed })} run={again} />}
+        {failed > 0 && <PanelAct label={t.retry({ count: failed })} run={() => made.again(onClose)} />}
       </div>
     </article>
   )

@@ -7,18 +7,20 @@ import { listRunningSends, readSend, retrySend } from '../import-contract.ts'
 import { panelWords } from '../import-texts.ts'
 import { listSessions } from '../session-contract.ts'
 import { useReceipts } from './use-receipts.ts'
+import { useSigning } from './use-signing.ts'
 
-const MADE_STALE = { invalidates: [listRunningSends, listSessions, readSend] }
+const MADE_STALE = [listRunningSends, listSessions, readSend]
 
 /**
  * A send that was made: what became of it in words, and whether it has receipts or failed rows; `save` hands the receipts
- * over, `again` sends what failed once more and answers whether it does.
+ * over, `again` sends what failed once more and says when it does, after a signature where `signing` waits for one.
  */
 export function useMadeSend(sendId: string) {
   const t = useTexts(panelWords)
   const sentence = useProblemText()
   const receipts = useReceipts()
-  const retry = useCall(retrySend, MADE_STALE)
+  const retry = useCall(retrySend, { invalidates: MADE_STALE })
+  const signing = useSigning(MADE_STALE, (key) => toastError(sentence(key)))
   const { data: send } = useQueryCall(readSend, { sendId }, { quiet: true, enabled: sendId !== '' })
   if (!send) return undefined
   const parts = [
@@ -35,10 +37,11 @@ export function useMadeSend(sendId: string) {
       if (!(await receipts.run(sendId, `${send.title}.csv`))) toastError(t.noReceipts())
     },
     isSaving: receipts.working,
-    again: async (): Promise<boolean> => {
-      const { problem } = await retry.run({ sendId })
-      if (problem && !isServerTrouble(problem)) toastError(sentence(problem.key))
-      return !problem
+    signing: signing.operation,
+    again: async (done?: () => void) => {
+      const { output, problem } = await retry.run({ sendId })
+      if (output) signing.waitFor(output.callbackId, () => done?.())
+      else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
     },
     isRetrying: retry.working,
   }
