@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Caller } from '#base/call.ts'
 import { CallerContext } from './caller.tsx'
-import { colorSchemeManager } from './color-scheme.ts'
+import { colorSchemeManager, printInLight } from './color-scheme.ts'
 import { type LanguageChoice, LanguageProvider, useLanguageState } from './language.tsx'
 import { createQueryClient } from './query-client.ts'
 import { resolveVariables, theme } from './theme.ts'
@@ -22,6 +22,7 @@ type Props = Partial<LanguageChoice> & { caller: Caller; queryClient?: QueryClie
 export function BlazonProvider({ language, setLanguage, caller, queryClient, children }: Props) {
   const own = useLanguageState()
   const [client] = useState(() => queryClient ?? createQueryClient())
+  useEffect(printInLight, [])
   return (
     <MantineProvider
       theme={theme}

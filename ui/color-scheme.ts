@@ -10,3 +10,25 @@ export function useColorScheme(): { scheme: ColorScheme; setScheme: (scheme: Col
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return { scheme: colorScheme, setScheme: setColorScheme }
 }
+
+const SCHEME = 'data-mantine-color-scheme'
+
+/** Paper is white: while a page is printed it is light, whatever the screen is. Answers how to stop doing so. */
+export function printInLight(): () => void {
+  const { documentElement } = document
+  let shown: string | null = null
+  const before = () => {
+    shown ??= documentElement.getAttribute(SCHEME)
+    documentElement.setAttribute(SCHEME, 'light')
+  }
+  const after = () => {
+    if (shown !== null) documentElement.setAttribute(SCHEME, shown)
+    shown = null
+  }
+  addEventListener('beforeprint', before)
+  addEventListener('afterprint', after)
+  return () => {
+    removeEventListener('beforeprint', before)
+    removeEventListener('afterprint', after)
+  }
+}

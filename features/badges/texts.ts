@@ -64,7 +64,7 @@ export const publicWords = texts({
 
 /** The checks of the verification page. */
 export const checkWords = texts({
-  signature: { en: 'Signed, and not changed since', fr: 'Signé, et inchangé depuis' },
+  signature: { en: 'Signed', fr: 'Signé' },
   issuer: { en: "The key is the issuer's", fr: "La clé est celle de l'émetteur" },
   delegation: { en: 'The issuer allowed it', fr: "L'émetteur l'a autorisé" },
   status: { en: 'Not taken back', fr: 'Non révoqué' },

@@ -1,6 +1,8 @@
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +10,7 @@ import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
+import type { QrCode } from '#ui/qr-code.tsx'
 import { toastSuccess } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 import { getShare } from '../contract.ts'
@@ -36,11 +39,18 @@ function SharedBadge({ badge }: { badge: Shared }) {
   const t = useTexts(publicPageWords)
   const format = useFormat()
   const issuer = badge.issuer.name
+  const [Code, setCode] = useState<typeof QrCode>()
   const share = async () => {
     const link = { title: badge.title, url: badge.shareUrl }
     if (navigator.share) return navigator.share(link).catch(() => undefined)
     await navigator.clipboard.writeText(badge.shareUrl)
     toastSuccess(t.copied())
+  }
+  // What only paper needs is loaded when somebody prints; without it the address stands alone.
+  const print = async () => {
+    const code = await import('#ui/qr-code.tsx').catch(() => undefined)
+    if (code) flushSync(() => setCode(() => code.QrCode))
+    window.print()
   }
   return (
     <div className={styles.page}>
@@ -70,12 +80,20 @@ function SharedBadge({ badge }: { badge: Shared }) {
           <Button icon={<ShareNetworkIcon size={20} />} onClick={() => void share()}>
             {t.shareOn()}
           </Button>
-          <Button icon={<PrinterIcon size={20} />} onClick={() => window.print()}>
+          <Button icon={<PrinterIcon size={20} />} onClick={() => void print()}>
             {t.print()}
           </Button>
           <PictureButton credentialUrl={badge.credentialUrl} />
         </div>
         <OtherFiles credentialUrl={badge.credentialUrl} json />
+        <div className={styles.proof}>
+          {Code && <Code value={badge.verifyUrl} label={t.verify()} size={96} />}
+          <p>
+            {t.verify()}
+            <br />
+            {badge.verifyUrl}
+          </p>
+        </div>
       </section>
     </div>
   )
