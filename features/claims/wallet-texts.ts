@@ -56,7 +56,7 @@ export const keptView = texts({
 
 /** The other ways to keep a badge. */
 export const doorsDialog = texts({
-  title: { en: 'Where do you want to keep it?', fr: 'Où voulez-vous le garder ?' },
+  title: { en: 'Where do you want to keep it?', fr: 'Où le garder ?' },
   email: { en: 'With my e-mail', fr: 'Avec mon e-mail' },
   emailText: {
     en: 'Blazon keeps the key for you. A link opens your badges on any device.',

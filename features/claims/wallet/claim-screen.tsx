@@ -2,6 +2,7 @@ import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { PublicFrame } from '#ui/public-frame.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { words } from '#ui/texts.ts'
 import { useQueryCall } from '#ui/use-call.ts'
@@ -23,15 +24,17 @@ export function ClaimScreen({ token, onOpenWallet }: Props) {
   const { data, error, refetch } = useQueryCall(getClaim, { token }, { staleTime: Infinity, quiet: true })
   if (error) {
     return (
-      <main className={styles.plain}>
-        <h1>{t.failed()}</h1>
-        <p className="bz-lead" role="alert">
-          {sentence(error.key)}
-        </p>
-        <Button kind="primary" onClick={() => refetch()}>
-          {w.tryAgain()}
-        </Button>
-      </main>
+      <PublicFrame>
+        <section className={styles.plain}>
+          <h1>{t.failed()}</h1>
+          <p className="bz-lead" role="alert">
+            {sentence(error.key)}
+          </p>
+          <Button kind="primary" onClick={() => refetch()}>
+            {w.tryAgain()}
+          </Button>
+        </section>
+      </PublicFrame>
     )
   }
   if (!data || !isReady) {

@@ -2,7 +2,7 @@ import { FlatCard } from '#card/flat-card.tsx'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
-import { LanguageMenu } from '#ui/language-menu.tsx'
+import { PublicFrame } from '#ui/public-frame.tsx'
 import { claimStates } from '../texts.ts'
 import { keptView, stateTitles } from '../wallet-texts.ts'
 import styles from './claim-screen.module.css'
@@ -25,20 +25,19 @@ export function ClaimStatePage({ claim }: { claim: Claim }) {
     date: date ? longDay(date, language, new Date()) : '',
   }
   return (
-    <main className={styles.plain}>
-      {claim.card && (
-        <div className={styles.faded}>
-          <FlatCard spec={readCard(claim.card)} width={160} />
-        </div>
-      )}
-      <h1 className="bz-hero">{titles[state]()}</h1>
-      <p className="bz-lead">{states[state](values)}</p>
-      <Button kind={state === 'used' ? 'primary' : 'secondary'} href="/">
-        {kept.open()}
-      </Button>
-      <div className={styles.foot}>
-        <LanguageMenu />
-      </div>
-    </main>
+    <PublicFrame>
+      <section className={styles.plain}>
+        {claim.card && (
+          <div className={styles.faded}>
+            <FlatCard spec={readCard(claim.card)} width={160} />
+          </div>
+        )}
+        <h1 className="bz-hero">{titles[state]()}</h1>
+        <p className="bz-lead">{states[state](values)}</p>
+        <Button kind={state === 'used' ? 'primary' : 'secondary'} href="/">
+          {kept.open()}
+        </Button>
+      </section>
+    </PublicFrame>
   )
 }
