@@ -1,12 +1,14 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLanguage, useTexts } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { isOn } from './feature-flags.ts'
 import { LEGAL_ICONS } from './legal-icons.ts'
@@ -17,6 +19,8 @@ import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
 import { useSwitchAccount } from './use-switch-account.ts'
 
+const NewCommunity = lazyPart(() => import('./new-community.tsx').then((module) => module.NewCommunity))
+
 /** On phones, what the user menu and the side bar of the settings hold elsewhere; a row each. */
 export function PhoneSettings() {
   const t = useTexts(shellTexts)
@@ -24,6 +28,7 @@ export function PhoneSettings() {
   const { email, isAdmin, maySwitch } = useMe()
   const switchAccount = useSwitchAccount()
   const logOut = useLogOut()
+  const [isAdding, setIsAdding] = useState(false)
   return (
     <>
       <section className={styles.section}>
@@ -38,9 +43,17 @@ export function PhoneSettings() {
             <Row href="/settings/sessions" icon={<DevicesIcon size={20} />} label={t.devices()} />
           )}
           {maySwitch && <Row onSelect={switchAccount} icon={<UserSwitchIcon size={20} />} label={t.switchAccount()} />}
+          {maySwitch && (
+            <Row onSelect={() => setIsAdding(true)} icon={<PlusIcon size={20} />} label={t.newCommunity()} />
+          )}
           <Row href={`/help?lang=${language}`} icon={<QuestionIcon size={20} />} label={t.help()} />
           <Row onSelect={logOut} icon={<SignOutIcon size={20} />} label={t.logOut()} />
         </ul>
+        {isAdding && (
+          <Suspense>
+            <NewCommunity onClose={() => setIsAdding(false)} />
+          </Suspense>
+        )}
       </section>
       <section className={styles.section}>
         <h2>{t.legal()}</h2>

@@ -7,12 +7,10 @@ import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { AnotherCommunityDialog } from '#features/sign-in/studio/another-community-dialog.tsx'
-import { useAnotherCommunity } from '#features/sign-in/studio/use-another-community.ts'
+import { Suspense, useState } from 'react'
 import { type ColorScheme, useColorScheme } from '#ui/color-scheme.ts'
 import { useLanguage, useTexts } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { MenuChoice } from '#ui/menu-choices.tsx'
 import { Roundel } from '#ui/roundel.tsx'
 import { SideMenu } from '#ui/side-menu.tsx'
@@ -21,6 +19,8 @@ import { shellTexts } from './texts.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
 import { useSwitchAccount } from './use-switch-account.ts'
+
+const NewCommunity = lazyPart(() => import('./new-community.tsx').then((module) => module.NewCommunity))
 
 const ICONS = { auto: CircleHalfIcon, light: SunIcon, dark: MoonIcon }
 const SCHEMES: ColorScheme[] = ['auto', 'light', 'dark']
@@ -31,15 +31,9 @@ export function UserMenu() {
   const { issuer, person, email, isAdmin, maySwitch } = useMe()
   const { language } = useLanguage()
   const switchAccount = useSwitchAccount()
-  const another = useAnotherCommunity(email)
   const [isAdding, setIsAdding] = useState(false)
   const { scheme, setScheme } = useColorScheme()
   const logOut = useLogOut()
-  const navigate = useNavigate()
-  const begin = async () => {
-    const href = await another.keep()
-    if (href) navigate({ href })
-  }
   const choices: MenuChoice[] = [
     {
       label: t.settings(),
@@ -78,13 +72,9 @@ export function UserMenu() {
         choices={choices}
       />
       {isAdding && (
-        <AnotherCommunityDialog
-          email={email}
-          working={another.working}
-          onKeep={begin}
-          onChange={async () => location.replace(await another.change())}
-          onClose={() => setIsAdding(false)}
-        />
+        <Suspense>
+          <NewCommunity onClose={() => setIsAdding(false)} />
+        </Suspense>
       )}
     </>
   )
