@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { shellTexts, welcomeTexts } from '#apps/studio/shell/texts.ts'
+import { anotherCommunity } from '#features/sign-in/account-texts.ts'
 import { searchWords } from '#features/templates/search-texts.ts'
 import { test } from './blazon.ts'
 import { words } from './words.ts'
@@ -69,6 +70,22 @@ test('the legal pages stand in the frame, and what is not built leads to the sta
     await page.goto(`${blazon.studio}/settings/${path}`)
     await expect(page).toHaveURL(`${blazon.studio}/templates/basic`)
   }
+})
+
+test('one more community is begun from the menu, on phones from the settings', async ({
+  studioPage: page,
+  issuer,
+  blazon,
+  language,
+  isMobile,
+}) => {
+  const s = words(shellTexts, language)
+  if (isMobile) await page.goto(`${blazon.studio}/settings/language`)
+  else await page.getByRole('button', { name: s.yourMenu() }).click()
+  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: s.newCommunity() }).click()
+  await expect(page.getByText(words(anotherCommunity, language).text({ email: issuer.email }))).toBeVisible()
+  await page.getByRole('button', { name: words(anotherCommunity, language).keep() }).click()
+  await expect(page).toHaveURL(`${blazon.studio}/signup?connected=1`)
 })
 
 test('the tour is shown once', async ({ studioPage: page, language, shot }) => {
