@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { walletFrame } from '#apps/wallet/shell/texts.ts'
-import type { Language } from '#base/text.ts'
 import {
   confirmationsPage,
   confirmWords,
@@ -13,33 +12,16 @@ import {
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { challengeProblems, signInScreen, walletCode } from '#features/sign-in/texts.ts'
 import { actionWords, formWords } from '#features/templates/texts.ts'
-import { words as common } from '#ui/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { film, launchWithCamera } from './fake-camera.ts'
 import { openTemplate } from './history-steps.ts'
 import { askForWalletLink } from './holder-steps.ts'
 import { fillForm, openForm, showPublished } from './template-steps.ts'
-import { giveNumber, makeKey, openOwnWallet, shownNumber, signWaiting, unlockKey } from './wallet-steps.ts'
+import { fillWizard, giveNumber, makeKey, openOwnWallet, shownNumber, signWaiting, unlockKey } from './wallet-steps.ts'
 import { words } from './words.ts'
 
 const NAME = 'Wallet Club'
-
-async function fillWizard(page: Page, language: Language, email: string) {
-  const t = words(wizardScreen, language)
-  const next = () => page.getByRole('button', { name: words(common, language).next(), exact: true }).click()
-  await page.getByLabel(t.lastName(), { exact: true }).fill('Exemple')
-  await page.getByLabel(t.firstName(), { exact: true }).fill('Ada')
-  await page.getByLabel(t.email(), { exact: true }).fill(email)
-  await page.getByRole('checkbox').first().check()
-  await next()
-  await next()
-  await next()
-  await page.getByLabel(t.name(), { exact: true }).fill(NAME)
-  await page.getByLabel(t.description(), { exact: true }).fill('A club of examples.')
-  await next()
-  await page.getByRole('button', { name: t.create() }).click()
-}
 
 test('a community is signed up by a wallet that films the code, and signed in to again', async ({
   blazon,
@@ -89,7 +71,7 @@ test('a community is signed up by a wallet that films the code, and signed in to
   })
   await test.step('the wizard takes a free address and waits for the signature', async () => {
     await expect(studio).toHaveURL(`${blazon.studio}/signup?connected=1`)
-    await fillWizard(studio, language, 'contact@example.org')
+    await fillWizard(studio, language, NAME, 'contact@example.org')
     await expect(studio.getByText(words(wizardScreen, language).waitingWallet())).toBeVisible()
     await shot(studio, 'wizard-waits')
     await wallet.getByRole('button', { name: t.stay() }).click()

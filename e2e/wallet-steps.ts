@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
-import { confirmationsPage, connectPage, keyWords, signInPage } from '#features/holders/wallet-texts.ts'
-import { signInScreen } from '#features/sign-in/texts.ts'
+import { confirmationsPage, confirmWords, connectPage, keyWords, signInPage } from '#features/holders/wallet-texts.ts'
+import { wizardScreen } from '#features/issuers/texts.ts'
+import { signInScreen, walletCode } from '#features/sign-in/texts.ts'
+import { words as common } from '#ui/texts.ts'
 import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'
 
@@ -60,4 +62,43 @@ export async function signWaiting(page: Page, language: Language, title: string)
 /** Goes to the e-mail form of the studio's sign-in page. */
 export async function chooseEmail(page: Page, language: Language): Promise<void> {
   await page.getByRole('tab', { name: words(signInScreen, language).byEmail() }).click()
+}
+
+/** Fills the wizard of somebody who is connected by a wallet, to its end; the community then waits for the signature. */
+export async function fillWizard(page: Page, language: Language, name: string, email: string): Promise<void> {
+  const t = words(wizardScreen, language)
+  const next = () => page.getByRole('button', { name: words(common, language).next(), exact: true }).click()
+  await page.getByLabel(t.lastName(), { exact: true }).fill('Exemple')
+  await page.getByLabel(t.firstName(), { exact: true }).fill('Ada')
+  await page.getByLabel(t.email(), { exact: true }).fill(email)
+  await page.getByRole('checkbox').first().check()
+  await next()
+  await next()
+  await next()
+  await page.getByLabel(t.name(), { exact: true }).fill(name)
+  await page.getByLabel(t.description(), { exact: true }).fill('A club of examples.')
+  await next()
+  await page.getByRole('button', { name: t.create() }).click()
+}
+
+/** Signs a community up by a new own wallet, which opens the studio's code on its own device; both pages stay open. */
+export async function signUpByWallet(
+  { studio, wallet }: { studio: Page; wallet: Page },
+  blazon: Blazon,
+  language: Language,
+  name: string,
+): Promise<void> {
+  await openOwnWallet(wallet, blazon, language)
+  await studio.goto(`${blazon.studio}/signin?new=1`)
+  const number = await shownNumber(studio)
+  await wallet.goto(
+    (await studio.getByRole('link', { name: words(walletCode, language).open() }).getAttribute('href')) ?? '',
+  )
+  await unlockKey(wallet, language)
+  await giveNumber(wallet, language, number)
+  await expect(studio).toHaveURL(`${blazon.studio}/signup?connected=1`)
+  await fillWizard(studio, language, name, 'contact@example.org')
+  await wallet.getByRole('button', { name: words(connectPage, language).stay() }).click()
+  await signWaiting(wallet, language, words(confirmWords, language).createCommunity({ name }))
+  await expect(studio).toHaveURL(/\/templates\/basic/)
 }
