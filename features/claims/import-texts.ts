@@ -197,8 +197,8 @@ export const undoWords = texts({
     fr: "Après un envoi, les e-mails sont retenus un moment, pour que vous puissiez l'annuler. « Envoyer maintenant » saute l'attente.",
   },
   usual: {
-    en: '10 seconds, from 21 recipients on 60',
-    fr: '10 secondes, à partir de 21 destinataires 60',
+    en: '10 seconds, 60 for more than 20 recipients',
+    fr: '10 secondes, 60 au-delà de 20 destinataires',
   },
   atOnce: { en: 'Mails go at once', fr: 'Les e-mails partent aussitôt' },
   seconds: {

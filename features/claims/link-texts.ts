@@ -15,7 +15,7 @@ export const linkWords = texts({
   open: { en: 'Open', fr: 'Ouvert' },
   openText: {
     en: 'For everyone who has it, one badge each.',
-    fr: 'Pour chaque personne qui le reçoit, un badge chacune.',
+    fr: 'Un badge pour chaque personne qui le reçoit.',
   },
   limited: { en: 'Limited period', fr: 'Période limitée' },
   limitedText: { en: 'Open from one moment to another.', fr: "Ouvert d'un moment à un autre." },

@@ -59,7 +59,10 @@ export const historyWords = texts({
     },
   },
   reason: { en: 'Reason', fr: 'Motif' },
-  reasonHint: { en: 'The holder and whoever checks the badge read it.', fr: 'Le détenteur et qui vérifie le lisent.' },
+  reasonHint: {
+    en: 'The holder and whoever checks the badge read it.',
+    fr: 'Lu par le détenteur et par quiconque vérifie le badge.',
+  },
   reasonMissing: { en: 'Say why, in a few words.', fr: 'Dites pourquoi, en quelques mots.' },
   reasonExample: { en: 'Sent to the wrong person', fr: 'Envoyé à la mauvaise personne' },
   keep: { en: 'Keep it', fr: 'Le laisser' },
