@@ -43,6 +43,9 @@ export function mountCard(element: HTMLElement, first: CardSpec, options: MountO
   let late = false
   const still = options.reducedMotion ?? window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const flat = document.createElement('div')
+  // A layer of its own: where Chromium draws without a graphics processor, a repeated pattern (the ruling) wipes out what
+  // was drawn before it around it, which would be the page.
+  flat.style.willChange = 'transform'
   element.style.position = 'relative'
   element.replaceChildren(flat)
 
