@@ -44,7 +44,7 @@ export function ListHead({ category, counts, view, show }: Props) {
           tabs={STATUSES.map((key) => ({ key, label: t[key](), count: counts[key] }))}
         />
       )}
-      {isPhone && filter.isOpen && <NameFilter filter={filter} />}
+      {isPhone && filter.isOpen && <NameFilter filter={filter} stays />}
       {counts.all > 0 && CATEGORY_FIELDS[category].event && (
         <fieldset className={styles.chips}>
           <legend className="bz-hidden">{t.events()}</legend>

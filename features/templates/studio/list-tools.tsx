@@ -36,6 +36,8 @@ export function ListTools({ filter, order, onOrder, compact }: Props) {
         label={t.filterAndOrder()}
         choices={[filtering, 'line', ...orders]}
         icon={<SlidersHorizontalIcon size={20} />}
+        // While the field is there, the focus is its own.
+        returnFocus={!filter.isOpen}
       />
     )
   }

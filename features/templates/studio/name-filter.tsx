@@ -6,8 +6,14 @@ import { orderWords } from '../texts.ts'
 import styles from './list-tools.module.css'
 import type { NameFilterState } from './use-name-filter.ts'
 
+type Props = {
+  filter: NameFilterState
+  /** It stays when it is left empty. */
+  stays?: boolean
+}
+
 /** The field that narrows a list by name; Escape, or leaving it empty, closes it. */
-export function NameFilter({ filter }: { filter: NameFilterState }) {
+export function NameFilter({ filter, stays }: Props) {
   const t = useTexts(orderWords)
   return (
     <span className={styles.filter}>
@@ -22,7 +28,7 @@ export function NameFilter({ filter }: { filter: NameFilterState }) {
           autoFocus={filter.typed === ''}
           onChange={(event) => filter.type(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && filter.close()}
-          onBlur={() => filter.typed === '' && filter.close()}
+          onBlur={() => !stays && filter.typed === '' && filter.close()}
         />
       </InputBox>
     </span>
