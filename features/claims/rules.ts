@@ -5,6 +5,8 @@ export const CLAIM_DAYS = 30
 /** Addresses of one call; more is an import. */
 export const EMAILS_MAX = 1000
 export const HISTORY_PAGE_SIZE = 10
+/** Owners whom a history row names; `taken` counts all. */
+export const OWNERS_SHOWN = 100
 /** `didLimit` of a link that any number of people may use. */
 export const UNLIMITED = -1
 export const QUANTITY_MAX = 1e10

@@ -14,6 +14,7 @@ export const session = z.object({
   note: z.string(),
   challenge: z.string(),
   didLimit: z.number(),
+  /** Owners; of a link that very many used, some of them. */
   didHistory: z.array(z.string()),
   delegationBadge: z.object({ expirationDate: z.string() }),
   /** Places taken of `didLimit`. */

@@ -1,7 +1,7 @@
 import type { Output } from '#base/endpoint.ts'
-import { badgesOfClaims } from '#features/badges/server/badges-of-claims.ts'
+import { someBadgesOfClaims } from '#features/badges/server/some-badges-of-claims.ts'
 import type { Context } from '#platform/context.ts'
-import { CODE_TRIES, isOpenLink, statusOfClaim } from '../rules.ts'
+import { CODE_TRIES, isOpenLink, OWNERS_SHOWN, statusOfClaim } from '../rules.ts'
 import type * as sessionContract from '../session-contract.ts'
 import { claimCode } from './claim-code.ts'
 import { claimUrl } from './claim-token.ts'
@@ -12,12 +12,10 @@ export async function describeClaims(
   ctx: Context,
   rows: Claim[],
 ): Promise<Output<typeof sessionContract.listSessions>['sessions']> {
-  const badges = await badgesOfClaims(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const badges = Map.groupBy(await someBadgesOfClaims(ctx, ids, OWNERS_SHOWN), ({ claimId }) => claimId)
   return rows.map((claim) => {
-    const issued = badges.filter(({ claimId }) => claimId === claim.id)
+    const issued = badges.get(claim.id) ?? []
     return {
       created: claim.createdAt.toISOString(),
       dynamicLink: claimUrl(ctx.config, claim.id, claim.linkN),

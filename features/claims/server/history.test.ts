@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import type { CallInput } from '#base/endpoint.ts'
+import { someBadgesOfClaims } from '#features/badges/server/some-badges-of-claims.ts'
 import { badges, statusLists } from '#features/badges/server/tables.ts'
 import { inTransaction } from '#platform/context.ts'
 import { readOperation } from '#platform/operations.ts'
@@ -161,4 +162,16 @@ test('the export is the filtered history as CSV, and a formula in it is text', a
   expect(header).toBe('Envoi,Lien,E-mail,Note,Statut,Remise,Réponse du serveur de messagerie,Motif')
   expect(row).toContain('lea@example.org,"\'=HYPERLINK(""x"")",En attente,')
   expect([rest, after]).toEqual(['', ''])
+})
+
+test('a row names who took its badges, and no more of them than are asked for', async () => {
+  const link = await issuer.open({ didLimit: -1 })
+  for (let at = 0; at < 3; at++) await claimWithKey(world, link)
+  const [one = ''] = await issuer.send('lea@example.org')
+  await claimWithKey(world, one)
+  const { sessions } = await list()
+  const row = sessions.find(({ didLimit }) => didLimit === -1)
+  expect(new Set(row?.didHistory).size).toBe(3)
+  const some = await someBadgesOfClaims(world.ctx(), [idOf(link), idOf(one)], 2)
+  expect(some.map(({ claimId }) => claimId).sort()).toEqual([idOf(link), idOf(link), idOf(one)].sort())
 })

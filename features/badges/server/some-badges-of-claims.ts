@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+import type { ClaimedBadge } from './badges-of-claims.ts'
+
+type SomeBadge = Pick<ClaimedBadge, 'id' | 'claimId' | 'did'>
+
+/**
+ * As `badgesOfClaims`, at most so many of each claim, by an index: a link may have given a hundred thousand. Which ones is
+ * left open where there are more.
+ */
+export async function someBadgesOfClaims(ctx: Context, claimIds: string[], most: number): Promise<SomeBadge[]> {
+  if (claimIds.length === 0) return []
+  const ids = sql.join(
+    claimIds.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const answer = await ctx.db.execute(sql`
+    select given.id, given.claim_id as "claimId", holders.did
+    from unnest(array[${ids}]::text[]) as asked(id)
+    cross join lateral (
+      select * from badges where badges.claim_id = asked.id order by badges.holder_id limit ${most}
+    ) as given
+    inner join holders on holders.id = given.holder_id
+    order by given.issued_at, given.id`)
+  return (answer as unknown as { rows: SomeBadge[] }).rows
+}
