@@ -70,7 +70,7 @@ test('a verification page says what it checks in the visitor’s language, unkno
   expect((await get(`/verify/${badge.id}`, 'fr')).body).toContain('<title>Vérification du badge Ice')
   const missing = await get('/verify/nobody', 'fr')
   expect(missing.statusCode).toBe(404)
-  expect(missing.body).toContain('<title>Cette page n&#39;existe pas, ou plus</title>')
+  expect(missing.body).toContain('<title>Cette page n’existe pas, ou plus</title>')
 })
 
 test('another holder neither shares nor unshares it', async () => {
