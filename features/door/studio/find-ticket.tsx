@@ -39,9 +39,9 @@ export function FindTicket({ templateId }: { templateId: string }) {
   return (
     <section className={styles.section}>
       <h2>{t.searchTitle()}</h2>
-      <TextField label={t.search()} type="search" value={search} onChange={setSearch} maxLength={120} />
-      {asked !== '' && data && (
-        <>
+      <div className={styles.fields}>
+        <TextField label={t.search()} type="search" value={search} onChange={setSearch} maxLength={120} />
+        {asked !== '' && data && (
           <TextField
             label={t.reason()}
             placeholder={t.reasonExample()}
@@ -50,6 +50,10 @@ export function FindTicket({ templateId }: { templateId: string }) {
             maxLength={REASON_MAX}
             error={byHand.problem && sentence(byHand.problem.key)}
           />
+        )}
+      </div>
+      {asked !== '' && data && (
+        <>
           {data.tickets.length === 0 && <p className={styles.hint}>{t.nobody()}</p>}
           <ul className={styles.rows}>
             {data.tickets.map(({ ticketId, name, email, seat, section, isCollected, checkedInAt }) => (
