@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#base/escape-html.ts'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 import { errorPage, isVisit } from './error-page.ts'
+import { firstParts } from './first-parts.ts'
 
 const MARK = new URL('../../ui/drawings/mark.svg', import.meta.url)
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -47,10 +48,11 @@ export async function appFiles(
     const elsewhere = elsewhereOf(request, pathOf(request))
     if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere)
     const index = await readFile(join(root, 'index.html'), 'utf8')
+    const links = await firstParts(root, pathOf(request), request.headers['accept-language'])
     return reply
       .type('text/html')
       .header('cache-control', 'no-cache')
-      .send(index.replace('</title>', (end) => [end, ...metas].join('\n    ')))
+      .send(index.replace('</title>', (end) => [end, ...metas, ...links].join('\n    ')))
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressFiles } from '../../tools/vite/compress-files.ts'
+import { type FirstPage, firstParts } from '../../tools/vite/first-parts.ts'
+import { leanContracts } from '../../tools/vite/lean-contracts.ts'
 import { leanIcons } from '../../tools/vite/lean-icons.ts'
 import { splitTexts } from '../../tools/vite/split-texts.ts'
 import { pageHead } from '../../ui/vite-page-head.ts'
@@ -13,11 +15,26 @@ const WORKER = 'service-worker'
 const PLACEHOLDER = '__SHELL_FILES__'
 const SHELL = /\.(js|css|woff2|svg|png|webmanifest)$/
 
+/** What most visits begin with. */
+const FIRST_PAGES: FirstPage[] = [
+  { path: '/claim', modules: ['shell/claim-route.tsx'] },
+  { path: '/', modules: ['shell/wallet-frame.tsx', 'shell/badges-route.tsx'] },
+]
+
 /** Builds the wallet to dist/wallet, with its service worker at the root of the origin. */
 export default defineConfig({
   root: at('.'),
   base: '/',
-  plugins: [react(), leanIcons(), splitTexts(), pageHead(), shellFiles(), compressFiles()],
+  plugins: [
+    react(),
+    leanIcons(),
+    leanContracts(),
+    splitTexts(),
+    pageHead(),
+    shellFiles(),
+    firstParts(FIRST_PAGES),
+    compressFiles(),
+  ],
   build: {
     outDir: at('../../dist/wallet'),
     emptyOutDir: true,

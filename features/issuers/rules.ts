@@ -45,6 +45,15 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL_PATTERN.test(text) && text === text.normalize('NFKC')
 }
 
+/** A typed address as it is kept (trimmed, in small letters), or the key of what is wrong with it. */
+export function readEmail(
+  typed: string,
+): { email: string; problem?: undefined } | { email?: undefined; problem: string } {
+  const email = typed.trim().toLowerCase()
+  if (email === '') return { problem: 'emailMissing' }
+  return isEmail(email) ? { email } : { problem: 'emailNotValid' }
+}
+
 const SERVICES = {
   discord: { hosts: ['discord.gg', 'discord.com'], handle: 'https://discord.gg/' },
   telegram: { hosts: ['t.me', 'telegram.me'], handle: 'https://t.me/' },

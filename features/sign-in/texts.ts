@@ -179,14 +179,3 @@ export const authScreen = texts({
   support: { en: 'Still no luck?', fr: 'Toujours bloqué ?' },
   help: { en: 'Help and contact', fr: 'Aide et contact' },
 })
-
-/** What the three example cards say. */
-export const exampleCards = texts({
-  issuer: { en: 'Trail Club', fr: 'Club des sentiers' },
-  basic: { en: 'Mountain guide', fr: 'Guide de montagne' },
-  validity: { en: 'Certified, valid 24 months', fr: 'Certifié, valable 24 mois' },
-  participation: { en: 'Night under the stars', fr: 'Nuit sous les étoiles' },
-  ticket: { en: 'Spring opening', fr: 'Ouverture de printemps' },
-  place: { en: 'Annecy, France', fr: 'Annecy, France' },
-  holder: { en: 'Lea Martin', fr: 'Léa Martin' },
-})

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { CallProblem } from '#base/problem.ts'
-import { email as emailRule } from '#features/sign-in/contract.ts'
+import { readEmail } from '#features/issuers/rules.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
@@ -37,12 +37,12 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
     setWorking(false)
   }
   const send = () => {
-    const read = emailRule.safeParse(email)
-    if (!read.success) return setProblem(read.error.issues[0]?.message ?? 'emailNotValid')
-    if (!isAllowedAddress(read.data, claim.mailDomains)) return setProblem('domainNotAllowed')
+    const read = readEmail(email)
+    if (read.email === undefined) return setProblem(read.problem)
+    if (!isAllowedAddress(read.email, claim.mailDomains)) return setProblem('domainNotAllowed')
     return run(async () => {
-      await entry.enter(read.data)
-      setSentTo(read.data)
+      await entry.enter(read.email)
+      setSentTo(read.email)
     })
   }
   const confirm = () =>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { email as emailRule } from '#features/sign-in/contract.ts'
+import { readEmail } from '#features/issuers/rules.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
@@ -24,9 +24,9 @@ export function EmailDoor({ address, onEntered }: Props) {
   const [wrong, setWrong] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const read = emailRule.safeParse(address ?? typed)
-    if (!read.success) return setWrong(read.error.issues[0]?.message ?? 'emailNotValid')
-    if (!link.sending) link.send(read.data)
+    const read = readEmail(address ?? typed)
+    if (read.email === undefined) return setWrong(read.problem)
+    if (!link.sending) link.send(read.email)
   }
   if (link.sent) return <CodeEntry link={link} email={link.sent.email} onEntered={onEntered} canChange={!address} />
   const problem = wrong ?? link.problem

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { email as emailRule } from '#features/sign-in/contract.ts'
+import { readEmail } from '#features/issuers/rules.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
@@ -31,11 +31,11 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
 
   const ask = async (event: FormEvent) => {
     event.preventDefault()
-    const read = emailRule.safeParse(typed)
-    if (!read.success) return setWrong(read.error.issues[0]?.message ?? 'emailNotValid')
+    const read = readEmail(typed)
+    if (read.email === undefined) return setWrong(read.problem)
     const browser = await browserSecret(wallet.store)
-    const { output } = await add.run({ email: read.data, browser, lang: language })
-    if (output) setSent({ email: read.data, requestId: output.requestId })
+    const { output } = await add.run({ email: read.email, browser, lang: language })
+    if (output) setSent({ email: read.email, requestId: output.requestId })
   }
   const join = async (code: string) => {
     if (!sent || confirm.working) return

@@ -1,13 +1,10 @@
-import { lazy } from 'react'
 import { useTexts } from '#ui/language.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { signInScreen } from '../texts.ts'
-import { OptionalPart } from './optional-part.tsx'
+import { ExampleCards } from './example-cards.tsx'
 import styles from './sign-in-aside.module.css'
 
-const ExampleCards = lazy(() => import('./example-cards.tsx').then((module) => ({ default: module.ExampleCards })))
-
-/** The panel beside the form: wordmark, slogan, and three cards that come once the form can be used. */
+/** The panel beside the form: wordmark, slogan, and three cards. */
 export function SignInAside() {
   const t = useTexts(signInScreen)
   return (
@@ -22,9 +19,7 @@ export function SignInAside() {
         <p className={styles.lead}>{t.lead()}</p>
       </div>
       <div className={styles.cards}>
-        <OptionalPart>
-          <ExampleCards />
-        </OptionalPart>
+        <ExampleCards />
       </div>
     </aside>
   )

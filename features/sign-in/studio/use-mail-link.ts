@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallProblem } from '#base/problem.ts'
-import { isEmail } from '#features/issuers/rules.ts'
+import { readEmail } from '#features/issuers/rules.ts'
 import { useCaller } from '#ui/caller.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { RESEND_SECONDS } from '../rules.ts'
@@ -39,11 +39,13 @@ export function useMailLink(signup: boolean) {
     countdown.start(RESEND_SECONDS)
   }
   const send = async () => {
-    const address = email.trim().toLowerCase()
-    if (!isEmail(address)) return setProblem(address === '' ? 'emailMissing' : 'emailNotValid')
+    const read = readEmail(email)
+    if (read.email === undefined) return setProblem(read.problem)
     setProblem(undefined)
     setSending(true)
-    await ask(address).catch((error: unknown) => setProblem(error instanceof CallProblem ? error.key : 'unreachable'))
+    await ask(read.email).catch((error: unknown) =>
+      setProblem(error instanceof CallProblem ? error.key : 'unreachable'),
+    )
     setSending(false)
   }
   const reset = () => {

@@ -1,0 +1,12 @@
+import { texts } from '#base/text.ts'
+
+/** What the example cards of the sign-in page say; drawn into pictures at the build. */
+export const exampleCards = texts({
+  issuer: { en: 'Trail Club', fr: 'Club des sentiers' },
+  basic: { en: 'Mountain guide', fr: 'Guide de montagne' },
+  validity: { en: 'Certified, valid 24 months', fr: 'Certifié, valable 24 mois' },
+  participation: { en: 'Night under the stars', fr: 'Nuit sous les étoiles' },
+  ticket: { en: 'Spring opening', fr: 'Ouverture de printemps' },
+  place: { en: 'Annecy, France', fr: 'Annecy, France' },
+  holder: { en: 'Lea Martin', fr: 'Léa Martin' },
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readEmail } from '#features/issuers/rules.ts'
+import { email } from './contract.ts'
+
+test.each([
+  '',
+  '  ',
+  'lea',
+  'lea@example.org',
+  ' Lea@Example.ORG ',
+  'lea@example',
+  'le\u0301a@example.org',
+  'a@b@example.org',
+])('a form reads %j as the server does', (typed) => {
+  const read = readEmail(typed)
+  const parsed = email.safeParse(typed)
+  expect(read).toEqual(parsed.success ? { email: parsed.data } : { problem: parsed.error.issues[0]?.message })
+})

@@ -1,0 +1,78 @@
+import { relative } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { LANGUAGES, type Language } from '../../base/text.ts'
+
+/** The file beside an app's index that says what its pages load first. */
+export const FIRST_PARTS = 'first-parts.json'
+const WORDS = /^\0words:(en|fr):(.+)$/
+
+/** A page by the beginning of its path (`/claim/`, or a whole path), and the modules whose code it begins with. */
+export type FirstPage = { path: string; modules: string[] }
+type Bundle = Rolldown.OutputBundle
+
+/**
+ * For an app's Vite config: writes which scripts and styles a page needs at once, in each language, besides those that the
+ * index names; the server names them in the page's head, so that they are fetched together and not one after the other.
+ */
+export function firstParts(pages: FirstPage[]): Plugin {
+  let root = ''
+  return {
+    name: 'blazon-first-parts',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const listed = pages.map(({ path, modules }) => {
+          const roots = modules.map((module) => chunkOf(bundle, (id) => relative(root, id) === module) ?? fail(module))
+          return { path, ...partsOf(bundle, roots) }
+        })
+        this.emitFile({ type: 'asset', fileName: FIRST_PARTS, source: JSON.stringify(listed) })
+      },
+    },
+  }
+}
+
+function partsOf(bundle: Bundle, roots: Rolldown.OutputChunk[]): Record<Language, string[]> {
+  const entry = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('index.html'),
+  )
+  const atOnce = entry?.type === 'chunk' ? closureOf(bundle, [entry]) : new Set<Rolldown.OutputChunk>()
+  const all = closureOf(bundle, roots)
+  const parts = [...all].filter((chunk) => !atOnce.has(chunk))
+  const said = [...atOnce, ...parts].flatMap((chunk) => chunk.moduleIds)
+  const wordsOf = (language: Language) =>
+    Object.values(bundle).flatMap((file) => {
+      const [, of, module = ''] = (file.type === 'chunk' && WORDS.exec(file.facadeModuleId ?? '')) || []
+      return of === language && said.includes(module) ? [file.fileName] : []
+    })
+  const styles = parts.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+  const files = [...parts.map(({ fileName }) => fileName), ...new Set(styles)]
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, [...files, ...wordsOf(language)].map((file) => `/${file}`)]),
+  ) as Record<Language, string[]>
+}
+
+/** Chunks and all that they import at once. */
+function closureOf(bundle: Bundle, roots: Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
+  const found = new Set(roots)
+  for (const chunk of found) {
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') found.add(imported)
+    }
+  }
+  return found
+}
+
+function chunkOf(bundle: Bundle, isModule: (id: string) => boolean): Rolldown.OutputChunk | undefined {
+  return Object.values(bundle).find(
+    (file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.moduleIds.some(isModule),
+  )
+}
+
+function fail(module: string): never {
+  throw new Error(`No script of the build holds ${module}`)
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const CONTRACT = /\/([a-z0-9-]+-)?contract\.ts$/
+const WHOLE = '?whole'
+const IMPORT = /import \{([^}]*)\} from '[^']*contract\.ts'/g
+/** What `base/call.ts` and `ui/use-call.ts` read of an endpoint; the rest is the server's. */
+const CALLED = ['method', 'path', 'base', 'body', 'stream'] as const
+
+/**
+ * For an app's Vite config: in a build, a contract.ts gives its endpoints as what a call needs of them, without schemas, so
+ * that a page which only calls loads no validation. What else a contract exports (a form's fields) comes from the module as
+ * it is written, with whoever imports it. A browser file that reads a schema of an endpoint fails the build.
+ */
+export function leanContracts(): Plugin {
+  return {
+    name: 'blazon-lean-contracts',
+    apply: 'build',
+    enforce: 'pre',
+    async transform(code, id) {
+      const read = readsOfEndpoints(code)
+      if (read) this.error(`${id} reads ${read}, which leanContracts() leaves out`)
+      if (id.endsWith(`contract.ts${WHOLE}`)) return { code, map: null, moduleSideEffects: false }
+      if (!CONTRACT.test(id)) return undefined
+      // The hash makes Node read the file again when it changed while a build watches.
+      const version = createHash('sha256').update(code).digest('hex').slice(0, 12)
+      const exports = (await import(`${pathToFileURL(id).href}?v=${version}`)) as Record<string, unknown>
+      return { code: leanContract(exports, `${id}${WHOLE}`), map: null, moduleSideEffects: false }
+    },
+  }
+}
+
+/** A contract's code for a browser: its endpoints and names as data, and its other exports by way of the module at `whole`. */
+export function leanContract(exports: Record<string, unknown>, whole: string): string {
+  const names = Object.keys(exports)
+  const said = names.filter((name) => isEndpoint(exports[name]) || typeof exports[name] === 'string')
+  const kept = names.filter((name) => !said.includes(name))
+  return [
+    ...said.map((name) => `export const ${name} = ${JSON.stringify(exports[name], [...CALLED])}`),
+    ...(kept.length > 0 ? [`export { ${kept.join(', ')} } from ${JSON.stringify(whole)}`] : []),
+  ].join('\n')
+}
+
+/** What a file reads of an endpoint that a built page does not have, as `getIssuer.output`; undefined where it reads nothing. */
+export function readsOfEndpoints(code: string): string | undefined {
+  const names = [...code.matchAll(IMPORT)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
+  const used = names.flatMap((name) => name.split(' as ').at(-1) || [])
+  if (used.length === 0) return undefined
+  return new RegExp(`\\b(?:${used.join('|')})\\.(?:input|output|problems|who|cors|oauthErrors)\\b`).exec(code)?.[0]
+}
+
+function isEndpoint(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
+}
