@@ -1,34 +1,56 @@
-import { Notifications, notifications } from '@mantine/notifications'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { StatusGlyph } from './status-glyph.tsx'
 import styles from './toast.module.css'
+import { endToast, shownToast, type Toast, watchToast } from './toast.ts'
 
 const TOAST_MS = 3000
+const LEAVE_MS = 120
 
-/** Where toasts appear; one at a time, above everything. Loaded by `BlazonProvider` after the first paint. */
+/** Where toasts appear; one at a time, above everything. */
 export function ToastHost() {
-  return (
-    <Notifications
-      position="bottom-center"
-      autoClose={TOAST_MS}
-      limit={1}
-      pauseResetOnHover="all"
-      containerWidth="fit-content"
-      classNames={{ root: styles.host }}
-    />
-  )
+  const toast = useSyncExternalStore(watchToast, shownToast)
+  if (!toast) return null
+  return createPortal(<ToastBox key={toast.id} toast={toast} />, document.body)
 }
 
-/** Shows one sentence as a toast. */
-export function showToast(kind: 'success' | 'error', text: string) {
-  notifications.clean()
-  notifications.show({
-    message: text,
-    role: kind === 'error' ? 'alert' : 'status',
-    withCloseButton: false,
-    withBorder: false,
-    tabIndex: 0,
-    icon: <StatusGlyph status={kind === 'error' ? 'notDelivered' : 'owner'} size={16} />,
-    classNames: { root: styles.toast, icon: styles.icon, body: styles.body, description: styles.text },
-    mod: { kind },
-  })
+/** One toast: it goes by itself, but neither while it is pointed at nor while it has the focus. */
+function ToastBox({ toast }: { toast: Toast }) {
+  const [isHeld, setIsHeld] = useState(false)
+  const [leaving, setLeaving] = useState<Toast>()
+  useEffect(() => {
+    if (isHeld) return
+    const leave = setTimeout(() => setLeaving(toast), TOAST_MS)
+    const end = setTimeout(() => endToast(toast), TOAST_MS + LEAVE_MS)
+    return () => {
+      clearTimeout(leave)
+      clearTimeout(end)
+    }
+  }, [toast, isHeld])
+  const hold = () => {
+    setLeaving(undefined)
+    setIsHeld(true)
+  }
+  const release = () => setIsHeld(false)
+  return (
+    <div className={styles.host}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is one of two, and holding it is no action. */}
+      <div
+        className={styles.toast}
+        data-kind={toast.kind}
+        data-leaving={leaving === toast || undefined}
+        role={toast.kind === 'error' ? 'alert' : 'status'}
+        tabIndex={0}
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
+      >
+        <span className={styles.icon}>
+          <StatusGlyph status={toast.kind === 'error' ? 'notDelivered' : 'owner'} size={16} />
+        </span>
+        {toast.text}
+      </div>
+    </div>
+  )
 }
