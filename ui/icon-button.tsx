@@ -1,6 +1,8 @@
-import { Tooltip } from '@mantine/core'
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useRef } from 'react'
 import styles from './icon-button.module.css'
+import { useLate } from './use-late.ts'
+
+const loadTip = () => import('./tip.tsx').then((module) => module.Tip)
 
 type Props = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
   /** What it does, read aloud and shown as tooltip. */
@@ -13,12 +15,19 @@ type Props = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
 }
 
 /** A control that is only an icon. No more than three in a row. */
-export function IconButton({ label, icon, look = 'quiet', size = 36, className, ...rest }: Props) {
+export function IconButton({ label, icon, look = 'quiet', size = 36, className, onPointerEnter, ...rest }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [Tip, want] = useLate(loadTip)
   return (
-    <Tooltip label={label}>
+    <>
       <button
         type="button"
         {...rest}
+        ref={button}
+        onPointerEnter={(event) => {
+          want()
+          onPointerEnter?.(event)
+        }}
         className={[styles.button, className].filter(Boolean).join(' ')}
         data-look={look}
         data-size={size}
@@ -26,6 +35,7 @@ export function IconButton({ label, icon, look = 'quiet', size = 36, className, 
       >
         {icon}
       </button>
-    </Tooltip>
+      {Tip && <Tip of={button} label={label} />}
+    </>
   )
 }

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import type { ReactNode } from 'react'
 import styles from './icon-button.module.css'
 import { useTexts } from './language.tsx'
-import { type MenuChoice, MenuChoices } from './menu-choices.tsx'
+import { LateMenu } from './late-menu.tsx'
+import type { MenuChoice } from './menu-choices.tsx'
 import { words } from './texts.ts'
 
 type Props = {
@@ -19,10 +19,11 @@ type Props = {
 export function MoreMenu({ choices, label, look = 'quiet', size = 36, icon, returnFocus = true }: Props) {
   const t = useTexts(words)
   return (
-    <Menu position="bottom-end" width={220} returnFocus={returnFocus}>
-      <Menu.Target>
+    <LateMenu position="bottom-end" width={220} returnFocus={returnFocus} choices={choices}>
+      {(button) => (
         <button
           type="button"
+          {...button}
           className={styles.button}
           data-look={look}
           data-size={size}
@@ -30,8 +31,7 @@ export function MoreMenu({ choices, label, look = 'quiet', size = 36, icon, retu
         >
           {icon ?? <DotsThreeIcon size={20} weight="bold" />}
         </button>
-      </Menu.Target>
-      <MenuChoices choices={choices} />
-    </Menu>
+      )}
+    </LateMenu>
   )
 }

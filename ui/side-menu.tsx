@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import type { ReactNode } from 'react'
-import { type MenuChoice, MenuChoices } from './menu-choices.tsx'
+import { LateMenu } from './late-menu.tsx'
+import type { MenuChoice } from './menu-choices.tsx'
 import styles from './side-bar.module.css'
 
 type Props = { picture: ReactNode; name: string; caption?: string; label: string; choices: MenuChoice[] }
@@ -9,9 +9,9 @@ type Props = { picture: ReactNode; name: string; caption?: string; label: string
 /** The user menu at the foot of the side bar; opens upwards, on hover, a press, Enter or a tap. */
 export function SideMenu({ picture, name, caption, label, choices }: Props) {
   return (
-    <Menu position="top-start" width={236} trigger="click-hover" openDelay={120} closeDelay={200}>
-      <Menu.Target>
-        <button type="button" className={styles.user} aria-label={`${label}, ${name}`}>
+    <LateMenu position="top-start" width={236} onHover choices={choices}>
+      {(button) => (
+        <button type="button" {...button} className={styles.user} aria-label={`${label}, ${name}`}>
           <span className={styles.picture}>{picture}</span>
           <span className={styles.names}>
             <b>{name}</b>
@@ -19,8 +19,7 @@ export function SideMenu({ picture, name, caption, label, choices }: Props) {
           </span>
           <CaretDownIcon size={16} className={styles.caret} />
         </button>
-      </Menu.Target>
-      <MenuChoices choices={choices} />
-    </Menu>
+      )}
+    </LateMenu>
   )
 }

@@ -1,11 +1,11 @@
-import { Menu } from '@mantine/core'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
-import { type MenuChoice, MenuChoices } from '#ui/menu-choices.tsx'
+import { LateMenu } from '#ui/late-menu.tsx'
+import type { MenuChoice } from '#ui/menu-choices.tsx'
 import { MoreMenu } from '#ui/more-menu.tsx'
 import { TEMPLATE_ORDERS, type TemplateOrder } from '../rules.ts'
 import { orderWords } from '../texts.ts'
@@ -50,17 +50,16 @@ export function ListTools({ filter, order, onOrder, compact }: Props) {
           {t.filter()}
         </Button>
       )}
-      <Menu position="bottom-end" width={200}>
-        <Menu.Target>
-          <Button size="compact" kind="quiet" aria-label={t.orderIs({ order: t[order]() })}>
+      <LateMenu position="bottom-end" width={200} choices={orders}>
+        {(button) => (
+          <Button {...button} size="compact" kind="quiet" aria-label={t.orderIs({ order: t[order]() })}>
             <span className={styles.order}>
               {t[order]()}
               <CaretDownIcon size={16} />
             </span>
           </Button>
-        </Menu.Target>
-        <MenuChoices choices={orders} />
-      </Menu>
+        )}
+      </LateMenu>
     </>
   )
 }
