@@ -7,6 +7,8 @@ export type MenuLook = {
   choices: MenuChoice[]
   position: 'bottom-end' | 'top-start'
   width: number
+  /** false where a choice moves the focus elsewhere. */
+  returnFocus?: boolean
   /** Opens when it is pointed at, too. */
   onHover?: boolean
 }
@@ -19,7 +21,7 @@ export function MenuPart({ to, opens, look }: { to: HTMLElement | null; opens: b
   useEffect(() => setIsOpen(opens), [])
   const hover = look.onHover ? ({ trigger: 'click-hover', openDelay: 120, closeDelay: 200 } as const) : {}
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} position={look.position} width={look.width} {...hover}>
+    <Menu opened={isOpen} onChange={setIsOpen} position={look.position} width={look.width} returnFocus={look.returnFocus ?? true} {...hover}>
       <Menu.Target>
         <Anchor to={to} />
       </Menu.Target>

@@ -13,14 +13,14 @@ import { isOnboardingClosed } from '#features/templates/studio/onboarding-state.
 import { decideRoute } from './shell/decide-route.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
-import { screen } from './shell/screen.ts'
+import { bareScreen, screen } from './shell/screen.tsx'
 
 const root = createRootRoute({ component: RootFrame, beforeLoad: ({ location }) => guard(location) })
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/signin',
   validateSearch: (search): { new?: 1 } => (String(search.new) === '1' ? { new: 1 } : {}),
-  component: screen(() => import('./shell/sign-in-screen.tsx'), 'SignInScreen'),
+  component: bareScreen(() => import('./shell/sign-in-screen.tsx'), 'SignInScreen'),
 })
 const signUp = createRoute({
   getParentRoute: () => root,

@@ -8,6 +8,7 @@ import { openWalletStore } from '#features/holders/wallet/wallet-store.ts'
 import { BlazonProvider } from '#ui/blazon-provider.tsx'
 import { detectLanguage, useLanguageState } from '#ui/language.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
+import { QueryFrame } from '#ui/query-frame.tsx'
 import { createWalletRouter } from './routes.tsx'
 import { takeLinkToken } from './shell/link-token.ts'
 import { readSettings } from './shell/read-settings.ts'
@@ -40,13 +41,14 @@ function App({ wallet, router, queries }: Props) {
   return (
     <BlazonProvider
       caller={wallet.caller}
-      queryClient={queries}
       language={language}
       setLanguage={(chosen) => void loadTexts(chosen).then(() => setLanguage(chosen))}
     >
-      <WalletProvider value={wallet}>
-        <RouterProvider router={router} />
-      </WalletProvider>
+      <QueryFrame client={queries}>
+        <WalletProvider value={wallet}>
+          <RouterProvider router={router} />
+        </WalletProvider>
+      </QueryFrame>
     </BlazonProvider>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { QueryFrame } from '#ui/query-frame.tsx'
 import { useCall } from '#ui/use-call.ts'
 import { finalizeCode } from '../contract.ts'
 import { mailSentScreen } from '../texts.ts'
@@ -16,7 +17,15 @@ import type { MailLink } from './use-mail-link.ts'
 type Props = { link: MailLink; sent: { email: string; requestId: string }; onEntered: (href: string) => void }
 
 /** The mail is on its way: names the address, takes the six digits, sends again after 15 s, goes back. */
-export function MailSent({ link, sent, onEntered }: Props) {
+export function MailSent(props: Props) {
+  return (
+    <QueryFrame>
+      <Sent {...props} />
+    </QueryFrame>
+  )
+}
+
+function Sent({ link, sent, onEntered }: Props) {
   const t = useTexts(mailSentScreen)
   const sentence = useProblemText()
   const finish = useCall(finalizeCode, { trouble: 'serverRetry' })
