@@ -3,7 +3,7 @@ import type { MenuLook } from './menu-part.tsx'
 import { useLate } from './use-late.ts'
 
 /** What the button of a menu carries. */
-export type MenuButton = {
+type MenuButton = {
   ref: Ref<HTMLButtonElement>
   'aria-haspopup': 'menu'
   'aria-expanded': boolean

@@ -35,7 +35,7 @@ export function drawAtBuild(): Plugin {
 }
 
 /** A module's value with the address of a file, which `keep` answers, in place of each drawing in it. */
-export function withFiles(value: unknown, keep: Keep): unknown {
+function withFiles(value: unknown, keep: Keep): unknown {
   if (typeof value === 'string')
     return value.startsWith(DATA) ? keep(decodeURIComponent(value.slice(DATA.length))) : value
   if (typeof value !== 'object' || value === null) return value

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { LANGUAGES, type Language } from '../../base/text.ts'
 
 /** The file beside an app's index that says what its pages load first. */
-export const FIRST_PARTS = 'first-parts.json'
+const FIRST_PARTS = 'first-parts.json'
 const WORDS = /^\0words:(en|fr):(.+)$/
 
 /** A page by the beginning of its path (`/claim/`, or a whole path), and the modules whose code it begins with. */

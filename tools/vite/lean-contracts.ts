@@ -32,7 +32,7 @@ export function leanContracts(): Plugin {
 }
 
 /** A contract's code for a browser: its endpoints and names as data, and its other exports by way of the module at `whole`. */
-export function leanContract(exports: Record<string, unknown>, whole: string): string {
+function leanContract(exports: Record<string, unknown>, whole: string): string {
   const names = Object.keys(exports)
   const said = names.filter((name) => isEndpoint(exports[name]) || typeof exports[name] === 'string')
   const kept = names.filter((name) => !said.includes(name))
