@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useFocusBack } from './use-focus-back.ts'
 import { useLate } from './use-late.ts'
 
@@ -29,11 +29,14 @@ const loadFrame = () => import('./dialog-frame.tsx').then((module) => module.Dia
 export function Dialog(props: DialogProps) {
   useFocusBack()
   const [Frame, want] = useLate(loadFrame)
+  const [stands, setStands] = useState(false)
   const { opened } = props
   // Before the page is painted, where the frame is there already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a time it opens.
   useLayoutEffect(() => {
     if (opened) want('pressed')
   }, [opened])
-  return Frame ? <Frame {...props} /> : null
+  // Only a frame that opens after it stands remembers what had the focus.
+  useLayoutEffect(() => setStands(Frame !== undefined), [Frame])
+  return Frame ? <Frame {...props} opened={opened && stands} /> : null
 }
