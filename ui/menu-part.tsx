@@ -21,7 +21,14 @@ export function MenuPart({ to, opens, look }: { to: HTMLElement | null; opens: b
   useEffect(() => setIsOpen(opens), [])
   const hover = look.onHover ? ({ trigger: 'click-hover', openDelay: 120, closeDelay: 200 } as const) : {}
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} position={look.position} width={look.width} returnFocus={look.returnFocus ?? true} {...hover}>
+    <Menu
+      opened={isOpen}
+      onChange={setIsOpen}
+      position={look.position}
+      width={look.width}
+      returnFocus={look.returnFocus ?? true}
+      {...hover}
+    >
       <Menu.Target>
         <Anchor to={to} />
       </Menu.Target>
