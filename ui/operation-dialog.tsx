@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { texts } from '#base/text.ts'
 import type { Operation } from './follow-operation.ts'
 import { useTexts } from './language.tsx'
-import { WaitingDialog } from './waiting-dialog.tsx'
+import { useLate } from './use-late.ts'
+
+const loadDialog = () => import('./waiting-dialog.tsx').then((module) => module.WaitingDialog)
 
 type Props = {
   /** Undefined while nothing is waited for. */
@@ -32,9 +34,16 @@ export function OperationDialog({ operation, byWallet, title, queued, treating =
   ) : (
     t.sign()
   )
+  const [WaitingDialog, want] = useLate(loadDialog)
+  const opened = operation !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a time it opens.
+  useLayoutEffect(() => {
+    if (opened) want('pressed')
+  }, [opened])
+  if (!WaitingDialog) return null
   return (
     <WaitingDialog
-      opened={operation !== undefined}
+      opened={opened}
       step={step}
       signature={byWallet}
       title={isSigning ? t.signTitle() : title}
