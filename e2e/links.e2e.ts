@@ -16,6 +16,14 @@ async function makeLink(page: Page, language: Language): Promise<string> {
   return (await page.locator('p.bz-mono').textContent()) ?? ''
 }
 
+/** Whose wallet it is comes after the press on "Keep this badge", which has to wait for it. */
+async function tellHolderOncePressed(page: Page): Promise<void> {
+  await page.route('**/wallet/holder', async (route) => {
+    await page.locator('main button[aria-busy=true]').waitFor()
+    await route.continue()
+  })
+}
+
 test('a community makes a personal, a limited and an open link; the open one is taken, and then full', async ({
   issuer,
   blazon,
@@ -48,6 +56,7 @@ test('a community makes a personal, a limited and an open link; the open one is 
     const page = await openBrowser()
     await page.goto(await askForWalletLink(page, blazon, language, email))
     await expect(page.getByRole('heading', { name: words(badgesPage, language).title() })).toBeVisible()
+    await tellHolderOncePressed(page)
     await keepBadge(page, language, link)
   }
   const late = await openBrowser()

@@ -1,8 +1,8 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
-import { holderName, useHolder } from '#features/holders/wallet/use-holder.ts'
+import { holderName, useHolder, useIsHolderPending } from '#features/holders/wallet/use-holder.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
@@ -39,10 +39,12 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
   const wallet = useWallet()
   const state = useWalletState()
   const holder = useHolder()
+  const isHolderPending = useIsHolderPending()
   const [code, setCode] = useState('')
   const entry = useEntry(token, claim)
   const keep = useKeep(token, entry, claim.asksCode ? code : undefined)
   const [door, setDoor] = useState<'choose' | 'unlock'>()
+  const [isPressed, setIsPressed] = useState(false)
   const [confirming, setConfirming] = useState<() => void>()
   const isCodeWrong = claim.asksCode && keep.problem === 'invalid_grant'
   const isOpen = state === 'open' && holder !== undefined
@@ -50,11 +52,18 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
   /** What an open link asks for comes first. */
   const confirmed = (go: () => void) => () => (entry.isConfirmed ? go() : setConfirming(() => go))
   const press = () => {
+    // Who is quicker than their wallet opens gets the badge into that wallet all the same.
+    if (isHolderPending) return setIsPressed(true)
     if (isOpen && holder.kind === 'own' && !wallet.key()) return setDoor('unlock')
     if (isOpen) return keep.byWallet()
     if (claim.email) return keep.byMail()
     setDoor('choose')
   }
+  useEffect(() => {
+    if (!isPressed || isHolderPending) return
+    setIsPressed(false)
+    press()
+  })
   const asksFirst = entry.isConfirmed ? '' : t.asksAddress()
   const where =
     asksFirst ||
@@ -89,7 +98,7 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
               kind="primary"
               fullWidth
               className={styles.keep}
-              working={keep.working}
+              working={keep.working || isPressed}
               workingLabel={t.keeping()}
               disabled={state === 'offline' || (claim.asksCode && code.length < CODE_LENGTH)}
               onPointerEnter={claim.isShared ? entry.prepare : undefined}
@@ -98,7 +107,12 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
               {t.keep()}
             </Button>
             {where && <p className={styles.where}>{state === 'offline' ? t.offline() : where}</p>}
-            <Button kind="quiet" fullWidth disabled={keep.working} onClick={confirmed(() => setDoor('choose'))}>
+            <Button
+              kind="quiet"
+              fullWidth
+              disabled={keep.working || isPressed}
+              onClick={confirmed(() => setDoor('choose'))}
+            >
               {t.another()}
             </Button>
           </div>

@@ -6,7 +6,7 @@ type Document = Waiting['documents'][number]
 type Words = ReturnType<typeof useTexts<typeof confirmWords>>
 type Format = { date: (date: Date) => string }
 
-/** What a confirmation does, in plain words made from the very documents that are signed; undefined for a kind that we do not know. */
+/** What a confirmation does, in plain words made from the very documents that are signed; undefined for a kind that we do not know. `isDeletion`: it cannot be taken back. */
 export function confirmationWords(documents: Document[], t: Words, format: Format) {
   const [first, ...others] = documents
   const known = first && wordsOf(first, t)
@@ -18,7 +18,7 @@ export function confirmationWords(documents: Document[], t: Words, format: Forma
     const until = format.date(new Date(Number(validUntil) * 1000))
     lines.push(t.delegation({ count: Number(maxCount), until }))
   }
-  return { title: known.title, lines }
+  return { title: known.title, lines, isDeletion: first.primaryType.startsWith('Delete') }
 }
 
 function wordsOf({ primaryType, message }: Document, t: Words): { title: string; lines: string[] } | undefined {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, type ButtonKind } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
@@ -43,6 +43,7 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
     setUnlocking(true)
   }
   const isClosed = !said || isUnknown
+  const firstKind = said?.isDeletion ? 'dangerFilled' : 'primary'
   return (
     <li className={styles.item}>
       <h2>{said?.title ?? t.unknown()}</h2>
@@ -62,12 +63,12 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
         ))}
       </details>
       {isUnlocking ? (
-        <OwnKeyGate>{(key) => <SignAtOnce onSign={() => signWith(key)} />}</OwnKeyGate>
+        <OwnKeyGate>{(key) => <SignAtOnce kind={firstKind} onSign={() => signWith(key)} />}</OwnKeyGate>
       ) : (
         <div className={styles.actions}>
           {!isClosed && (
             <Button
-              kind={isFirst ? 'primary' : 'secondary'}
+              kind={isFirst ? firstKind : 'secondary'}
               size="footer"
               working={sign.working}
               workingLabel={t.signing()}
@@ -86,10 +87,10 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
 }
 
 /** The key was unlocked to sign this: one press more, so that unlocking alone signs nothing. */
-function SignAtOnce({ onSign }: { onSign: () => void }) {
+function SignAtOnce({ kind, onSign }: { kind: ButtonKind; onSign: () => void }) {
   const t = useTexts(confirmationsPage)
   return (
-    <Button kind="primary" size="footer" fullWidth onClick={onSign}>
+    <Button kind={kind} size="footer" fullWidth onClick={onSign}>
       {t.sign()}
     </Button>
   )

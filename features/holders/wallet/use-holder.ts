@@ -26,6 +26,13 @@ export function useHolder(): Holder | undefined {
   return state === 'offline' ? kept : undefined
 }
 
+/** Whether it is about to be known whose wallet this is; no longer once that could not be learned. */
+export function useIsHolderPending(): boolean {
+  const state = useWalletState()
+  const { isPending } = useQueryCall(getHolder, {}, { enabled: state === 'open', quiet: true })
+  return state === 'opening' || (state === 'open' && isPending)
+}
+
 /** What a holder is called: pseudo, else the first address, else the short DID. */
 export function holderName(holder: Holder): string {
   return holder.pseudo || holder.addresses[0]?.email || shortDid(holder.did)
