@@ -36,7 +36,8 @@ export const test = base.extend<ForTest, ForWorker>({
       await use(blazon)
       await stop()
     },
-    { scope: 'worker', timeout: START_MS },
+    // Longer than the start, so that a server which did not come up is ended and not left behind.
+    { scope: 'worker', timeout: START_MS + 30_000 },
   ],
   issuer: [
     async ({ blazon, browser }, use, { project, workerIndex }) => {

@@ -8,8 +8,8 @@ import type { Email } from 'postal-mime'
 import { mailsTo } from './outbox.ts'
 import { openPostOffice } from './post-office.ts'
 
-/** How long a server may take to start, in milliseconds. */
-export const START_MS = 60_000
+/** How long a server may take to start, in milliseconds: two start at once, on a machine that may be busy. */
+export const START_MS = 120_000
 
 /** A running Blazon: its two origins, and the mails that it has sent to an address, oldest first. */
 export type Blazon = { studio: string; wallet: string; mailsTo: (address: string) => Promise<Email[]> }
@@ -54,7 +54,12 @@ export async function startServer(args: string[] = [], startMs = START_MS): Prom
     await postOffice.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  await untilReady(server, studio, startMs)
+  try {
+    await untilReady(server, studio, startMs)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     blazon: { studio, wallet: `http://localhost:${walletPort}`, mailsTo: (address) => mailsTo(outbox, address) },
     printed: () => output,
