@@ -1,16 +1,30 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, or } from 'drizzle-orm'
+import { badges } from '#features/badges/server/tables.ts'
+import { claims } from '#features/claims/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { checkIns, ticketDevices } from './tables.ts'
 
-/** Forgets which devices show some tickets, and why one went in by hand; that they went in stays in the event's count. */
-export function forgetDevices(ctx: Context, badgeIds: string[]): Promise<void> {
+type Whose = { badgeIds: string[]; emails: string[] }
+
+/**
+ * Forgets which devices show some tickets, and why one went in by hand, also before it was collected or without ever being:
+ * by its claim, or by the address that it was sent to, while that is known. That they went in stays in the event's count.
+ */
+export function forgetDevices(ctx: Context, { badgeIds, emails }: Whose): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const forgotten = await ctx.db
       .delete(ticketDevices)
       .where(inArray(ticketDevices.badgeId, badgeIds))
       .returning({ badgeId: ticketDevices.badgeId })
-    await ctx.db.update(checkIns).set({ reason: '' }).where(inArray(checkIns.ticketId, badgeIds))
+    const collected = ctx.db.select({ id: badges.claimId }).from(badges).where(inArray(badges.id, badgeIds))
+    const sent = ctx.db.select({ id: claims.id }).from(claims).where(inArray(claims.email, emails))
+    const isTheirs = or(
+      inArray(checkIns.ticketId, badgeIds),
+      inArray(checkIns.claimId, collected),
+      inArray(checkIns.claimId, sent),
+    )
+    await ctx.db.update(checkIns).set({ reason: '' }).where(isTheirs)
     if (forgotten.length === 0) return
     await recordEvent(ctx, { action: 'devices.forgotten', subjectId: '', detail: { count: forgotten.length } })
   })

@@ -8,14 +8,18 @@ import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createShare, getShare, listHeld, verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { enterByClaim, getClaim } from '#features/claims/claim-contract.ts'
+import { createSessions } from '#features/claims/contract.ts'
 import { recipientLists } from '#features/claims/server/tables.ts'
 import { accessOf, claimWithKey, credentialFor, nonceOf, startSending } from '#features/claims/server/testing-claim.ts'
+import { checkInByHand, findTickets } from '#features/door/contract.ts'
 import { createProof, getHolder, updateHolder } from '#features/holders/contract.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
 import { members } from '#features/members/server/tables.ts'
+import { createTemplate } from '#features/templates/contract.ts'
+import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { eraseHolder } from './erase-holder.ts'
 import { findPerson, type Person } from './find-person.ts'
 
@@ -114,6 +118,30 @@ test('whoever has a key of their own is erased too, and opens that wallet with i
   await expect(world.call(getHolder, {}, { token })).rejects.toMatchObject({ status: 401 })
   const again = await openWalletOf(world, key)
   expect((await world.call(listHeld, {}, { token: again })).badges).toHaveLength(1)
+})
+
+test('why somebody was let in by hand goes too, of a ticket collected only then, and of one that never was', async () => {
+  const { token } = issuer
+  const [startDate = '', endDate = ''] = [1, 30].map((hours) =>
+    new Date(world.now().getTime() + hours * 3_600_000).toISOString(),
+  )
+  const form = await templateForm({ category: 'ticket', location: '', startDate, endDate })
+  const { templateId } = await world.call(createTemplate, form, { token })
+  await world.runJobs()
+  const key = generateAccountKey()
+  const people = {
+    'late.collector@example.org': 'leg in plaster',
+    'no.collector@example.org': 'left the phone at home',
+  }
+  for (const [email, reason] of Object.entries(people)) {
+    const { links } = await world.call(createSessions, { templateId, emails: [email] }, { token })
+    const { tickets } = await world.call(findTickets, { templateId, search: email }, { token })
+    await world.call(checkInByHand, { templateId, ticketId: tickets[0]?.ticketId ?? '', reason }, { token })
+    expect(await tablesWith(world, reason)).toEqual(['public.check_ins'])
+    if (email.startsWith('late')) await claimWithKey(world, tokenOf(links[0]), key)
+    await eraseHolder(world.ctx(), await known(email.startsWith('late') ? key.did : email))
+    expect(await tablesWith(world, reason)).toEqual([])
+  }
 })
 
 test('a picture that something else shows as well stays, and an open link keeps its words', async () => {

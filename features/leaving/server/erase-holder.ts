@@ -22,8 +22,8 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     // In one order, so that two that erase the same do not wait for each other.
     for (const email of emails.toSorted()) await lockAddress(ctx, email)
     const { held, shares } = await endHolding(ctx, holderIds)
-    const badgeIds = held.map(({ id }) => id)
-    await forgetDevices(ctx, badgeIds)
+    // Before their addresses go, by which it finds tickets that were never collected.
+    await forgetDevices(ctx, { badgeIds: held.map(({ id }) => id), emails })
     const claims = await eraseAddresses(ctx, { emails, claimIds: held.map(({ claimId }) => claimId) })
     const memberships = await endMembershipsOf(ctx, holderIds)
     const sessions = await endHolderSessions(ctx, holderIds, emails)
