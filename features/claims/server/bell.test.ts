@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { call } from '#base/call.ts'
@@ -9,9 +9,10 @@ import { listNotices, seeNotices } from '../bell-contract.ts'
 import { buildSessions } from '../builder-contract.ts'
 import { createSessionBuilder } from '../contract.ts'
 import { retrySend } from '../import-contract.ts'
-import { listSessions, resendSession } from '../session-contract.ts'
+import { listSessions, resendSession, revokeSession } from '../session-contract.ts'
 import { addSuppression } from '../suppression-contract.ts'
 import { finishSend } from './finish-send.ts'
+import { endClaimsOf } from './follow-template.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 import { startSending } from './testing-claim.ts'
@@ -83,11 +84,18 @@ test('a send by other software rings for mails that came back alone', async () =
   expect(await told()).toEqual([['mailsBounced', 1, 'Lead climbing']])
 })
 
-test('a send whose last mail is not wanted any more is finished all the same', async () => {
+test.each([
+  ['not wanted any more', () => world.call(addSuppression, { email: 'max@example.org', reason: 'asked' }, as)],
+  ['taken back', (challenge: string) => world.call(revokeSession, { challenge, reason: 'A mistake' }, as)],
+  ['replaced by a link', (challenge: string) => world.call(resendSession, { challenge, isMailed: false }, as)],
+  ['ended with its template', () => endClaimsOf(world.ctx(), issuer.templateId)],
+])('a send whose last mail is %s is finished all the same', async (_, end) => {
   const { sendId } = await issuer.ask({ emails: ['lea@example.org', 'max@example.org'], isUndoable: true })
   await world.ctx().db.update(claims).set({ delivery: 'sent' }).where(eq(claims.email, 'lea@example.org'))
   await world.ctx().db.update(sends).set({ holdUntil: null }).where(eq(sends.id, sendId))
-  await world.call(addSuppression, { email: 'max@example.org', reason: 'asked' }, as)
+  const isLast = and(eq(claims.sendId, sendId), eq(claims.delivery, 'queued'))
+  const [last] = await world.ctx().db.select().from(claims).where(isLast)
+  await end(last?.id ?? '')
   await world.runJobs()
   expect(await told()).toEqual([['sendFinished', 1, 'Lead climbing']])
 })

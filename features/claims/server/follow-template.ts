@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { UNLIMITED } from '../rules.ts'
+import { endMailsOf } from './finish-send.ts'
 import { claims } from './tables.ts'
 
 /** The open claims and links of a template give a version from now on; what was taken stays what it is. */
@@ -26,9 +27,10 @@ export async function endClaimsOf(ctx: Context, templateId: string): Promise<voi
       delivery: sql`case when ${claims.delivery} = 'queued' then 'link' else ${claims.delivery} end`,
     })
     .where(and(isOpen(ctx, templateId), hasRoom))
-    .returning({ issuerId: claims.issuerId })
+    .returning({ issuerId: claims.issuerId, sendId: claims.sendId })
   const [first] = ended
   if (!first) return
+  await endMailsOf(ctx, ended)
   const detail = { claims: ended.length }
   await recordEvent(ctx, { action: 'claims.ended', issuerId: first.issuerId, subjectId: templateId, detail })
 }

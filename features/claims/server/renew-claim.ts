@@ -7,6 +7,7 @@ import { nextDelegation, takeDelegation } from '#features/templates/server/take-
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { earlier, endOfClaim, isOpenLink } from '../rules.ts'
+import { endMailsOf } from './finish-send.ts'
 import { type Claim, livingDelegation, suppressedOf, takeMails } from './queries.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
@@ -49,6 +50,7 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: { isMailed: 
     .where(eq(claims.id, claim.id))
   await recordEvent(ctx, { action: 'claim.resent', issuerId, subjectId: claim.id, detail: { linkN } })
   if (isMailed) await ctx.jobs.send(ctx, 'mail-claims', { sendId })
+  else if (claim.delivery === 'queued') await endMailsOf(ctx, [claim])
   return linkN
 }
 
