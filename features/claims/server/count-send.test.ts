@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { type Mailer, MailRefused } from '#platform/mail.ts'
-import { readSend, retrySend, stopSend } from '../import-contract.ts'
+import { importSessions, readSend, retrySend, stopSend } from '../import-contract.ts'
 import { resendSession } from '../session-contract.ts'
 import { countSend, foldSendCounts } from './count-send.ts'
 import { sendCounts } from './send-tables.ts'
+import { sweepMails } from './sweep-mails.ts'
 import { claims } from './tables.ts'
 import { startSending } from './testing-claim.ts'
 
@@ -75,4 +76,21 @@ test('the kept counts of a send stay those of its rows, whatever is done with th
   await same()
   const left = await world.ctx().db.$count(sendCounts, sql`send_id = ${sendId}`)
   expect(left).toBeLessThan(10)
+})
+
+test('mails that came back go again although the rows past the limit have no place any more', async () => {
+  isRefusing = true
+  const { token, templateId, ask } = await startSending(world, { limit: 3 })
+  const file = new File(['email\ngone@example.org\nlate@example.org'], 'people.csv')
+  const { id: sendId } = await world.call(importSessions, { templateId, file }, { token })
+  // Others take places before the list is read.
+  await ask({ emails: ['first@example.org', 'second@example.org'] })
+  await world.runJobs()
+  world.advance(3_600_000)
+  await sweepMails(world.ctx({ kind: 'system', job: 'test' }))
+  expect(await world.call(readSend, { sendId }, { token })).toMatchObject({ made: 1, bounced: 1, failed: 2 })
+  isRefusing = false
+  expect(await world.call(retrySend, { sendId }, { token })).toEqual({ callbackId: '' })
+  await world.runJobs()
+  expect(await world.call(readSend, { sendId }, { token })).toMatchObject({ made: 1, mailed: 1, failed: 1 })
 })

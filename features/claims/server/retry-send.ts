@@ -2,12 +2,14 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
+import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
 import { hasImportFile } from './import-file.ts'
 import { findOwnSend, lockOwnSend } from './own-send.ts'
+import { placesLeft } from './places-left.ts'
 import { takeMails } from './queries.ts'
 import { sendOrRenew } from './send-or-renew.ts'
 import { importRows, imports, sends } from './send-tables.ts'
@@ -27,7 +29,7 @@ export async function retrySend(ctx: AdminContext, asked: Asked): Promise<Output
     () => retryOwn(ctx, asked),
     async () => {
       const { id, templateId } = await findOwnSend(ctx, asked.sendId)
-      const count = await ctx.db.$count(importRows, isPastLimit(id))
+      const count = await placesFor(ctx, templateId, await ctx.db.$count(importRows, isPastLimit(id)))
       return { templateId, step: { kind: 'retry', asked }, places: count, count }
     },
   )
@@ -35,6 +37,13 @@ export async function retrySend(ctx: AdminContext, asked: Asked): Promise<Output
 }
 
 const isPastLimit = (sendId: string) => and(eq(importRows.sendId, sendId), eq(importRows.outcome, 'overLimit'))
+
+/** How many of some rows the template's quantity still has places for; the others stay past the limit, and hold nobody up. */
+async function placesFor(ctx: AdminContext, templateId: string, rows: number): Promise<number> {
+  const template = await findOwnTemplate(ctx, templateId)
+  const left = await placesLeft(ctx, template)
+  return left < 0 ? rows : Math.min(rows, left)
+}
 
 /** The retry itself, in the caller's transaction or one of its own. */
 export function retryOwn(ctx: AdminContext, { sendId }: Asked) {
@@ -69,7 +78,8 @@ export function retryOwn(ctx: AdminContext, { sendId }: Asked) {
     if (again.length + failed.length > 0)
       await ctx.db.update(sends).set({ finishedAt: null, retriedAt: ctx.now() }).where(eq(sends.id, sendId))
     if (failed.length > 0) {
-      if ((await delegatedLeft(ctx, templateId)) < failed.length) throw new Problem('delegationEnded')
+      const places = await placesFor(ctx, templateId, failed.length)
+      if ((await delegatedLeft(ctx, templateId)) < places) throw new Problem('delegationEnded')
       await ctx.db.update(sends).set({ status: 'reading' }).where(eq(sends.id, sendId))
       await ctx.db.update(imports).set({ readTo: 0, workedAt: ctx.now() }).where(eq(imports.sendId, sendId))
       await ctx.jobs.send(ctx, 'read-import', { sendId })
