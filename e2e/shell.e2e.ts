@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { shellTexts, welcomeTexts } from '#apps/studio/shell/texts.ts'
+import { bellWords } from '#features/claims/bell-texts.ts'
 import { anotherCommunity } from '#features/sign-in/account-texts.ts'
 import { searchWords } from '#features/templates/search-texts.ts'
+import { commonProblems } from '#ui/texts.ts'
 import { test } from './blazon.ts'
 import { words } from './words.ts'
 
@@ -86,6 +88,73 @@ test('one more community is begun from the menu, on phones from the settings', a
   await expect(page.getByText(words(anotherCommunity, language).text({ email: issuer.email }))).toBeVisible()
   await page.getByRole('button', { name: words(anotherCommunity, language).keep() }).click()
   await expect(page).toHaveURL(`${blazon.studio}/signup?connected=1`)
+})
+
+/** What a press brings only when it is first wanted. */
+const LATE_PARTS = /\/assets\/(?:bell-panel|menu-part|dialog-frame)-.*\.(?:js|css)$/
+
+test.describe('what comes late', () => {
+  test.use({ refusals: { '/assets/*': 503 } })
+
+  test('what did not load is told, and comes with the next press', async ({
+    studioPage: page,
+    blazon,
+    language,
+    isMobile,
+  }) => {
+    const s = words(shellTexts, language)
+    const unreachable = page.getByRole('alert').filter({ hasText: words(commonProblems, language).unreachable() })
+    const refuse = () => page.route(LATE_PARTS, (route) => route.fulfill({ status: 503 }))
+    const told = async () => {
+      await expect(unreachable).toBeVisible()
+      await page.unroute(LATE_PARTS)
+    }
+
+    await test.step('the notices of the bell', async () => {
+      await refuse()
+      const bell = page.getByRole('button', { name: new RegExp(`^${words(bellWords, language).bell()}`) })
+      const notices = page.getByRole('dialog', { name: words(bellWords, language).bell() })
+      await bell.click()
+      await told()
+      if (!isMobile) {
+        await unreachable.focus()
+        await unreachable.hover()
+        await page.mouse.move(1, 1)
+        // Longer than a toast stays by itself.
+        await page.waitForTimeout(3500)
+        await expect(unreachable).toBeVisible()
+      }
+      await bell.click()
+      await expect(notices).toBeVisible()
+      if (isMobile) {
+        // Longer than a tooltip takes to come.
+        await page.waitForTimeout(800)
+        await expect(page.getByRole('tooltip')).toHaveCount(0)
+      }
+      await page.keyboard.press('Escape')
+      await expect(notices).toBeHidden()
+    })
+
+    await test.step('a menu, and a dialog', async () => {
+      await refuse()
+      const menu = page.getByRole('button', { name: s.yourMenu() })
+      const item = page.getByRole(isMobile ? 'button' : 'menuitem', { name: s.newCommunity() })
+      const question = page.getByRole('button', { name: words(anotherCommunity, language).keep() })
+      if (isMobile) await page.goto(`${blazon.studio}/settings/language`)
+      else {
+        await menu.press('Enter')
+        await told()
+        await menu.press('Enter')
+        await expect(item).toBeVisible()
+        await refuse()
+      }
+      await item.click()
+      await told()
+      if (!isMobile) await menu.press('Enter')
+      await item.click()
+      await expect(question).toBeVisible()
+    })
+  })
 })
 
 test('the tour is shown once', async ({ studioPage: page, language, shot }) => {

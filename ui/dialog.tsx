@@ -25,10 +25,13 @@ export type DialogProps = {
 
 const loadFrame = () => import('./dialog-frame.tsx').then((module) => module.DialogFrame)
 
-/** A dialog: title left, close right, footer with hairline; from below on phones. Its frame comes when it first opens. */
+/**
+ * A dialog: title left, close right, footer with hairline; from below on phones. Its frame comes when it first opens; where it
+ * does not come the dialog is closed, so that it can be opened again.
+ */
 export function Dialog(props: DialogProps) {
   useFocusBack()
-  const [Frame, want] = useLate(loadFrame)
+  const [Frame, want] = useLate(loadFrame, props.onClose)
   const [stands, setStands] = useState(false)
   const { opened } = props
   // Before the page is painted, where the frame is there already.

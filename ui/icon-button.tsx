@@ -25,7 +25,8 @@ export function IconButton({ label, icon, look = 'quiet', size = 36, className, 
         {...rest}
         ref={button}
         onPointerEnter={(event) => {
-          want()
+          // A finger shows no tooltip: it would stay where it last pressed.
+          if (event.pointerType !== 'touch') want()
           onPointerEnter?.(event)
         }}
         className={[styles.button, className].filter(Boolean).join(' ')}

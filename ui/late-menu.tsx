@@ -23,8 +23,8 @@ const loadMenu = () => import('./menu-part.tsx').then((module) => module.MenuPar
  */
 export function LateMenu({ children, ...look }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  const [Part, want] = useLate(loadMenu)
   const [isAsked, setIsAsked] = useState(false)
+  const [Part, want] = useLate(loadMenu, () => setIsAsked(false))
   const [isPointedAt, setIsPointedAt] = useState(false)
   const press = () => {
     if (Part) return

@@ -16,10 +16,12 @@ export function ToastHost() {
 
 /** One toast: it goes by itself, but neither while it is pointed at nor while it has the focus. */
 function ToastBox({ toast }: { toast: Toast }) {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isHeld = isPointedAt || hasFocus
   const [leaving, setLeaving] = useState<Toast>()
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld) return setLeaving(undefined)
     const leave = setTimeout(() => setLeaving(toast), TOAST_MS)
     const end = setTimeout(() => endToast(toast), TOAST_MS + LEAVE_MS)
     return () => {
@@ -27,11 +29,6 @@ function ToastBox({ toast }: { toast: Toast }) {
       clearTimeout(end)
     }
   }, [toast, isHeld])
-  const hold = () => {
-    setLeaving(undefined)
-    setIsHeld(true)
-  }
-  const release = () => setIsHeld(false)
   return (
     <div className={styles.host}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is one of two, and holding it is no action. */}
@@ -41,10 +38,10 @@ function ToastBox({ toast }: { toast: Toast }) {
         data-leaving={leaving === toast || undefined}
         role={toast.kind === 'error' ? 'alert' : 'status'}
         tabIndex={0}
-        onPointerEnter={hold}
-        onPointerLeave={release}
-        onFocus={hold}
-        onBlur={release}
+        onPointerEnter={() => setIsPointedAt(true)}
+        onPointerLeave={() => setIsPointedAt(false)}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
       >
         <span className={styles.icon}>
           <StatusGlyph status={toast.kind === 'error' ? 'notDelivered' : 'owner'} size={16} />

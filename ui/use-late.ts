@@ -6,10 +6,13 @@ const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 
 /**
  * A part of a control that is loaded when it is first wanted (pointed at, focused, pressed), undefined until then, and what
- * asks for it; one that is there already comes at once. A load that failed is tried again the next time, and is told where
- * somebody pressed for it.
+ * asks for it; one that is there already comes at once. A load that failed is tried again the next time, and where somebody
+ * pressed for it that is told, and `failed` takes back what waits for it.
  */
-export function useLate<T>(load: () => Promise<T>): [T | undefined, (pressed?: 'pressed') => void] {
+export function useLate<T>(
+  load: () => Promise<T>,
+  failed?: () => void,
+): [T | undefined, (pressed?: 'pressed') => void] {
   const sentence = useProblemText()
   const [part, setPart] = useState<{ is: T }>()
   const want = (pressed?: 'pressed') => {
@@ -20,7 +23,11 @@ export function useLate<T>(load: () => Promise<T>): [T | undefined, (pressed?: '
         loaded.set(load, is)
         setPart({ is })
       },
-      () => pressed && toastError(sentence('unreachable')),
+      () => {
+        if (!pressed) return
+        toastError(sentence('unreachable'))
+        failed?.()
+      },
     )
   }
   return [part?.is, want]

@@ -21,15 +21,15 @@ export function Bell({ size = 20, panel = 'right-start' }: Props) {
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const bell = useRef<HTMLSpanElement>(null)
-  const [Panel, want] = useLate(loadPanel)
+  const [Panel, want] = useLate(loadPanel, () => setIsOpen(false))
   const { data } = useQueryCall(listNotices, {}, { quiet: true })
   const { run } = useCall(seeNotices, { quiet: true })
   const unseen = data?.unseen ?? 0
   const change = (opens: boolean) => {
     setIsOpen(opens)
     const newest = data?.notices[0]?.id
-    // Told when it closes, so that what is new stays marked while it is read.
-    if (!opens && newest && unseen > 0) void run({ to: newest })
+    // Told when it closes, so that what is new stays marked while it is read; unless it was closed before it was there.
+    if (!opens && Panel && newest && unseen > 0) void run({ to: newest })
   }
   const press = () => {
     want('pressed')
