@@ -8,10 +8,11 @@ import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
 import { toastSuccess } from './toast.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
+import { WordDialog } from './word-dialog.tsx'
 
 const ImageDialog = lazy(() => import('./image-dialog.tsx').then((module) => ({ default: module.ImageDialog })))
 
-const KINDS = ['ask', 'full', 'wait', 'sign', 'picture'] as const
+const KINDS = ['ask', 'full', 'wait', 'sign', 'word', 'picture'] as const
 
 /** Opens each dialog. */
 export function DialogsDemo() {
@@ -70,6 +71,20 @@ export function DialogsDemo() {
         title="Publishing"
         queued="This takes a few seconds."
       />
+      {opened === 'word' && (
+        <WordDialog
+          title="Delete this account?"
+          sentences={['The 214 badges that are out stay verifiable.', 'The 3 open links end.']}
+          label="Type delete to go on"
+          example="delete"
+          isWord={(text) => text.trim().toLowerCase() === 'delete'}
+          confirm="Delete account"
+          working={false}
+          workingLabel="Deleting"
+          onConfirm={close}
+          onClose={close}
+        />
+      )}
       <Suspense>
         <ImageDialog
           opened={opened === 'picture'}
