@@ -4,6 +4,8 @@ import { sendCounts } from './send-tables.ts'
 
 /** Rows of a send beyond which its changes are folded. */
 const FOLD_FROM = 200
+/** So many of the newest changes are looked through. */
+const LATELY = 20_000
 
 /** How many claims a send has and where their mails are, by the counts that are kept. */
 export async function countSend(ctx: Context, sendId: string) {
@@ -21,18 +23,26 @@ export async function countSend(ctx: Context, sendId: string) {
   }
 }
 
-/** Folds the changes of each send that has many into their sums, as `foldCounts` does for templates. */
+/**
+ * Folds the changes of each send that has many into their sums, as `foldCounts` does for templates: of those that changed
+ * lately, for one whose mails are out was folded then, and there may be millions.
+ */
 export async function foldSendCounts(ctx: Context): Promise<void> {
+  const newest = ctx.db.select({ id: sql`max(${sendCounts.id})` }).from(sendCounts)
   const many = await ctx.db
     .select({ sendId: sendCounts.sendId })
     .from(sendCounts)
+    .where(sql`${sendCounts.id} > (${newest}) - ${LATELY}`)
     .groupBy(sendCounts.sendId)
     .having(sql`count(*) > ${FOLD_FROM}`)
-  for (const { sendId } of many) {
-    await ctx.db.execute(sql`
-      with taken as (select id from send_counts where send_id = ${sendId} for update skip locked),
-      gone as (delete from send_counts using taken where send_counts.id = taken.id returning send_counts.*)
-      insert into send_counts (send_id, delivery, delta)
-      select send_id, delivery, sum(delta) from gone group by 1, 2 having sum(delta) <> 0`)
-  }
+  for (const { sendId } of many) await foldSend(ctx, sendId)
+}
+
+/** Folds the changes of one send; two who fold at once fold different rows. */
+export async function foldSend(ctx: Context, sendId: string): Promise<void> {
+  await ctx.db.execute(sql`
+    with taken as (select id from send_counts where send_id = ${sendId} for update skip locked),
+    gone as (delete from send_counts using taken where send_counts.id = taken.id returning send_counts.*)
+    insert into send_counts (send_id, delivery, delta)
+    select send_id, delivery, sum(delta) from gone group by 1, 2 having sum(delta) <> 0`)
 }

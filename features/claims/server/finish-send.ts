@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { countSend } from './count-send.ts'
+import { countSend, foldSend } from './count-send.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 
@@ -11,6 +11,7 @@ import { claims } from './tables.ts'
  */
 export function finishSend(ctx: Context, sendId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
+    await foldSend(ctx, sendId)
     const now = ctx.now()
     const waits = sql`exists (select 1 from ${claims} where ${claims.sendId} = ${sends.id}
       and ${claims.delivery} in ('queued', 'sending'))`
