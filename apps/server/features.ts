@@ -9,10 +9,12 @@ import { claimsJobs } from '#features/claims/server/jobs.ts'
 import { onMailClaims } from '#features/claims/server/mail-enclosures.ts'
 import { mailRoutes } from '#features/claims/server/mail-routes.ts'
 import { claimsPages } from '#features/claims/server/pages.ts'
+import { onReissue } from '#features/claims/server/reissue-listeners.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { claimsSigned } from '#features/claims/server/send-signed.ts'
 import { GIVING, giveSigned } from '#features/door/server/give-participation.ts'
 import { encloseCode } from '#features/door/server/mailed-code.ts'
+import { moveCheckIn } from '#features/door/server/move-check-in.ts'
 import { doorRoutes } from '#features/door/server/routes.ts'
 import { gateRoutes } from '#features/gate/server/routes.ts'
 import { holdersJobs } from '#features/holders/server/jobs.ts'
@@ -56,6 +58,8 @@ onMoveToVersion(moveClaims)
 onDeleteTemplate(endClaimsOf)
 // Sending knows nothing of doors; the mail of a ticket brings its code where the door takes one.
 onMailClaims(encloseCode)
+// A ticket that is issued anew after it went in goes in no second time.
+onReissue(moveCheckIn)
 // What a door gives may have to wait for the community's wallet, as any send.
 onHandedStep(GIVING, giveSigned)
 

@@ -16,6 +16,7 @@ import type * as contract from '../history-contract.ts'
 import { canReissue } from '../history-rules.ts'
 import { statusOfClaim } from '../rules.ts'
 import { type Claim, lockOwnClaim } from './queries.ts'
+import { tellReissued } from './reissue-listeners.ts'
 import { renewalOfClaim } from './renewal-of-claim.ts'
 import { revokeClaims } from './revoke-claims.ts'
 import { sendOrRenew } from './send-or-renew.ts'
@@ -63,6 +64,7 @@ export function reissueOwn(ctx: AdminContext, { challenge, reason, options, isTo
       ...(isOwn && { email: claim.email }),
     })
     await supersedeBadge(ctx, old.id, badge.id)
+    await tellReissued(ctx, { claimId: claim.id, badgeId: old.id, nextClaimId: next.id, nextBadgeId: badge.id })
     await ctx.db.update(claims).set({ supersededBy: next.id }).where(eq(claims.id, claim.id))
     // Revoking a Membership has ended it; the new one makes a member again.
     if (template.category === 'membership') await joinMembers(ctx, issuer.id, [holderId])

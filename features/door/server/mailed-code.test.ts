@@ -6,6 +6,7 @@ import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { listHeld } from '#features/badges/contract.ts'
 import { publishForTest } from '#features/badges/server/testing-badge.ts'
 import { createSessions } from '#features/claims/contract.ts'
+import { reissueSession } from '#features/claims/history-contract.ts'
 import { undoSend } from '#features/claims/import-contract.ts'
 import { previewMail } from '#features/claims/mail-contract.ts'
 import { claimToken } from '#features/claims/server/claim-token.ts'
@@ -147,6 +148,21 @@ test('a ticket that went in by its mail is used in the wallet, and the other way
   expect(undone).toMatchObject({ inside: 0, all: 1 })
   expect(await scan(templateId, await ticket.code())).toMatchObject({ answer: 'in' })
   expect(await scan(templateId, code)).toMatchObject({ answer: 'used' })
+})
+
+test('a ticket that is issued anew after it went in goes in no second time, and counts once', async () => {
+  const templateId = await publish()
+  for (const isCollectedFirst of [true, false]) {
+    const { claimId, code } = await send(templateId)
+    if (isCollectedFirst) await collect(claimId)
+    const { at, inside } = await scan(templateId, code)
+    if (!isCollectedFirst) await collect(claimId)
+    const { badgeId } = await world.call(reissueSession, { challenge: claimId, reason: 'A typo' }, as())
+    const byHand = { templateId, ticketId: badgeId, reason: 'Known to us' }
+    expect(await world.call(contract.checkInByHand, byHand, as())).toMatchObject({ answer: 'used', at, inside })
+    await world.call(contract.undoCheckIn, { templateId, ticketId: badgeId }, as())
+    expect(await world.call(contract.checkInByHand, byHand, as())).toMatchObject({ answer: 'in', inside })
+  }
 })
 
 test('a ticket that nobody collected is found by name, let in by hand and taken out again', async () => {
