@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { texts } from '#base/text.ts'
 import type { Operation } from './follow-operation.ts'
 import { useTexts } from './language.tsx'
@@ -35,15 +35,18 @@ export function OperationDialog({ operation, byWallet, title, queued, treating =
     t.sign()
   )
   const [WaitingDialog, want] = useLate(loadDialog)
+  const [stands, setStands] = useState(false)
   const opened = operation !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a time it opens.
   useLayoutEffect(() => {
     if (opened) want('pressed')
   }, [opened])
+  // Only a dialog that opens after it stands remembers what had the focus.
+  useLayoutEffect(() => setStands(WaitingDialog !== undefined), [WaitingDialog])
   if (!WaitingDialog) return null
   return (
     <WaitingDialog
-      opened={opened}
+      opened={opened && stands}
       step={step}
       signature={byWallet}
       title={isSigning ? t.signTitle() : title}
