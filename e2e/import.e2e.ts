@@ -153,6 +153,19 @@ test('a file is imported with a column of its own choice and undone; sent again,
     await shot(page, 'history-one-send')
   })
 
+  await test.step('a send whose one mailbox is full says so, and not that it went', async () => {
+    await open()
+    const field = page.getByLabel(s.recipients())
+    await field.fill(`${FULL_ONCE}typed@example.org`)
+    await field.press('Enter')
+    await page.getByRole('button', { name: s.send({ count: 1 }) }).click()
+    await page.getByRole('button', { name: s.done() }).click()
+    await page.goto(`${blazon.studio}/templates/basic`)
+    await panel.getByRole('button', { name: p.sendNow() }).click()
+    await expect(panel.getByText(p.bounced({ count: 1 }))).toBeVisible()
+    await panel.getByRole('button', { name: words(common, language).close() }).click()
+  })
+
   await test.step('addresses are kept as a list and used again', async () => {
     const l = words(recipientWords, language)
     await open()

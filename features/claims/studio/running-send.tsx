@@ -18,13 +18,10 @@ import styles from './running-sends.module.css'
 export type Running = Output<typeof listRunningSends>['sends'][number]
 const MADE_STALE = { invalidates: [listRunningSends, listSessions] }
 
-type Props = { send: Running; onUndo: () => void; onHide: () => void }
+type Props = { send: Running; onHide: () => void }
 
-/**
- * One send that goes on: how far it is, and what can be done about it; `onUndo` is told before it is undone here, `onHide`
- * when its panel is in the way.
- */
-export function RunningSend({ send, onUndo, onHide }: Props) {
+/** One send that goes on: how far it is, and what can be done about it; `onHide` is told when its panel is in the way. */
+export function RunningSend({ send, onHide }: Props) {
   const t = useTexts(panelWords)
   const format = useFormat()
   const undo = useCall(undoSend, MADE_STALE)
@@ -53,7 +50,6 @@ export function RunningSend({ send, onUndo, onHide }: Props) {
     if (!problem) toastSuccess(t.stopped())
   }
   const takeBack = async () => {
-    onUndo()
     const { problem } = await undo.run(asked)
     if (!problem) toastSuccess(t.undone())
   }

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { call } from '#base/call.ts'
+import { useCaller } from '#ui/caller.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { toastSuccess } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
-import { listRunningSends } from '../import-contract.ts'
+import { listRunningSends, readSend } from '../import-contract.ts'
 import { panelWords } from '../import-texts.ts'
 import { EndedSend } from './ended-send.tsx'
 import { type Running, RunningSend } from './running-send.tsx'
@@ -21,6 +23,7 @@ const goesOn = ({ undoUntil, isPaused, status, waiting, delayed }: Running) =>
  */
 export function RunningSends() {
   const t = useTexts(panelWords)
+  const caller = useCaller()
   const { data } = useQueryCall(
     listRunningSends,
     {},
@@ -28,32 +31,31 @@ export function RunningSends() {
   )
   const sends = useMemo(() => data?.sends.filter(goesOn), [data])
   const before = useRef<Running[]>([])
-  const undoneHere = useRef(new Set<string>())
   const [ended, setEnded] = useState<string[]>([])
   const [hidden, setHidden] = useState<string[]>([])
   useEffect(() => {
     if (!sends) return
-    for (const send of before.current) {
-      if (sends.some(({ id }) => id === send.id) || undoneHere.current.has(send.id)) continue
+    // Read once more: the numbers at hand are from before its last mails.
+    const tellEnd = async (sendId: string) => {
+      const send = await call(caller, readSend, { sendId }).catch(() => undefined)
+      if (!send || send.status === 'undone') return
       // A file has receipts; of few addresses the history says enough.
       if (send.isImport || send.bounced > 0 || send.delayed > 0)
-        setEnded((known) => [...known.filter((id) => id !== send.id), send.id])
-      else toastSuccess(t.done({ count: send.made }))
+        setEnded((known) => [...known.filter((id) => id !== sendId), sendId])
+      else toastSuccess(t.done({ count: send.mailed }))
+    }
+    for (const { id } of before.current) {
+      if (!sends.some((send) => send.id === id)) void tellEnd(id)
     }
     before.current = sends
-  }, [sends, t])
+  }, [sends, t, caller])
   const shown = ended.filter((id) => !sends?.some((send) => send.id === id))
   const open = sends?.filter(({ id }) => !hidden.includes(id)) ?? []
   if (open.length + shown.length === 0) return null
   return (
     <section className={styles.panel} aria-label={t.label()} data-running-sends>
       {open.map((send) => (
-        <RunningSend
-          key={send.id}
-          send={send}
-          onUndo={() => undoneHere.current.add(send.id)}
-          onHide={() => setHidden((known) => [...known, send.id])}
-        />
+        <RunningSend key={send.id} send={send} onHide={() => setHidden((known) => [...known, send.id])} />
       ))}
       {shown.map((id) => (
         <EndedSend key={id} sendId={id} onClose={() => setEnded((known) => known.filter((one) => one !== id))} />
