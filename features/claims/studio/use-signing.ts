@@ -30,9 +30,9 @@ export function useSigning(stale: Endpoint[], onProblem: (key: string) => void) 
   }
   return {
     operation: callbackId === undefined ? undefined : operation,
-    /** Waits for an operation and runs `done` once it has succeeded. */
+    /** Waits for an operation and runs `done` once it is signed. */
     wait,
-    /** Runs `done` at once where nothing is to be signed (''), else once the operation has succeeded. */
+    /** Runs `done` at once where nothing is to be signed (''), else once the operation is signed. */
     waitFor: (id: string, done: () => void) => (id === '' ? done() : wait(id, done)),
   }
 }
