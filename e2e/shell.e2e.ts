@@ -3,7 +3,7 @@ import { shellTexts, welcomeTexts } from '#apps/studio/shell/texts.ts'
 import { bellWords } from '#features/claims/bell-texts.ts'
 import { anotherCommunity } from '#features/sign-in/account-texts.ts'
 import { searchWords } from '#features/templates/search-texts.ts'
-import { commonProblems } from '#ui/texts.ts'
+import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
 import { words } from './words.ts'
 
@@ -103,10 +103,10 @@ test.describe('what comes late', () => {
     isMobile,
   }) => {
     const s = words(shellTexts, language)
-    const unreachable = page.getByRole('alert').filter({ hasText: words(commonProblems, language).unreachable() })
+    const notLoaded = page.getByRole('alert').filter({ hasText: words(common, language).notLoaded() })
     const refuse = () => page.route(LATE_PARTS, (route) => route.fulfill({ status: 503 }))
     const told = async () => {
-      await expect(unreachable).toBeVisible()
+      await expect(notLoaded).toBeVisible()
       await page.unroute(LATE_PARTS)
     }
 
@@ -117,12 +117,12 @@ test.describe('what comes late', () => {
       await bell.click()
       await told()
       if (!isMobile) {
-        await unreachable.focus()
-        await unreachable.hover()
+        await notLoaded.focus()
+        await notLoaded.hover()
         await page.mouse.move(1, 1)
         // Longer than a toast stays by itself.
         await page.waitForTimeout(3500)
-        await expect(unreachable).toBeVisible()
+        await expect(notLoaded).toBeVisible()
       }
       await bell.click()
       await expect(notices).toBeVisible()

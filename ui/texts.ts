@@ -43,6 +43,11 @@ export const commonProblems = texts({
 /** Words that stand on many screens. */
 export const words = texts({
   cancel: { en: 'Cancel', fr: 'Annuler' },
+  /** A part of the page did not load: there is no network, or a newer version took its place. */
+  notLoaded: {
+    en: 'This part did not load. Try again, or reload the page.',
+    fr: "Cette partie n'a pas été chargée. Réessayez, ou rechargez la page.",
+  },
   close: { en: 'Close', fr: 'Fermer' },
   save: { en: 'Save', fr: 'Enregistrer' },
   saving: { en: 'Saving', fr: 'Enregistrement' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useProblemText } from './catalogue.tsx'
+import { useTexts } from './language.tsx'
+import { words } from './texts.ts'
 import { toastError } from './toast.ts'
 
 const loaded = new WeakMap<() => Promise<unknown>, unknown>()
@@ -13,7 +14,7 @@ export function useLate<T>(
   load: () => Promise<T>,
   failed?: () => void,
 ): [T | undefined, (pressed?: 'pressed') => void] {
-  const sentence = useProblemText()
+  const t = useTexts(words)
   const [part, setPart] = useState<{ is: T }>()
   const want = (pressed?: 'pressed') => {
     if (part) return
@@ -25,7 +26,7 @@ export function useLate<T>(
       },
       () => {
         if (!pressed) return
-        toastError(sentence('unreachable'))
+        toastError(t.notLoaded())
         failed?.()
       },
     )

@@ -96,8 +96,8 @@ export const answerWords = texts({
     fr: 'Les codes envoyés ou imprimés ne sont pas acceptés ici : ouvrez le billet dans le portefeuille',
   },
   superseded: {
-    en: 'A newer mail brought another code: show that one',
-    fr: 'Un e-mail plus récent contient un autre code : présentez celui-là',
+    en: 'This code was replaced by a newer one: show that one',
+    fr: 'Ce code a été remplacé par un plus récent : présentez celui-là',
   },
   linkEnded: {
     en: 'This ticket was not collected in time',

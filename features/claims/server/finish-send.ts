@@ -6,11 +6,13 @@ import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 
 /**
- * Notes, once each time it is sent (again), that the last mail of a send is out, and tells its issuer's bell how many went, of one that somebody follows,
- * and how many came back. Nothing while rows are read, held or wait. The update is the lock.
+ * Notes, once each time it is sent (again), that the last mail of a send is out, and tells its issuer's bell how many went,
+ * of one that somebody follows, and how many came back. Nothing while rows are read, held or wait.
  */
 export function finishSend(ctx: Context, sendId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
+    // Who retries the send has committed its queued rows before they are looked for, or waits until this is done.
+    await ctx.db.select({ id: sends.id }).from(sends).where(eq(sends.id, sendId)).for('update')
     await foldSend(ctx, sendId)
     const now = ctx.now()
     const waits = sql`exists (select 1 from ${claims} where ${claims.sendId} = ${sends.id}
