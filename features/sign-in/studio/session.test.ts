@@ -47,6 +47,26 @@ test('an answer that comes late brings no session back', () => {
   expect(bearer()).toBeUndefined()
 })
 
+test('of two tabs that sign out, the second has nothing to tell the first', async () => {
+  enterWith(full)
+  const otherTab = new BroadcastChannel('session')
+  const told: unknown[] = []
+  const isDone = new Promise<void>((resolve) => {
+    otherTab.onmessage = ({ data }) => {
+      told.push(data)
+      if (data === 'end') resolve()
+    }
+  })
+  const sender = new BroadcastChannel('session')
+  dropSession()
+  dropSession()
+  sender.postMessage('end')
+  await isDone
+  expect(told).toEqual(['changed', 'end'])
+  otherTab.close()
+  sender.close()
+})
+
 test('the new community takes the place of the old one, whose token is handed back', () => {
   enterWith(full)
   beginAnother(applicant)

@@ -59,10 +59,11 @@ export function promoteApplicant(): string | undefined {
   return full?.token
 }
 
-/** Removes both tokens: signed out. */
+/** Removes both tokens: signed out. Other tabs are told by the one that did it alone, or two would tell each other for ever. */
 export function dropSession(): void {
-  for (const name of Object.values(COOKIES)) dropCookie(name)
-  tellOtherTabs()
+  const held = Object.values(COOKIES).filter((name) => readCookie(name) !== undefined)
+  for (const name of held) dropCookie(name)
+  if (held.length > 0) tellOtherTabs()
 }
 
 function readHeld(kind: Kind): HeldToken | undefined {
