@@ -53,6 +53,26 @@ test('a claim gives the version that was current when it was made, unless it is 
   for (const { id } of given) expect((await world.call(verifyBadge, { badgeId: id })).verdict).toBe('genuine')
 })
 
+test('what ends with an event ends with it on its new day, once it is moved there', async () => {
+  const day = (days: number) => new Date(world.now().getTime() + days * 24 * 3_600_000)
+  const event = (start: number) => ({
+    category: 'ticket' as const,
+    location: '',
+    startDate: day(start).toISOString(),
+    endDate: day(start + 1).toISOString(),
+  })
+  const postponed = event(9)
+  const issuer = await startSending(world, event(2))
+  const [open = ''] = await issuer.send('lea@example.org')
+  const own = await issuer.open({ didLimit: -1, endDate: day(1).toISOString() })
+  const form = { ...(await templateForm(postponed)), image: undefined, id: issuer.templateId, movesClaims: true }
+  await world.call(updateTemplate, form, { token: issuer.token })
+  await world.runJobs()
+  world.advance(5 * 24 * 3_600_000)
+  expect(await world.call(getClaim, { token: open })).toMatchObject({ state: 'open', endDate: postponed.endDate })
+  expect((await world.call(getClaim, { token: own })).state).toBe('expired')
+})
+
 test('mails that wait while the template changes show the version that they bring', async () => {
   const issuer = await startSending(world, { name: 'Mailed as one' })
   await issuer.ask({ emails: ['waits@example.org'] })

@@ -1,15 +1,30 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { templates, templateVersions } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { UNLIMITED } from '../rules.ts'
 import { endMailsOf } from './finish-send.ts'
 import { claims } from './tables.ts'
 
-/** The open claims and links of a template give a version from now on; what was taken stays what it is. */
+/**
+ * The open claims and links of a template give a version from now on; what was taken stays what it is. Those that ended with
+ * the event end with it on its new day.
+ */
 export async function moveClaims(ctx: Context, templateId: string, version: number): Promise<void> {
+  const [template] = await ctx.db
+    .select({ endDate: templates.endDate })
+    .from(templates)
+    .where(eq(templates.id, templateId))
+  const eventEnd = template?.endDate ?? null
   const moved = await ctx.db
     .update(claims)
-    .set({ templateVersion: version })
+    .set({
+      templateVersion: version,
+      ...(eventEnd &&
+        eventEnd > ctx.now() && {
+          endDate: sql`case when ${endedWithEvent} then ${eventEnd} else ${claims.endDate} end`,
+        }),
+    })
     .where(and(isOpen(ctx, templateId), hasRoom))
     .returning({ issuerId: claims.issuerId })
   const [first] = moved
@@ -34,6 +49,10 @@ export async function endClaimsOf(ctx: Context, templateId: string): Promise<voi
   const detail = { claims: ended.length }
   await recordEvent(ctx, { action: 'claims.ended', issuerId: first.issuerId, subjectId: templateId, detail })
 }
+
+const endedWithEvent = sql`${claims.endDate} = (
+  select nullif(${templateVersions.fields} -> 'eventDetails' ->> 'endDate', '')::timestamptz from ${templateVersions}
+  where ${templateVersions.templateId} = ${claims.templateId} and ${templateVersions.version} = ${claims.templateVersion})`
 
 const hasRoom = sql`(${claims.didLimit} = ${UNLIMITED} or ${claims.taken} + ${claims.reserved} < ${claims.didLimit})`
 
