@@ -2,15 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { manyWords } from '#features/claims/history-texts.ts'
 import { historyWords } from '#features/claims/row-texts.ts'
-import { claimWords } from '#features/claims/texts.ts'
+import { claimProblems, claimWords } from '#features/claims/texts.ts'
 import { test } from './blazon.ts'
 import { historyRow } from './history-steps.ts'
 import { keepBadge } from './holder-steps.ts'
+import { nextMail } from './outbox.ts'
+import { NOBODY } from './post-office.ts'
 import { words } from './words.ts'
 
 const [ADA, MAX, ZOE] = ['ada.row@example.org', 'max.row@example.org', 'zoe.row@example.org'] as const
 const LATE = 'late.row@example.org'
+const [GONE, FOUND] = [`${NOBODY}row@example.org`, 'found.row@example.org']
 const SOON_MS = 4000
+
+// An address that has a row already.
+test.use({ refusals: { '/api/v1/sessions/resend': 409 } })
 
 test('rows of the history are found, noted, sent again, extended, given again, taken back together and exported', async ({
   issuer,
@@ -28,6 +34,7 @@ test('rows of the history are found, noted, sent again, extended, given again, t
   const soon = new Date(Date.now() + SOON_MS).toISOString()
   await issuer.send(templateId, [LATE], { endDate: soon })
   const [adas = ''] = await issuer.send(templateId, [ADA, MAX, ZOE])
+  await issuer.send(templateId, [GONE])
   await keepBadge(await openBrowser(), language, adas)
   const dialog = page.getByRole('dialog')
   const row = (email: string) => historyRow(page, email)
@@ -61,6 +68,24 @@ test('rows of the history are found, noted, sent again, extended, given again, t
     await dialog.getByLabel(m.search()).fill('')
     await expect(row(MAX).getByText('Second group')).toBeVisible()
     await shot(page, 'history-noted')
+  })
+
+  await test.step('a mail that came back goes to the corrected address, written in its place', async () => {
+    const field = page.getByRole('textbox', { name: t.fixedAddress({ to: GONE }) })
+    const fix = page.getByRole('button', { name: `${t.fix()} (${GONE})` })
+    await fix.click()
+    await expect(field).toBeFocused()
+    await shot(page, 'history-fix')
+    await page.keyboard.press('Escape')
+    await expect(fix).toBeFocused()
+    await page.keyboard.press('Enter')
+    await field.fill(MAX)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words(claimProblems, language).addressKnown())).toBeVisible()
+    await field.fill(FOUND)
+    await page.keyboard.press('Enter')
+    await expect(row(FOUND).getByText(status.sent(), { exact: true })).toBeVisible()
+    await nextMail(blazon, FOUND)
   })
 
   await test.step('a link is extended past the days that it has', async () => {
@@ -109,7 +134,7 @@ test('rows of the history are found, noted, sent again, extended, given again, t
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: m.export(), exact: true }).click()
     const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
-    expect(lines).toHaveLength(6)
+    expect(lines).toHaveLength(7)
     expect(lines.filter((line) => line.includes('The course did not take place')).length).toBeGreaterThanOrEqual(2)
   })
 })

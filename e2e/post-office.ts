@@ -5,12 +5,15 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp
 
 /** Mailboxes that begin so are full when the first mail comes, and empty for the second. */
 export const FULL_ONCE = 'full.'
+/** Nobody has a mailbox that begins so. */
+export const NOBODY = 'nobody.'
 
 /** A mail server on loopback that keeps each mail as a file of a folder; `close` ends it. */
 export async function openPostOffice(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const refused = new Set<string>()
   let count = 0
   const judge = ({ address }: SMTPServerAddress, _session: SMTPServerSession, done: (error?: Error) => void) => {
+    if (address.startsWith(NOBODY)) return done(Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }))
     if (!address.startsWith(FULL_ONCE) || refused.has(address)) return done()
     refused.add(address)
     done(Object.assign(new Error('5.2.2 Mailbox full'), { responseCode: 552 }))

@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { REASON_MAX } from '#features/badges/rules.ts'
 import { page, pagination } from '#features/templates/contract.ts'
-import { callbackId, moment, note, sendProblems } from './contract.ts'
+import { address, callbackId, moment, note, sendProblems } from './contract.ts'
 import * as rules from './rules.ts'
 
 /** A history row (specification 2, section 3: session). */
@@ -97,15 +97,28 @@ export const updateSessionNote = endpoint({
   output: z.object({}),
 })
 
-/** PUT /sessions/resend: a new link and 30 more days for an expired or undelivered claim; older links end. Mailed, unless told. */
+/**
+ * PUT /sessions/resend: a new link and 30 more days for an expired or undelivered claim; older links end. Mailed, unless told.
+ * With `email` (ours) a mail that came back goes to that address instead, which the row then names.
+ */
 export const resendSession = endpoint({
   method: 'PUT',
   path: '/sessions/resend',
   who: 'contributor',
   cors: 'studio',
-  input: z.object({ challenge, isMailed: z.boolean().default(true) }),
+  input: z.object({
+    challenge,
+    isMailed: z.boolean().default(true),
+    email: z.union([z.literal(''), address], 'noValidEmails').default(''),
+  }),
   output: z.object({ link: z.string(), callbackId }),
-  problems: { ...sendProblems, sessionTaken: { status: 409, code: 4090 } },
+  problems: {
+    ...sendProblems,
+    sessionTaken: { status: 409, code: 4090 },
+    mailNotReturned: { status: 409, code: 4090 },
+    addressKnown: { status: 409, code: 4090 },
+    addressUnwanted: { status: 409, code: 4090 },
+  },
 })
 
 /** PUT /sessions/revoke (ours): takes back the badges of a claim, or the claim that nobody took yet, with a reason. */

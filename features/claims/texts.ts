@@ -82,6 +82,18 @@ export const claimProblems = texts({
     en: 'This badge is already collected, or was taken back.',
     fr: 'Ce badge est déjà récupéré, ou a été retiré.',
   },
+  mailNotReturned: {
+    en: 'The mail of this row has not come back: perhaps somebody has corrected it already.',
+    fr: "L'e-mail de cette ligne n'est pas revenu : quelqu'un l'a peut-être déjà corrigé.",
+  },
+  addressKnown: {
+    en: 'This address has a row of this badge already.',
+    fr: 'Cette adresse a déjà une ligne pour ce badge.',
+  },
+  addressUnwanted: {
+    en: 'This address wants no mails from you.',
+    fr: "Cette adresse ne souhaite pas d'e-mails de votre part.",
+  },
   claimGone: {
     en: 'This link no longer gives a badge.',
     fr: 'Ce lien ne donne plus de badge.',

@@ -4,6 +4,7 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { isFull } from '../rules.ts'
 import type * as sessionContract from '../session-contract.ts'
 import { claimUrl } from './claim-token.ts'
+import { correctAddress } from './correct-address.ts'
 import { lockOwnClaim } from './queries.ts'
 import { renewClaim } from './renew-claim.ts'
 import { renewalOfClaim } from './renewal-of-claim.ts'
@@ -13,9 +14,9 @@ type Resend = typeof sessionContract.resendSession
 type Asked = Input<Resend>
 
 /**
- * Gives a claim that nobody has collected yet a new link for 30 more days, and mails it again; older links end. Throws
- * `sessionTaken` for one that is collected or revoked. Where the delegation has ended `callbackId` may name what waits for the
- * community's wallet.
+ * Gives a claim that nobody has collected yet a new link for 30 more days, and mails it again, to a corrected address where one
+ * is given; older links end. Throws `sessionTaken` for one that is collected or revoked, and what `correctAddress` throws. Where
+ * the delegation has ended `callbackId` may name what waits for the community's wallet.
  */
 export async function resendSession(ctx: AdminContext, asked: Asked): Promise<Output<Resend>> {
   const { done, callbackId } = await sendOrRenew(
@@ -27,10 +28,12 @@ export async function resendSession(ctx: AdminContext, asked: Asked): Promise<Ou
 }
 
 /** The resend itself, in the caller's transaction or one of its own. */
-export function resendOwn(ctx: AdminContext, { challenge, isMailed }: Asked): Promise<{ link: string }> {
+export function resendOwn(ctx: AdminContext, asked: Asked): Promise<{ link: string }> {
   return inTransaction(ctx, async (ctx) => {
-    const claim = await lockOwnClaim(ctx, challenge)
-    if (claim.revokedAt || isFull(claim)) throw new Problem('sessionTaken')
+    const { email, isMailed } = asked
+    const locked = await lockOwnClaim(ctx, asked.challenge)
+    if (locked.revokedAt || isFull(locked)) throw new Problem('sessionTaken')
+    const claim = email ? await correctAddress(ctx, locked, email) : locked
     const linkN = await renewClaim(ctx, claim, { isMailed })
     return { link: claimUrl(ctx.config, claim.id, linkN) }
   })

@@ -9,10 +9,11 @@ test('a collected badge can be suspended or revoked, a suspended one resumed', (
   expect(actionsOf({ ...mailed, status: 'suspended', taken: 1 })).toEqual(['resume', 'reissue', 'send', 'revoke'])
 })
 
-test('a waiting badge can be copied as a link and revoked; sent again only when its mail came back', () => {
+test('a waiting badge can be copied as a link and revoked; only when its mail came back is the address corrected or the mail sent again', () => {
   expect(actionsOf({ ...mailed, status: 'pending' })).toEqual(['copy', 'renew', 'send', 'revoke'])
   expect(actionsOf({ ...mailed, status: 'pending', delivery: 'bounced' })).toEqual([
     'copy',
+    'correct',
     'resend',
     'renew',
     'send',

@@ -3,9 +3,12 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
+import { words } from '#ui/texts.ts'
 import { manyWords } from '../history-texts.ts'
 import { historyWords } from '../row-texts.ts'
 import type { Session } from './actions-of.ts'
+import { CorrectedAddress, CorrectionActions } from './correction-cells.tsx'
 import styles from './history.module.css'
 import { DeliveryCell, StatusCell } from './history-cells.tsx'
 import { NoteCell } from './note-cell.tsx'
@@ -13,6 +16,7 @@ import { ReissueDialog } from './reissue-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { RowActions } from './row-actions.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
+import { useCorrection } from './use-correction.ts'
 
 type Props = {
   template: Template
@@ -28,7 +32,9 @@ type Props = {
 export function HistoryTable({ template, sessions, places, marked, onMark, onShowSend }: Props) {
   const t = useTexts(historyWords)
   const m = useTexts(manyWords)
+  const w = useTexts(words)
   const format = useFormat()
+  const correction = useCorrection()
   const [revoking, setRevoking] = useState<Session>()
   const [suspending, setSuspending] = useState<Session>()
   const [reissuing, setReissuing] = useState<Session>()
@@ -77,27 +83,38 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
           {
             key: 'to',
             label: t.to(),
-            cell: (row) => (
-              <span className={styles.to} title={row.emails[0]}>
-                {toOf(row)}
-              </span>
-            ),
+            cell: (row) => {
+              const draft = correction.of(row)
+              if (draft) return <CorrectedAddress correction={correction} {...draft} to={toOf(row)} />
+              return (
+                <span className={styles.to} title={row.emails[0]}>
+                  {toOf(row)}
+                </span>
+              )
+            },
           },
           { key: 'note', label: t.note(), cell: (row) => <NoteCell session={row} to={toOf(row)} /> },
           { key: 'delivery', label: t.delivery(), cell: (row) => <DeliveryCell session={row} /> },
           { key: 'status', label: t.status(), phone: 'end', cell: (row) => <StatusCell session={row} /> },
         ]}
-        actions={(row) => (
-          <RowActions
-            session={row}
-            to={toOf(row)}
-            onRevoke={() => setRevoking(row)}
-            onSuspend={() => setSuspending(row)}
-            onReissue={() => setReissuing(row)}
-            onShowSend={() => onShowSend(row.challenge)}
-          />
-        )}
+        actions={(row) =>
+          correction.of(row) ? (
+            <CorrectionActions correction={correction} />
+          ) : (
+            <RowActions
+              session={row}
+              to={toOf(row)}
+              isBack={correction.ended === row.challenge}
+              onCorrect={() => correction.begin(row)}
+              onRevoke={() => setRevoking(row)}
+              onSuspend={() => setSuspending(row)}
+              onReissue={() => setReissuing(row)}
+              onShowSend={() => onShowSend(row.challenge)}
+            />
+          )
+        }
       />
+      <OperationDialog operation={correction.operation} byWallet title={t.fixAddress()} queued={w.sending()} />
       {revoking && <RevokeDialog session={revoking} to={toOf(revoking)} onEnd={() => setRevoking(undefined)} />}
       {suspending && (
         <SuspendDialog session={suspending} to={toOf(suspending)} onEnd={() => setSuspending(undefined)} />

@@ -1,4 +1,5 @@
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -16,12 +17,16 @@ import { historyWords, suspendWords } from '../row-texts.ts'
 import { listSessions, resendSession, resumeSession } from '../session-contract.ts'
 import { actionsOf, type Session } from './actions-of.ts'
 import { copyLink } from './copy-link.ts'
+import { deliveryReason } from './delivery-reason.ts'
 import styles from './history.module.css'
 import { useSigning } from './use-signing.ts'
 
 type Props = {
   session: Session
   to: string
+  /** Takes the focus, which was in its row. */
+  isBack: boolean
+  onCorrect: () => void
   onRevoke: () => void
   onSuspend: () => void
   onReissue: () => void
@@ -29,7 +34,7 @@ type Props = {
 }
 
 /** What can be done with a row: the nearest at hand, all of it in words behind the dots. */
-export function RowActions({ session, to, onRevoke, onSuspend, onReissue, onShowSend }: Props) {
+export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend, onReissue, onShowSend }: Props) {
   const t = useTexts(historyWords)
   const s = useTexts(suspendWords)
   const m = useTexts(manyWords)
@@ -39,6 +44,8 @@ export function RowActions({ session, to, onRevoke, onSuspend, onReissue, onShow
   const signing = useSigning([listSessions, preflight], (key) => toastError(sentence(key)))
   const resuming = useCall(resumeSession, { invalidates: [listSessions] })
   const actions = actionsOf(session)
+  // A mailbox that is full needs no other address, only another day.
+  const isFixedFirst = actions.includes('correct') && deliveryReason(session.deliveryDetail) !== 'mailboxFull'
   const isMailed = session.delivery !== 'unsubscribed'
   const resendLabel = isMailed ? t.resend() : t.newLink()
 
@@ -59,8 +66,18 @@ export function RowActions({ session, to, onRevoke, onSuspend, onReissue, onShow
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
   const copy = () => copyLink(session.dynamicLink, { copied: t.copied(), notCopied: t.notCopied() })
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isBack) return
+    // The first that can be seen: on phones that is the menu.
+    for (const button of root.current?.querySelectorAll('button') ?? []) {
+      button.focus()
+      if (document.activeElement === button) return
+    }
+  }, [isBack])
   const choices = actions.map((action): MenuChoice => {
     if (action === 'copy') return { label: t.copyLink(), onSelect: () => void copy() }
+    if (action === 'correct') return { label: t.fixAddress(), onSelect: onCorrect }
     if (action === 'resend') return { label: resendLabel, onSelect: () => void resend(), disabled: working }
     if (action === 'suspend') return { label: s.suspend(), onSelect: onSuspend }
     if (action === 'resume') return { label: s.resume(), onSelect: () => void resume(), disabled: resuming.working }
@@ -70,8 +87,13 @@ export function RowActions({ session, to, onRevoke, onSuspend, onReissue, onShow
     return { label: t.revoke(), danger: true, onSelect: onRevoke }
   })
   return (
-    <div className={styles.actions}>
-      {actions.includes('resend') && isMailed && (
+    <div className={styles.actions} ref={root}>
+      {isFixedFirst && (
+        <Button size="compact" aria-label={`${t.fix()} (${to})`} onClick={onCorrect}>
+          {t.fix()}
+        </Button>
+      )}
+      {actions.includes('resend') && !isFixedFirst && isMailed && (
         <Button size="compact" data-hover working={working} onClick={() => void resend()}>
           {resendLabel}
         </Button>

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
+import { getClaim } from '../claim-contract.ts'
+import { importSessions, readSend } from '../import-contract.ts'
+import { listSessions, resendSession } from '../session-contract.ts'
+import { addSuppression } from '../suppression-contract.ts'
+import { sweepMails } from './sweep-mails.ts'
+import { claims } from './tables.ts'
+import { claimWithKey, startSending, tokenOf } from './testing-claim.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+let mails: Message[]
+/** A mail server that knows nobody whose name begins with `gone`. */
+const server: Mailer = {
+  send: async (message) => {
+    if (message.to.startsWith('gone')) throw new MailRefused('550 5.1.1 no such user')
+    mails.push(message)
+    return { response: '250 ok' }
+  },
+  close: () => undefined,
+}
+beforeAll(async () => {
+  world = await openWorld({ mail: server, config: { mailLimit24h: 5 } })
+})
+beforeEach(async () => {
+  mails = []
+  issuer = await startSending(world)
+})
+afterAll(() => world.close())
+
+const rows = () => world.ctx().db.select().from(claims).where(eq(claims.templateId, issuer.templateId))
+const rowOf = async (claim: string) => (await rows()).find(({ id }) => claim.startsWith(`${id}.`))
+const correct = async (claim: string, email: string) =>
+  world.call(resendSession, { challenge: claim.split('.')[0] ?? '', email }, { token: issuer.token })
+const sentTo = () => mails.flatMap(({ to, messageId }) => (messageId?.startsWith('claim.') ? [to] : []))
+const send = async (...emails: string[]) => {
+  const sent = await issuer.send(...emails)
+  await world.runJobs()
+  return sent
+}
+
+test('a mail that came back goes to the corrected address, its row names that one, and the old link is dead', async () => {
+  const [old = ''] = await send('gone@exmple.org')
+  expect(await rowOf(old)).toMatchObject({ delivery: 'bounced', deliveryDetail: '550 5.1.1 no such user' })
+  const { link } = await correct(old, ' Lea@Example.org ')
+  await world.runJobs()
+  expect(sentTo()).toEqual(['lea@example.org'])
+  expect(mails.at(-1)?.text).toContain(link)
+  const shown = await world.call(listSessions, { templateId: issuer.templateId }, { token: issuer.token })
+  expect(shown.sessions).toMatchObject([{ emails: ['lea@example.org'], delivery: 'sent', deliveryDetail: '' }])
+  expect(shown.counts).toMatchObject({ all: 1, pending: 1, bounced: 0 })
+  expect(await world.call(getClaim, { token: old }, {})).toMatchObject({ state: 'superseded' })
+  await claimWithKey(world, tokenOf(link))
+  expect(await rowOf(old)).toMatchObject({ taken: 1, email: 'lea@example.org' })
+})
+
+test('only a mail that came back is corrected, by its own community, to an address that wants it and has no row yet', async () => {
+  const [gone = '', there = '', held = ''] = await send('gone@exmple.org', 'max@example.org', 'zoe@example.org')
+  await claimWithKey(world, held)
+  const unwanted = { email: 'no@example.org', reason: 'asked' } as const
+  await world.call(addSuppression, unwanted, { token: issuer.token })
+  const before = await rows()
+  await expect(correct(gone, 'nobody')).rejects.toMatchObject({ key: 'noValidEmails' })
+  await expect(correct(gone, 'max@example.org')).rejects.toMatchObject({ key: 'addressKnown' })
+  await expect(correct(gone, 'ZOE@example.org')).rejects.toMatchObject({ key: 'addressKnown' })
+  await expect(correct(gone, 'no@example.org')).rejects.toMatchObject({ key: 'addressUnwanted' })
+  await expect(correct(there, 'tom@example.org')).rejects.toMatchObject({ key: 'mailNotReturned' })
+  await expect(correct(held, 'tom@example.org')).rejects.toMatchObject({ key: 'sessionTaken' })
+  const other = await startSending(world)
+  const asked = { challenge: gone.split('.')[0] ?? '', email: 'tom@example.org' }
+  await expect(world.call(resendSession, asked, { token: other.token })).rejects.toMatchObject({ key: 'notFound' })
+  expect(await rows()).toEqual(before)
+})
+
+test("past the day's mails nothing is corrected", async () => {
+  const [gone = ''] = await send('gone@exmple.org', 'a@example.org', 'b@example.org', 'c@example.org', 'd@example.org')
+  await expect(correct(gone, 'lea@example.org')).rejects.toMatchObject({ key: 'tooManyEmails', code: 2000 })
+  expect(await rowOf(gone)).toMatchObject({ email: 'gone@exmple.org', linkN: 1, delivery: 'bounced' })
+})
+
+test('of two who correct a row at once one does, and of two rows one gets the same address', async () => {
+  const [one = '', two = ''] = await send('gone1@exmple.org', 'gone2@exmple.org')
+  const keysOf = (answers: PromiseSettledResult<unknown>[]) =>
+    answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.key] : []))
+  const same = await Promise.allSettled([one, two].map((claim) => correct(claim, 'lea@example.org')))
+  expect(keysOf(same)).toEqual(['addressKnown'])
+  const left = (await rowOf(one))?.delivery === 'bounced' ? one : two
+  const twice = await Promise.allSettled(['max@example.org', 'tom@example.org'].map((email) => correct(left, email)))
+  expect(keysOf(twice)).toEqual(['mailNotReturned'])
+  await world.runJobs()
+  expect(sentTo()).toHaveLength(2)
+  expect(new Set(sentTo())).toEqual(new Set((await rows()).map(({ email }) => email)))
+})
+
+test('the receipt of an import names the corrected address, which the same file may not have twice', async () => {
+  const file = new File(['email\ngone@exmple.org\nmax@example.org'], 'people.csv')
+  const asked = { templateId: issuer.templateId, file }
+  const { id } = await world.call(importSessions, asked, { token: issuer.token })
+  await world.runJobs()
+  world.advance(61_000)
+  await sweepMails(world.ctx({ kind: 'system', job: 'test' }))
+  const claim = `${(await rows()).find(({ delivery }) => delivery === 'bounced')?.id}.`
+  await expect(correct(claim, 'max@example.org')).rejects.toMatchObject({ key: 'addressKnown' })
+  await correct(claim, 'lea@example.org')
+  await world.runJobs()
+  expect(await world.call(readSend, { sendId: id }, { token: issuer.token })).toMatchObject({ mailed: 2, bounced: 0 })
+  const answer = await world.app.inject({
+    url: `/api/v1/sessions/import/${id}/receipts`,
+    headers: { host: new URL(world.config.publicUrl).host, authorization: `Bearer ${issuer.token}` },
+  })
+  expect(answer.body.split('\r\n').slice(1, 3)).toEqual([
+    '1,lea@example.org,Badge made,Sent,',
+    '2,max@example.org,Badge made,Sent,',
+  ])
+})

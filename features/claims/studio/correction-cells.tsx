@@ -1,0 +1,53 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import type { KeyboardEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { words } from '#ui/texts.ts'
+import { historyWords } from '../row-texts.ts'
+import styles from './history.module.css'
+import type { Correction } from './use-correction.ts'
+
+type Props = { correction: Correction; draft: string; isWrong: boolean; to: string }
+
+/** An address that is corrected in its place: Enter sends, Escape leaves it as it was. */
+export function CorrectedAddress({ correction, draft, isWrong, to }: Props) {
+  const t = useTexts(historyWords)
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') void correction.send()
+    if (event.key === 'Escape') correction.end()
+  }
+  return (
+    <input
+      className={styles.address}
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      aria-label={t.fixedAddress({ to })}
+      aria-invalid={isWrong || undefined}
+      // biome-ignore lint/a11y/noAutofocus: the person asked to write here
+      autoFocus
+      // The dialog around it stays open on Escape.
+      data-mantine-stop-propagation="true"
+      value={draft}
+      readOnly={correction.working}
+      onChange={(event) => correction.write(event.currentTarget.value)}
+      onKeyDown={press}
+    />
+  )
+}
+
+/** What ends a correction, in the place of the row's other actions. */
+export function CorrectionActions({ correction }: { correction: Correction }) {
+  const t = useTexts(historyWords)
+  const w = useTexts(words)
+  return (
+    <div className={styles.correcting}>
+      <Button size="compact" working={correction.working} onClick={() => void correction.send()}>
+        {t.sendToFixed()}
+      </Button>
+      <IconButton size={30} label={w.cancel()} icon={<XIcon size={16} />} onClick={correction.end} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { isEmail } from '#features/issuers/rules.ts'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { isServerTrouble } from '#ui/query-client.ts'
+import { toastError, toastSuccess } from '#ui/toast.ts'
+import { useCall, useInvalidate } from '#ui/use-call.ts'
+import { preflight } from '../contract.ts'
+import { historyWords } from '../row-texts.ts'
+import { listSessions, resendSession } from '../session-contract.ts'
+import { proposeDomain } from '../typo-rules.ts'
+import type { Session } from './actions-of.ts'
+import { useSigning } from './use-signing.ts'
+
+/**
+ * The address of one row whose mail came back, as it is being corrected: it begins with what the domain was probably meant to
+ * be. Sent, the row has the new address and a new mail; where the community's wallet signs, once it has.
+ */
+export function useCorrection() {
+  const t = useTexts(historyWords)
+  const sentence = useProblemText()
+  const invalidate = useInvalidate()
+  const { run } = useCall(resendSession, { invalidates: [preflight] })
+  const [working, setWorking] = useState(false)
+  const [ended, setEnded] = useState('')
+  const [open, setOpen] = useState<{ challenge: string; draft: string; isWrong: boolean }>()
+  const fail = (key: string) => {
+    toastError(sentence(key))
+    setOpen((now) => now && { ...now, isWrong: true })
+  }
+  const signing = useSigning([listSessions, preflight], fail)
+  // Once: whoever turns the page and back stays where they are.
+  useEffect(() => {
+    if (ended) setEnded('')
+  }, [ended])
+  const end = () => {
+    setEnded(open?.challenge ?? '')
+    setOpen(undefined)
+  }
+  const done = async () => {
+    toastSuccess(t.resent())
+    // What is written stays until the row says the same.
+    await invalidate(listSessions)
+    end()
+  }
+  const send = async () => {
+    if (!open || working) return
+    const email = open.draft.trim().toLowerCase()
+    if (!isEmail(email)) return fail('noValidEmails')
+    setWorking(true)
+    const { output, problem } = await run({ challenge: open.challenge, email })
+    if (output?.callbackId === '') await done()
+    else if (output) signing.wait(output.callbackId, () => void done())
+    else if (!isServerTrouble(problem)) fail(problem.key)
+    setWorking(false)
+  }
+  return {
+    /** What is written for a row, or undefined where it is not being corrected. */
+    of: (session: Session) => (open?.challenge === session.challenge ? open : undefined),
+    begin: ({ challenge, emails: [email = ''] }: Session) =>
+      setOpen({ challenge, draft: proposed(email), isWrong: false }),
+    write: (draft: string) => setOpen((now) => now && { ...now, draft, isWrong: false }),
+    end,
+    send,
+    /** The row whose correction ended last: the focus goes back to it. */
+    ended,
+    working,
+    operation: signing.operation,
+  }
+}
+
+function proposed(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  const domain = proposeDomain(email.slice(at))
+  return domain ? email.slice(0, at) + domain : email
+}
+
+export type Correction = ReturnType<typeof useCorrection>
