@@ -38,6 +38,8 @@ export function RunningSends() {
     // Read once more: the numbers at hand are from before its last mails.
     const tellEnd = async (sendId: string) => {
       const send = await call(caller, readSend, { sendId }).catch(() => undefined)
+      // What failed of it may be sent again, which is news.
+      if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
       if (!send || send.status === 'undone') return
       // A file has receipts; of few addresses the history says enough.
       if (send.isImport || send.bounced > 0 || send.delayed > 0)
