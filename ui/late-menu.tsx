@@ -44,11 +44,11 @@ export function LateMenu({ children, ...look }: Props) {
     onFocus: () => want(),
     onClick: press,
   }
-  const opens = isAsked || (look.onHover === true && isPointedAt)
+  const hovered = look.onHover && isPointedAt ? 'hover' : undefined
   return (
     <>
       {children(carried)}
-      {Part && <Part to={button.current} opens={opens} look={look} />}
+      {Part && <Part to={button.current} missed={isAsked ? 'press' : hovered} look={look} />}
     </>
   )
 }

@@ -13,12 +13,22 @@ export type MenuLook = {
   onHover?: boolean
 }
 
-/** A menu beside its control. Loaded by `LateMenu`; `opens` when somebody has asked for it before it was there. */
-export function MenuPart({ to, opens, look }: { to: HTMLElement | null; opens: boolean; look: MenuLook }) {
+type Props = {
+  to: HTMLElement | null
+  /** What somebody did with the control before the menu was there. */
+  missed: 'press' | 'hover' | undefined
+  look: MenuLook
+}
+
+/** A menu beside its control. Loaded by `LateMenu`; what it missed until then is done once more, as the menu itself knows it. */
+export function MenuPart({ to, missed, look }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  // Only a menu that opens after it stands remembers what had the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked before it was there.
-  useEffect(() => setIsOpen(opens), [])
+  // Only a menu that opens after it stands remembers what had the focus; one that was pressed stays when the pointer leaves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done before it was there.
+  useEffect(() => {
+    if (missed === 'press') to?.click()
+    if (missed === 'hover') to?.dispatchEvent(new MouseEvent('mouseenter'))
+  }, [])
   const hover = look.onHover ? ({ trigger: 'click-hover', openDelay: 120, closeDelay: 200 } as const) : {}
   return (
     <Menu
