@@ -69,8 +69,8 @@ export function TemplateListPage(props: Props) {
       pageNumber: view.page,
       ...cursors,
     },
-    // Of another category, what was shown before is none of its cards.
-    { placeholderData: (before) => (before?.templates[0]?.data.badgeCategory === category ? before : undefined) },
+    // Each category has a page of its own (its key), so what was shown before are its cards; the filter keeps its place.
+    { placeholderData: (before) => before },
   )
   const actions = useTemplateActions(mayCreate, show, props.moreOf)
   const isFiltered = view.filter !== ''
