@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
-import { InputBox } from '#ui/input-box.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { SelectBox } from '#ui/select-box.tsx'
 import type { getMail } from '../mail-contract.ts'
 import { mailPage } from '../mail-page-texts.ts'
 import styles from './mail-page.module.css'
@@ -26,20 +26,18 @@ export function ReplyToField({ kept, isOfTemplate, value, onChange }: Props) {
     <div className={styles.reply}>
       <FieldFrame label={t.replyTo()} optional>
         {(control) => (
-          <InputBox>
-            <select
-              {...control}
-              value={confirmed.includes(value) ? value : ''}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            >
-              <option value="">{isFollowing ? t.asAll({ email: kept.baseReplyTo }) : t.nobody()}</option>
-              {confirmed.map((email) => (
-                <option key={email} value={email}>
-                  {email}
-                </option>
-              ))}
-            </select>
-          </InputBox>
+          <SelectBox
+            {...control}
+            value={confirmed.includes(value) ? value : ''}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          >
+            <option value="">{isFollowing ? t.asAll({ email: kept.baseReplyTo }) : t.nobody()}</option>
+            {confirmed.map((email) => (
+              <option key={email} value={email}>
+                {email}
+              </option>
+            ))}
+          </SelectBox>
         )}
       </FieldFrame>
       <Button size="compact" kind="quiet" onClick={() => setIsAdding(true)}>

@@ -3,6 +3,7 @@ import { PlaceField } from '#features/places/studio/place-field.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { SelectBox } from '#ui/select-box.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { eventWords } from '../form-texts.ts'
 import type { FormPartProps } from './form-part.ts'
@@ -38,9 +39,8 @@ export function FormEvent({ values, change, problems }: FormPartProps) {
       </Suspense>
       <FieldFrame label={t.timeZone()} hint={t.timeZoneHint()} error={error('timeZone')}>
         {(control) => (
-          <select
+          <SelectBox
             {...control}
-            className={styles.select}
             value={values.timeZone}
             onChange={(event) => change({ timeZone: event.currentTarget.value })}
           >
@@ -49,7 +49,7 @@ export function FormEvent({ values, change, problems }: FormPartProps) {
                 {zone.replaceAll('_', ' ')}
               </option>
             ))}
-          </select>
+          </SelectBox>
         )}
       </FieldFrame>
       <SwitchField label={t.online()} checked={values.isVirtual} onChange={(isVirtual) => change({ isVirtual })} />

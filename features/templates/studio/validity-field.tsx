@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { SelectBox } from '#ui/select-box.tsx'
 import { DURATION_MONTHS } from '../rules.ts'
 import { formWords } from '../texts.ts'
 import type { FormPartProps } from './form-part.ts'
@@ -19,9 +20,8 @@ export function ValidityField({ values, change, problem }: Props) {
     <div className={styles.validity}>
       <FieldFrame label={t.validity()} error={problem}>
         {(control) => (
-          <select
+          <SelectBox
             {...control}
-            className={styles.select}
             value={values.validity}
             onChange={(event) => change({ validity: event.currentTarget.value as typeof values.validity })}
           >
@@ -31,7 +31,7 @@ export function ValidityField({ values, change, problem }: Props) {
             <option value="infinite">{t.infinite()}</option>
             <option value="date">{t.untilDate()}</option>
             <option value="duration">{t.months()}</option>
-          </select>
+          </SelectBox>
         )}
       </FieldFrame>
       {values.validity === 'date' && (
@@ -47,9 +47,8 @@ export function ValidityField({ values, change, problem }: Props) {
       {values.validity === 'duration' && (
         <FieldFrame label={t.months()}>
           {(control) => (
-            <select
+            <SelectBox
               {...control}
-              className={styles.select}
               value={values.months}
               onChange={(event) => change({ months: Number(event.currentTarget.value) })}
             >
@@ -58,7 +57,7 @@ export function ValidityField({ values, change, problem }: Props) {
                   {t.monthCount({ count })}
                 </option>
               ))}
-            </select>
+            </SelectBox>
           )}
         </FieldFrame>
       )}
