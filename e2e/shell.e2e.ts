@@ -92,6 +92,7 @@ test('one more community is begun from the menu, on phones from the settings', a
 
 /** What a press brings only when it is first wanted. */
 const LATE_PARTS = /\/assets\/(?:bell-panel|menu-part|dialog-frame)-.*\.(?:js|css)$/
+const TOOLTIP = /\/assets\/tip-.*\.js$/
 
 test.describe('what comes late', () => {
   test.use({ refusals: { '/assets/*': 503 } })
@@ -116,6 +117,9 @@ test.describe('what comes late', () => {
       const notices = page.getByRole('dialog', { name: words(bellWords, language).bell() })
       // A finger: a click would be a mouse's, on phones too.
       const press = () => (isMobile ? bell.tap() : bell.click())
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.clock.install()
       await press()
       await told()
       if (!isMobile) {
@@ -123,16 +127,13 @@ test.describe('what comes late', () => {
         await notLoaded.hover()
         await page.mouse.move(1, 1)
         // Longer than a toast stays by itself.
-        await page.waitForTimeout(3500)
+        await page.clock.fastForward(3500)
         await expect(notLoaded).toBeVisible()
       }
       await press()
       await expect(notices).toBeVisible()
-      if (isMobile) {
-        // Longer than a tooltip takes to come.
-        await page.waitForTimeout(800)
-        await expect(page.getByRole('tooltip')).toHaveCount(0)
-      }
+      // A tooltip's code comes when the pointer does.
+      if (isMobile) expect(asked.filter((address) => TOOLTIP.test(address))).toEqual([])
       await page.keyboard.press('Escape')
       await expect(notices).toBeHidden()
     })
