@@ -19,6 +19,9 @@ test('a draft is kept, changed, published; another is deleted after a question',
     await fillForm(page, language, title)
     await page.locator('label').filter({ hasText: f.keepDraft() }).click()
     await page.getByRole('button', { name: f.createDraft() }).click()
+    await expect(page.getByText(a.draftKept({ title }))).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openTemplate(page, language, title)
     await expect(
       page.getByRole('dialog', { name: title, exact: true }).getByText(l.draft(), { exact: true }),
     ).toBeVisible()

@@ -75,6 +75,7 @@ test('a published template is cloned, gets a second version, and is deleted', as
     await expect(detail.locator('ins', { hasText: 'Climbs on a rope from above.' })).toBeVisible()
     await detail.getByText(v.version({ version: 1 })).scrollIntoViewIfNeeded()
     await shot(page, 'life-versions')
+    await expect(detail.getByText(words(listWords, language).anchoring(), { exact: true })).toHaveCount(0)
     await close.click()
   })
 

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { texts } from '#base/text.ts'
 import type { Operation } from './follow-operation.ts'
 import { useTexts } from './language.tsx'
+import styles from './operation-dialog.module.css'
 import { useLate } from './use-late.ts'
 
 const loadDialog = () => import('./waiting-dialog.tsx').then((module) => module.WaitingDialog)
@@ -12,16 +13,16 @@ type Props = {
   /** A wallet signs first (not for people signed in by e-mail). */
   byWallet: boolean
   title: ReactNode
-  /** The sentences of the queue and of the public log. */
+  /** The sentence of the queue and of the public log. */
   queued: ReactNode
-  treating?: ReactNode
 }
 
 /**
  * Waits for an operation, whatever it does: the wallet's signature where one is asked for, the queue, the public log. It says
- * when the wallet does not listen. Success, error and canceled are for whoever shows it.
+ * when the wallet does not listen. Where the dialog's code does not come, the sentence stands at the foot of the page. Success,
+ * error and canceled are for whoever shows it.
  */
-export function OperationDialog({ operation, byWallet, title, queued, treating = queued }: Props) {
+export function OperationDialog({ operation, byWallet, title, queued }: Props) {
   const t = useTexts(sentences)
   const status = operation?.status
   const isSigning = byWallet && status === 'waiting'
@@ -34,25 +35,27 @@ export function OperationDialog({ operation, byWallet, title, queued, treating =
   ) : (
     t.sign()
   )
-  const [WaitingDialog, want] = useLate(loadDialog)
+  const [isMissing, setMissing] = useState(false)
+  const [WaitingDialog, want] = useLate(loadDialog, () => setMissing(true))
   const [stands, setStands] = useState(false)
   const opened = operation !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a time it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a time it opens, and once more with each step.
   useLayoutEffect(() => {
     if (opened) want('pressed')
-  }, [opened])
+  }, [opened, status])
   // Only a dialog that opens after it stands remembers what had the focus.
   useLayoutEffect(() => setStands(WaitingDialog !== undefined), [WaitingDialog])
-  if (!WaitingDialog) return null
-  return (
-    <WaitingDialog
-      opened={opened && stands}
-      step={step}
-      signature={byWallet}
-      title={isSigning ? t.signTitle() : title}
-      text={isSigning ? signing : status === 'treating' ? treating : queued}
-    />
-  )
+  const dialogTitle = isSigning ? t.signTitle() : title
+  const text = isSigning ? signing : queued
+  if (!WaitingDialog) {
+    if (!isMissing || !opened) return null
+    return (
+      <p className={styles.plain} role="status">
+        <b>{dialogTitle}</b> {text}
+      </p>
+    )
+  }
+  return <WaitingDialog opened={opened && stands} step={step} signature={byWallet} title={dialogTitle} text={text} />
 }
 
 const sentences = texts({

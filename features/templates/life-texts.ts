@@ -61,7 +61,6 @@ export const lifeWords = texts({
   },
   removedPublished: { en: '{title} is deleted', fr: '{title} est supprimé' },
   removing: { en: 'Deleting {title}', fr: 'Suppression de {title}' },
-  removingText: { en: 'It is being taken off the list.', fr: 'Il est retiré de la liste.' },
   remaining: { en: 'remaining', fr: 'restants' },
 })
 

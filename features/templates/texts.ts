@@ -190,13 +190,13 @@ export const actionWords = texts({
   published: { en: '{title} is published', fr: '{title} est publié' },
   publishTitle: { en: 'Publishing {title}', fr: 'Publication de {title}' },
   queued: { en: 'It is signed and waits for its turn.', fr: 'Il est signé et attend son tour.' },
-  treating: { en: 'It is being written in the public log.', fr: 'Il est inscrit au registre public.' },
   showTemplate: { en: 'Show template', fr: 'Voir le modèle' },
   createdTitle: { en: '{title} is ready.', fr: '{title} est prêt.' },
   createdText: {
     en: 'The template is signed and on its way to the public log. You can send it now.',
     fr: 'Le modèle est signé et part au registre public. Vous pouvez déjà l’envoyer.',
   },
+  draftKept: { en: '{title} is kept as a draft', fr: '{title} est gardé comme brouillon' },
   updatedTitle: { en: '{title} is saved.', fr: '{title} est enregistré.' },
 })
 

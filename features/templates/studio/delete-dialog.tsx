@@ -44,7 +44,6 @@ export function DeleteDialog({ template, onStart, onEnd }: Props) {
       <TemplateOperation
         callbackId={callbackId}
         running={life.removing({ title })}
-        treating={life.removingText()}
         onSuccess={() => {
           toastSuccess(life.removedPublished({ title }))
           onEnd()

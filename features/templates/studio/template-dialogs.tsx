@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { useTexts } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { toastSuccess } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 import { getTemplate } from '../contract.ts'
 import { lifeWords } from '../life-texts.ts'
@@ -23,6 +24,7 @@ type Props = {
 
 /** The forms of a list page, and what follows a template that was written, published or is to be deleted. */
 export function TemplateDialogs({ category, actions, mailLink, shareDialog }: Props) {
+  const t = useTexts(actionWords)
   const { view, show } = useListView()
   const named = view.edit ?? view.clone
   const begun = useQueryCall(getTemplate, { templateId: named ?? '' }, { enabled: named !== undefined })
@@ -30,8 +32,10 @@ export function TemplateDialogs({ category, actions, mailLink, shareDialog }: Pr
   const close = () => show({ add: undefined, edit: undefined, clone: undefined })
   const onSaved = (saved: Omit<Running, 'kind'>) => {
     const forms = { add: undefined, edit: undefined, clone: undefined }
-    show({ ...forms, ...(saved.callbackId ? {} : { hash: saved.templateId }) })
+    // A changed draft goes back to its detail, where it was changed from; a new one is seen in the list.
+    show({ ...forms, ...(view.edit && !saved.callbackId ? { hash: saved.templateId } : {}) })
     if (saved.callbackId) setRunning({ ...saved, kind: view.edit ? 'updated' : 'created' })
+    else if (!view.edit) toastSuccess(t.draftKept({ title: saved.title }))
   }
   return (
     <Suspense>
@@ -85,7 +89,6 @@ function Followed({ running, category, mailLink: MailLink, shareDialog: ShareDia
     <TemplateOperation
       callbackId={callbackId}
       running={isUpdate ? life.updating({ title }) : t.publishTitle({ title })}
-      treating={t.treating()}
       {...(isShared
         ? { onSuccess: () => setReady(true) }
         : {

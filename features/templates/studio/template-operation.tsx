@@ -5,6 +5,7 @@ import { followOperation, getIssuer } from '#features/issuers/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import type { OperationStatus } from '#ui/follow-operation.ts'
 import { useTexts } from '#ui/language.tsx'
 import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { words } from '#ui/texts.ts'
@@ -19,8 +20,6 @@ type Props = {
   callbackId: string
   /** The dialog's title while it runs. */
   running: string
-  /** What it does once it is signed and has left the queue. */
-  treating: string
   /** What is shown when it worked; nothing where `onSuccess` says it otherwise. */
   success?: { templateId: string; title: string; text: string; extra?: ReactNode; onShow: () => void }
   onSuccess?: () => void
@@ -29,41 +28,41 @@ type Props = {
 
 const STALE = [listTemplates, getTemplate, countTemplates, listVersions]
 
-/** Follows an operation on a template to its end: signature (where a wallet signs), queue, log; then says what came of it. */
-export function TemplateOperation({ callbackId, running, treating, success, onSuccess, onEnd }: Props) {
+/** Operations that have what they need of a person: the public log goes on without them (specification 2, section 4). */
+const DONE: OperationStatus[] = ['pending', 'treating', 'success']
+
+/**
+ * Waits for what an operation on a template needs of a person, the wallet's signature where one signs, then says what came of
+ * it. The public log is written meanwhile; what goes wrong there is told here while it is shown, and by the card for good.
+ */
+export function TemplateOperation({ callbackId, running, success, onSuccess, onEnd }: Props) {
   const t = useTexts(actionWords)
   const common = useTexts(words)
   const sentence = useProblemText()
   const invalidate = useInvalidate()
-  const byWallet = useQueryCall(getIssuer, {}, { quiet: true }).data?.isKms === false
+  const isKms = useQueryCall(getIssuer, {}, { quiet: true }).data?.isKms
   const operation = useOperation(followOperation, callbackId)
   const { status, message } = operation
+  const isFailed = status === 'error' || status === 'canceled'
+  // Nobody is asked where the server keeps the key.
+  const isDone = !isFailed && (isKms === true || DONE.includes(status))
   const made = useQueryCall(
     getTemplate,
     { templateId: success?.templateId ?? '' },
-    { enabled: status === 'success' && success !== undefined },
+    { enabled: isDone && success !== undefined },
   ).data
-  const isEnded = status === 'success' || status === 'error' || status === 'canceled'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the operation matters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only that the operation moves on matters.
   useEffect(() => {
-    if (!isEnded) return
+    if (!isDone && !isFailed) return
     for (const stale of STALE) void invalidate(stale)
-    if (status === 'success') return onSuccess?.()
+    if (isDone) return onSuccess?.()
     if (status === 'error') toastError(sentence(message || 'serverError'))
     onEnd()
-  }, [isEnded])
-  if (!isEnded) {
-    return (
-      <OperationDialog
-        operation={operation}
-        byWallet={byWallet}
-        title={running}
-        queued={t.queued()}
-        treating={treating}
-      />
-    )
+  }, [isDone, isFailed])
+  if (!isDone && !isFailed) {
+    return <OperationDialog operation={operation} byWallet={isKms === false} title={running} queued={t.queued()} />
   }
-  if (status !== 'success' || !success) return null
+  if (!isDone || !success) return null
   return (
     <Dialog
       opened
