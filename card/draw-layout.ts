@@ -32,7 +32,9 @@ export type FlatOptions = {
  */
 export function drawLayout(layout: CardLayout, spec: CardSpec, side: CardSide, options: FlatOptions): string {
   const defs = new Defs(options.idPrefix ?? `card${hash(JSON.stringify([spec, side, options.light, options.reduced]))}`)
-  const drawing: Drawing = { defs, outline: layout.outline, outlines: options.outlines, light: options.light ?? true }
+  const { width, height, outline } = layout
+  const size = { width, height }
+  const drawing: Drawing = { defs, size, outline, outlines: options.outlines, light: options.light ?? true }
   const marks = layout.marks.filter((mark) => !(options.reduced && mark.kind === 'text' && mark.role === 'subtitle'))
   const light = lightOf(layout, spec)
   const body = [
@@ -44,16 +46,15 @@ export function drawLayout(layout: CardLayout, spec: CardSpec, side: CardSide, o
   ]
     .map((mark) => drawMark(mark, drawing))
     .join('')
-  const { width, height } = layout
   const shown = options.width ?? width
-  const size = `width="${round(shown)}" height="${round((shown * height) / width)}" viewBox="0 0 ${width} ${height}"`
+  const box = `width="${round(shown)}" height="${round((shown * height) / width)}" viewBox="0 0 ${width} ${height}"`
   const style = [
     SVG_STYLE,
     ...(options.fluid ? [FLUID_STYLE] : []),
     ...(options.shadow ? [cardShadow(spec.category)] : []),
   ]
   const label = escapeXml(cardLabel(spec, side))
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-label="${label}" style="${style.join(';')}">${defs}${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} role="img" aria-label="${label}" style="${style.join(';')}">${defs}${body}</svg>`
 }
 
 // What a page sets for its own text (tabular figures, ligatures) would break the measured lines.

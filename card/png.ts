@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { CARD_SIZES, type CardSide, type CardSpec } from './card-spec.ts'
+import type { CardSide, CardSpec } from './card-spec.ts'
 import { drawFlat } from './flat.ts'
 import { withoutEmoji } from './measure.ts'
 import { GLYPH_OUTLINES } from './outlines.ts'
@@ -25,21 +25,11 @@ export async function drawPng(
   spec: CardSpec,
   { side = 'front', width = DEFAULT_WIDTH }: { side?: CardSide; width?: number } = {},
 ): Promise<Buffer> {
-  const card = await drawCard(offline(spec), side, width)
-  return card.png({ compressionLevel: 6 }).toBuffer()
+  return drawCard(offline(spec), side, width).png({ compressionLevel: 6 }).toBuffer()
 }
 
-/**
- * A card in pixels. It is drawn at its own size and then made smaller: the drawing library takes four times as long for
- * patterns that do not fall on whole pixels. Larger than its own size it is drawn as large as asked.
- */
-async function drawCard(spec: CardSpec, side: CardSide, width: number) {
-  const own = CARD_SIZES[spec.category].width
-  const svg = drawFlat(spec, side, { width: Math.max(own, width), outlines: GLYPH_OUTLINES })
-  const drawn = sharp(Buffer.from(svg))
-  if (width >= own) return drawn
-  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true })
-  return sharp(data, { raw: info }).resize({ width: Math.round(width) })
+function drawCard(spec: CardSpec, side: CardSide, width: number) {
+  return sharp(Buffer.from(drawFlat(spec, side, { width: Math.round(width), outlines: GLYPH_OUTLINES })))
 }
 
 /** The og:image of a shared badge, 1200 by 630: the card on its ground, title and issuer beside it. */
@@ -49,7 +39,7 @@ export async function drawPreview(spec: CardSpec): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(layers.shadow)).raw().toBuffer({ resolveWithObject: true })
   // From pixels: a drawing that is asked to be larger is drawn larger, with all the cost of its blur.
   const shadow = await sharp(data, { raw: info }).resize(PREVIEW.width, PREVIEW.height).raw().toBuffer()
-  const card = await drawCard(own, 'front', layers.card.width)
+  const card = drawCard(own, 'front', layers.card.width)
   return sharp(Buffer.from(layers.ground))
     .composite([
       { input: shadow, raw: { ...PREVIEW, channels: info.channels } },

@@ -84,7 +84,7 @@ function beside(spec: CardSpec, x: number): Mark[] {
 
 function drawLayer(name: string, marks: Mark[], outlines: Outlines): string {
   const defs = new Defs(name)
-  const body = marks.map((mark) => drawMark(mark, { defs, outline: '', outlines, light: true })).join('')
+  const body = marks.map((mark) => drawMark(mark, { defs, size: PREVIEW, outline: '', outlines, light: true })).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.width}" height="${PREVIEW.height}">${defs}${body}</svg>`
 }
 

@@ -41,14 +41,20 @@ export const CATEGORY_GLYPHS: Record<CardCategory, { d: string; dashed?: string 
   role: { d: 'M10 2.8 16.2 6.4v7.2L10 17.2 3.8 13.6V6.4zM6.6 12.2 10 9.4l3.4 2.8' },
 }
 
-/** Rulings on an 8 pitch, a stroke of 1.1; `dot` is filled instead. In the order of the form's textures. */
-export const RULINGS: Record<CardTexture, { d: string; dot?: boolean }> = {
-  texture_1: { d: 'M0 4H8' },
-  texture_2: { d: 'M-2 2 2-2M0 8 8 0M6 10 10 6' },
-  texture_3: { d: 'M3 4a1 1 0 1 0 2 0a1 1 0 1 0-2 0z', dot: true },
-  texture_4: { d: 'M4 0V8' },
-  texture_5: { d: 'M4 0V8M0 4H8' },
-  texture_6: { d: 'M-2 6 2 10M0 0 8 8M6-2 10 2' },
+/** How a ruling's lines run over a card. */
+export type Run = 'across' | 'down' | 'rising' | 'falling'
+
+/**
+ * Rulings on an 8 pitch, a stroke of 1.1; `dot` is filled instead. In the order of the form's textures. `d` is one tile, `runs`
+ * the same lines over a whole card.
+ */
+export const RULINGS: Record<CardTexture, { d: string; runs: Run[]; dot?: boolean }> = {
+  texture_1: { d: 'M0 4H8', runs: ['across'] },
+  texture_2: { d: 'M-2 2 2-2M0 8 8 0M6 10 10 6', runs: ['rising'] },
+  texture_3: { d: 'M3 4a1 1 0 1 0 2 0a1 1 0 1 0-2 0z', runs: ['across'], dot: true },
+  texture_4: { d: 'M4 0V8', runs: ['down'] },
+  texture_5: { d: 'M4 0V8M0 4H8', runs: ['down', 'across'] },
+  texture_6: { d: 'M-2 6 2 10M0 0 8 8M6-2 10 2', runs: ['falling'] },
 }
 export const RULING_PITCH = 8
 

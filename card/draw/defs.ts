@@ -1,9 +1,7 @@
-import type { CardTexture } from '../card-spec.ts'
 import type { Paint, Stop } from '../mark.ts'
-import { RULING_PITCH, RULINGS } from '../shapes.ts'
 import { escapeXml } from './escape.ts'
 
-/** Collects what a drawing refers to by id (gradients, clips, patterns), each once. */
+/** Collects what a drawing refers to by id (gradients, clips, masks), each once. */
 export class Defs {
   readonly #prefix: string
   readonly #known = new Map<string, string>()
@@ -29,34 +27,27 @@ export class Defs {
     return this.add(`clip ${transform} ${d}`, (id) => `<clipPath id="${id}"><path d="${d}"${transform}/></clipPath>`)
   }
 
-  /** A colour as it is, a gradient as a reference. */
-  paint(paint: Paint): string {
+  /** A colour as it is, a gradient as a reference: over the box of what it paints, or over one of a `size`. */
+  paint(paint: Paint, size?: { width: number; height: number }): string {
     if (typeof paint === 'string') return escapeXml(paint)
-    return this.add(`paint ${JSON.stringify(paint)}`, (id) => {
+    const units = size ? ' gradientUnits="userSpaceOnUse"' : ''
+    const placed = (moves: string) => {
+      const all = `${size ? `scale(${size.width} ${size.height}) ` : ''}${moves}`.trim()
+      return `${units}${all && ` gradientTransform="${all}"`}`
+    }
+    return this.add(`paint ${JSON.stringify([paint, size])}`, (id) => {
       if (paint.kind === 'radial') {
         const [cx, cy] = paint.centre
         if (typeof paint.radius !== 'number') {
           const [rx, ry] = paint.radius
-          const place = `translate(${cx} ${cy}) scale(${rx} ${ry})`
-          return `<radialGradient id="${id}" cx="0" cy="0" r="1" gradientTransform="${place}">${stops(paint.stops)}</radialGradient>`
+          const place = placed(`translate(${cx} ${cy}) scale(${rx} ${ry})`)
+          return `<radialGradient id="${id}" cx="0" cy="0" r="1"${place}>${stops(paint.stops)}</radialGradient>`
         }
-        return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${paint.radius}">${stops(paint.stops)}</radialGradient>`
+        return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${paint.radius}"${placed('')}>${stops(paint.stops)}</radialGradient>`
       }
       const [x1, y1, x2, y2] = [...paint.from, ...paint.to]
-      return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(paint.stops)}</linearGradient>`
+      return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${placed('')}>${stops(paint.stops)}</linearGradient>`
     })
-  }
-
-  /** Engravers' lines of a texture in a colour. */
-  ruling(texture: CardTexture, color: string, shift = { x: 0, y: 0 }): string {
-    const { d, dot } = RULINGS[texture]
-    const ink = escapeXml(color)
-    const lines = dot ? `fill="${ink}"` : `fill="none" stroke="${ink}" stroke-width="1.1"`
-    return this.add(
-      `ruling ${texture} ${ink} ${shift.x} ${shift.y}`,
-      (id) =>
-        `<pattern id="${id}" x="${shift.x}" y="${shift.y}" width="${RULING_PITCH}" height="${RULING_PITCH}" patternUnits="userSpaceOnUse"><path d="${d}" ${lines}/></pattern>`,
-    )
   }
 
   toString(): string {

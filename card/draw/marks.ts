@@ -1,15 +1,20 @@
-import type { GlyphMark, Mark, PathMark, PictureMark, Placement, RulingMark } from '../mark.ts'
+import type { GlyphMark, Mark, Paint, PathMark, PictureMark, Placement, RulingMark } from '../mark.ts'
 import { CATEGORY_GLYPHS } from '../shapes.ts'
 import type { Defs } from './defs.ts'
 import { escapeXml, safeHref } from './escape.ts'
+import { drawLines } from './ruling.ts'
 import { drawText, type Outlines, round } from './text.ts'
 
 /** A picture reaches so far beyond its window, so that its own edge is never seen. */
 const BLEED = 2
-/** Larger than any card. */
-const EVERYWHERE = 'M0 0H856V752H0Z'
 
-export type Drawing = { defs: Defs; outline: string; outlines?: Outlines; light: boolean }
+export type Drawing = {
+  defs: Defs
+  size: { width: number; height: number }
+  outline: string
+  outlines?: Outlines
+  light: boolean
+}
 
 /** One mark of a layout as SVG markup. */
 export function drawMark(mark: Mark, drawing: Drawing): string {
@@ -39,14 +44,15 @@ function drawPath({ d, at, fill, stroke, strokeWidth, opacity, dash, clip }: Pat
   return clip ? `<g clip-path="${defs.clip(clip.d, transform(clip.at))}">${path}</g>` : path
 }
 
-function drawPicture({ href, x, y, width, height, window, fade, empty }: PictureMark, { defs }: Drawing): string {
+function drawPicture({ href, x, y, width, height, window, fade, empty }: PictureMark, { defs, size }: Drawing): string {
   const address = safeHref(href)
   const clip = defs.clip(window.d, transform(window.at))
   if (address === '') {
     if (empty === 'transparent') return ''
     const box = `x="${x}" y="${y}" width="${width}" height="${height}"`
-    const ruling = defs.ruling(empty.texture, empty.ruling)
-    return `<g clip-path="${clip}"><rect ${box} fill="${escapeXml(empty.field)}"/><rect ${box} fill="${ruling}" opacity="0.4"/></g>`
+    const paint = escapeXml(empty.ruling)
+    const lines = drawLines(empty.texture, { size, paint, looks: ' stroke-opacity="0.4"' })
+    return `<g clip-path="${clip}"><rect ${box} fill="${escapeXml(empty.field)}"/>${lines}</g>`
   }
   const mask = fade ? ` mask="${fadeMask(defs, x, y, width, height)}"` : ''
   return `<g clip-path="${clip}"><image x="${round(x - BLEED)}" y="${round(y - BLEED)}" width="${round(width + 2 * BLEED)}" height="${round(height + 2 * BLEED)}" preserveAspectRatio="xMidYMid slice" href="${escapeXml(address)}"${mask}/></g>`
@@ -69,25 +75,18 @@ function fadeMask(defs: Defs, x: number, y: number, width: number, height: numbe
   )
 }
 
-/** Lines always lie on whole units: drawn where a region is scaled, they take the drawing library ten times as long. */
-function drawRuling(mark: RulingMark, { defs, outline }: Drawing): string {
+/** Lines lie on whole units, whatever region of the card shows them. */
+function drawRuling(mark: RulingMark, { defs, outline, size }: Drawing): string {
   const { texture, color, opacity, d, at, veil, inverts, shift } = mark
-  const looks = [
-    `fill="${defs.ruling(texture, color, shift)}" fill-opacity="${opacity}"`,
-    ...(veil ? [`mask="${veilMask(defs, veil)}"`] : []),
-    ...(inverts ? ['style="mix-blend-mode:difference"'] : []),
-  ].join(' ')
-  if (!d || !at) return `<path d="${d ?? outline}" ${looks}/>`
-  return `<path clip-path="${defs.clip(d, transform(at))}" d="${EVERYWHERE}" ${looks}/>`
+  const paint = veil ? defs.paint(inColor(veil.paint, color), veil.size) : escapeXml(color)
+  const clip = defs.clip(d ?? outline, transform(at))
+  const blend = inverts ? ' style="mix-blend-mode:difference"' : ''
+  return drawLines(texture, { size, shift, paint, looks: ` stroke-opacity="${opacity}" clip-path="${clip}"${blend}` })
 }
 
-function veilMask(defs: Defs, { size, paint }: NonNullable<RulingMark['veil']>): string {
-  const box = `width="${size.width}" height="${size.height}"`
-  return defs.add(
-    `veil ${JSON.stringify([size, paint])}`,
-    (id) =>
-      `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" ${box}><rect ${box} fill="${defs.paint(paint)}"/></mask>`,
-  )
+/** How much of a colour is seen where, by the opacity of a paint. */
+function inColor(paint: Paint, color: string): Paint {
+  return typeof paint === 'string' ? color : { ...paint, stops: paint.stops.map((stop) => ({ ...stop, color })) }
 }
 
 function drawGlyph({ category, x, y, size, color, opacity }: GlyphMark): string {

@@ -43,9 +43,6 @@ export function mountCard(element: HTMLElement, first: CardSpec, options: MountO
   let late = false
   const still = options.reducedMotion ?? window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const flat = document.createElement('div')
-  // A layer of its own: where Chromium draws without a graphics processor, a repeated pattern (the ruling) wipes out what
-  // was drawn before it around it, which would be the page.
-  flat.style.willChange = 'transform'
   element.style.position = 'relative'
   element.replaceChildren(flat)
 
@@ -86,6 +83,7 @@ export function mountCard(element: HTMLElement, first: CardSpec, options: MountO
 
   return {
     update(next) {
+      if (next === spec) return
       spec = next
       drawFlatCard()
       actor?.label(cardLabel(spec, side))
