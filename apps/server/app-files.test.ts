@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type World } from './testing.ts'
 
 let world: World
 const get = (url: string) => world.app.inject({ url, headers: { host: new URL(world.config.publicUrl).host } })
+
+/** Addresses that the head of a page names to be loaded at once. */
+const preloaded = (html: string) =>
+  [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)].map(([, href]) => href)
 
 describe('a server with features that are off', () => {
   beforeAll(async () => {
@@ -26,6 +31,16 @@ describe('a server with a password and a help page elsewhere', () => {
 
   test('says nothing of features when none is off', async () => {
     expect((await get('/verify')).body).not.toContain('features-off')
+  })
+
+  test.each(['/verify/nobody', '/share/nobody'])('names what the page %s begins with', async (url) => {
+    const listed = JSON.parse(await readFile('dist/studio/first-parts.json', 'utf8')) as {
+      path: string
+      en: string[]
+    }[]
+    const wanted = listed.find(({ path }) => url.startsWith(path))?.en ?? []
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(preloaded((await get(url)).body)).toEqual(expect.arrayContaining(wanted))
   })
 
   test.each([

@@ -48,7 +48,7 @@ export async function appFiles(
     const elsewhere = elsewhereOf(request, pathOf(request))
     if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere)
     const index = await readFile(join(root, 'index.html'), 'utf8')
-    const links = await firstParts(root, pathOf(request), request.headers['accept-language'])
+    const links = await linksOf(name, request)
     return reply
       .type('text/html')
       .header('cache-control', 'no-cache')
@@ -76,6 +76,11 @@ export async function appFiles(
   }
   // The folder itself is no file, so the root has a route of its own.
   app.get('/', (request, reply) => sendIndex(request, reply))
+}
+
+/** Links for the head of an app's page, to what its scripts begin with. */
+export function linksOf(name: 'studio' | 'wallet', request: FastifyRequest): Promise<string[]> {
+  return firstParts(join(DIST, name), pathOf(request), request.headers['accept-language'])
 }
 
 function pathOf(request: FastifyRequest): string {

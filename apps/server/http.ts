@@ -10,7 +10,7 @@ import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { serve } from '#platform/serve.ts'
 import { apiPages } from './api/pages.ts'
-import { appFiles } from './app-files.ts'
+import { appFiles, linksOf } from './app-files.ts'
 import { blobRoutes } from './blob-routes.ts'
 import { type Ground, requestContext } from './context.ts'
 import { errorPage, isVisit, wrongHostPage } from './error-page.ts'
@@ -36,7 +36,7 @@ export async function studioServer(ground: Ground, log: Log, metrics?: Metrics):
       ? Promise.reject(new Problem('gateClosed'))
       : requestContext(ground, request, reply, endpoint)
   serve(app, { contextOf, walletUrl }, ROUTES)
-  for (const pages of PAGES) pages(app, { contextOf })
+  for (const pages of PAGES) pages(app, { contextOf, linksOf: (request) => linksOf('studio', request) })
   blobRoutes(app, ground)
   apiPages(app, ground.config, ROUTES)
   healthRoutes(app, ground)

@@ -7,10 +7,12 @@ export type PageHead = {
   url: string
   /** Address of a picture of 1200 by 630. */
   image?: string
+  /** More elements, as markup. */
+  links?: string[]
 }
 
 /** Writes what other sites and screen readers read of a page into the head of the studio's page. */
-export function fillPage(html: string, { title, description, url, image }: PageHead): string {
+export function fillPage(html: string, { title, description, url, image, links = [] }: PageHead): string {
   const tags = [
     property('og:type', 'website'),
     property('og:title', title),
@@ -18,6 +20,7 @@ export function fillPage(html: string, { title, description, url, image }: PageH
     property('og:url', url),
     '<meta name="robots" content="noindex">',
     ...(image ? pictureTags(image, title) : []),
+    ...links,
   ]
   // Replaced by functions, because a `$` in a title would otherwise stand for what was found.
   return html

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { say } from '#base/text.ts'
 import { cardPreviewPng } from '#features/templates/server/card-preview-png.ts'
 import type { Context } from '#platform/context.ts'
@@ -24,13 +24,15 @@ export function badgesPages(app: FastifyInstance, world: PageWorld): void {
     if (!STATUS_ROUTES.includes(request.routeOptions.url ?? '') || reply.statusCode !== 200) return
     reply.header('cache-control', `public, max-age=${STATUS_MAX_AGE_SECONDS}`)
   })
+  const send = async (ctx: Context, request: FastifyRequest, reply: FastifyReply, head: PageHead | undefined) =>
+    sendPage(ctx, reply, head, await world.linksOf(request))
   page<{ badgeId: string }>(app, '/verify/:badgeId', async ({ badgeId }, request, reply) => {
     const ctx = await world.contextOf(request, reply)
-    return sendPage(ctx, reply, verifyHead(ctx, await findBadge(ctx, badgeId)))
+    return send(ctx, request, reply, verifyHead(ctx, await findBadge(ctx, badgeId)))
   })
   page<Record<string, never>>(app, '/verify', async (_, request, reply) => {
     const ctx = await world.contextOf(request, reply)
-    return sendPage(ctx, reply, {
+    return send(ctx, request, reply, {
       title: say(publicWords.checkTitle, ctx.language),
       description: say(publicWords.checkText, ctx.language),
       url: `${ctx.config.publicUrl}/verify`,
@@ -38,12 +40,12 @@ export function badgesPages(app: FastifyInstance, world: PageWorld): void {
   })
   page<ShareParams>(app, '/share/:shareId', async ({ shareId }, request, reply) => {
     const ctx = await world.contextOf(request, reply)
-    return sendPage(ctx, reply, shareHead(ctx, shareId, await findSharedBadge(ctx, shareId)))
+    return send(ctx, request, reply, shareHead(ctx, shareId, await findSharedBadge(ctx, shareId)))
   })
   page<ShareParams>(app, '/share/:shareId/card.png', async ({ shareId }, request, reply) => {
     const ctx = await world.contextOf(request, reply)
     const details = await findSharedBadge(ctx, shareId)
-    if (!details) return sendPage(ctx, reply, undefined)
+    if (!details) return send(ctx, request, reply, undefined)
     const picture = await cardPreviewPng(ctx, describePublicBadge(ctx, details).card)
     return reply.type('image/png').header('cross-origin-resource-policy', 'cross-origin').send(picture)
   })
@@ -51,14 +53,19 @@ export function badgesPages(app: FastifyInstance, world: PageWorld): void {
     const ctx = await world.contextOf(request, reply)
     const details = await findSharedBadge(ctx, shareId)
     reply.header('content-security-policy', EMBED_POLICY)
-    if (!details) return sendPage(ctx, reply, undefined)
+    if (!details) return send(ctx, request, reply, undefined)
     const { card } = describePublicBadge(ctx, details)
     return reply.type('text/html').send(embedPage(card, shareUrl(ctx.config, shareId), ctx.language))
   })
   credentialDownloads(app, world)
 }
 
-async function sendPage(ctx: Context, reply: FastifyReply, head: PageHead | undefined): Promise<FastifyReply> {
+async function sendPage(
+  ctx: Context,
+  reply: FastifyReply,
+  head: PageHead | undefined,
+  links: string[],
+): Promise<FastifyReply> {
   const missing = {
     title: say(publicWords.missingTitle, ctx.language),
     description: say(publicWords.missingText, ctx.language),
@@ -67,7 +74,7 @@ async function sendPage(ctx: Context, reply: FastifyReply, head: PageHead | unde
   return reply
     .code(head ? 200 : 404)
     .type('text/html')
-    .send(fillPage(await studioPage(), head ?? missing))
+    .send(fillPage(await studioPage(), { ...(head ?? missing), links }))
 }
 
 function verifyHead(ctx: Context, details: BadgeDetails | undefined): PageHead | undefined {

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
 
-export type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context> }
+export type PageWorld = {
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+  /** Links for the head of a page of the studio, to what its scripts begin with. */
+  linksOf: (request: FastifyRequest) => Promise<string[]>
+}
 type Answer<P> = (params: P, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Serves an address that only its holders know: not stored, not indexed, not passed on (house plan, section 7). */
