@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { CATEGORIES, type Category } from './category-glyph.tsx'
 import { CategoryOutline } from './category-outline.tsx'
 import { useTexts } from './language.tsx'
 import styles from './ruled-outline.module.css'
 import { words } from './texts.ts'
+import { useIsLate } from './use-is-late.ts'
 
 type Props = {
   /** Cards with two lines each, rows of a table, or lines of text. */
@@ -13,20 +13,14 @@ type Props = {
   category?: Category
 }
 
-const UNSEEN_MS = 300
-
 /** What is coming, as ruled outlines at rest; nothing at all during the first 300 ms. */
 export function RuledOutline({ kind, count = 4, category }: Props) {
   const t = useTexts(words)
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), UNSEEN_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isLate = useIsLate()
   return (
     <div className={styles[kind]} role="status">
       <span className="bz-hidden">{t.loading()}</span>
-      {late &&
+      {isLate &&
         Array.from({ length: count }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: outlines never move
           <div key={at} className={styles.one} aria-hidden>

@@ -7,6 +7,7 @@ export const checkPageWords = texts({
     en: 'Bring any Open Badges 3.0 badge, whoever issued it: a picture, a file, its text or its address. It is read, checked and forgotten.',
     fr: "Apportez n'importe quel badge Open Badges 3.0, quel qu'en soit l'émetteur : une image, un fichier, son texte ou son adresse. Il est lu, vérifié, puis oublié.",
   },
+  pick: { en: "Choose the badge's file", fr: 'Choisissez le fichier du badge' },
   drop: { en: 'Drop the badge here', fr: 'Déposez le badge ici' },
   dropText: { en: 'PNG, SVG, JSON or JWT, at most 2\u00a0MB', fr: 'PNG, SVG, JSON ou JWT, 2\u00a0Mo au plus' },
   choose: { en: 'Choose a file', fr: 'Choisir un fichier' },

@@ -28,16 +28,16 @@ export const badgeProblems = texts({
     fr: "C'est bien plus grand qu'un badge, la lecture s'est arrêtée.",
   },
   linkRefused: {
-    en: 'Only public https addresses can be checked. Download the badge and drop the file here.',
-    fr: 'Seules les adresses https publiques sont lues. Téléchargez le badge et déposez le fichier ici.',
+    en: 'Only public https addresses can be checked. Download the badge and choose its file here.',
+    fr: 'Seules les adresses https publiques sont lues. Téléchargez le badge et choisissez son fichier ici.',
   },
   linkUnreachable: {
-    en: 'Nothing could be read at this address just now. Check it, or drop the file here.',
-    fr: "Rien n'a pu être lu à cette adresse. Vérifiez-la, ou déposez le fichier ici.",
+    en: 'Nothing could be read at this address just now. Check it, or choose the file here.',
+    fr: "Rien n'a pu être lu à cette adresse. Vérifiez-la, ou choisissez le fichier ici.",
   },
   linkTooLarge: {
-    en: 'What lies at this address is larger than 1 MB. Download the badge and drop the file here.',
-    fr: 'Ce qui se trouve à cette adresse dépasse 1 Mo. Téléchargez le badge et déposez le fichier ici.',
+    en: 'What lies at this address is larger than 1 MB. Download the badge and choose its file here.',
+    fr: 'Ce qui se trouve à cette adresse dépasse 1 Mo. Téléchargez le badge et choisissez son fichier ici.',
   },
 })
 
@@ -51,8 +51,8 @@ export const publicWords = texts({
   },
   checkTitle: { en: 'Check a badge', fr: 'Vérifier un badge' },
   checkText: {
-    en: 'Is a badge genuine and in force? Drop its file or paste it: any Open Badges 3.0, whoever issued it.',
-    fr: "Un badge est-il authentique et en vigueur ? Déposez-le ou collez-le : tout Open Badges 3.0, quel qu'en soit l'émetteur.",
+    en: 'Is a badge genuine and in force? Bring its file or its text: any Open Badges 3.0, whoever issued it.',
+    fr: "Un badge est-il authentique et en vigueur ? Apportez son fichier ou son texte : tout Open Badges 3.0, quel qu'en soit l'émetteur.",
   },
   missingTitle: { en: 'This page does not exist, or no longer', fr: "Cette page n'existe pas, ou plus" },
   missingText: {
@@ -73,6 +73,30 @@ export const checkWords = texts({
   anchor: { en: 'Anchored in the ledger', fr: 'Ancré dans le registre' },
 })
 
+/** The checks that failed. */
+export const failedCheckWords = texts({
+  signature: { en: 'No valid signature', fr: 'Pas de signature valable' },
+  issuer: { en: 'Nothing proves that {issuer} issued it', fr: "Rien ne prouve que {issuer} l'a émis" },
+  delegation: { en: 'The issuer did not allow it', fr: "L'émetteur ne l'a pas autorisé" },
+  status: { en: 'Taken back', fr: 'Révoqué' },
+  suspended: { en: 'Suspended', fr: 'Suspendu' },
+  period: { en: 'Outside its dates', fr: 'Hors de ses dates' },
+  content: { en: 'What it refers to', fr: 'Ce à quoi il renvoie' },
+  anchor: { en: 'Not anchored in the ledger', fr: 'Pas ancré dans le registre' },
+})
+
+/** The checks that came to no end: what would be looked at, without saying what came out. */
+export const openCheckWords = texts({
+  signature: { en: 'Signature', fr: 'Signature' },
+  issuer: { en: 'Issuer', fr: 'Émetteur' },
+  delegation: { en: "The issuer's permission", fr: "Autorisation de l'émetteur" },
+  status: { en: 'Taken back or not', fr: 'Révoqué ou non' },
+  period: { en: 'Dates', fr: 'Dates' },
+  content: { en: 'What it refers to', fr: 'Ce à quoi il renvoie' },
+  anchor: { en: 'Ledger', fr: 'Registre' },
+  waiting: { en: 'Being anchored', fr: 'Ancrage en cours' },
+})
+
 /** The public verification and share pages. */
 export const publicPageWords = texts({
   verification: { en: 'Verification', fr: 'Vérification' },
@@ -84,6 +108,11 @@ export const publicPageWords = texts({
   unknownHero: { en: 'Not everything could be checked.', fr: 'Tout n’a pas pu être vérifié.' },
   gave: { en: '{issuer} gave {title} to {holder}.', fr: '{issuer} a remis {title} à {holder}.' },
   gaveNobody: { en: '{issuer} gave {title}.', fr: '{issuer} a remis {title}.' },
+  claims: {
+    en: 'It says that {issuer} gave {title} to {holder}.',
+    fr: 'Il dit que {issuer} a remis {title} à {holder}.',
+  },
+  claimsNobody: { en: 'It says that {issuer} gave {title}.', fr: 'Il dit que {issuer} a remis {title}.' },
   checked: {
     en: 'Checked on {at}, {passed} of {total}.',
     fr: 'Vérifié le {at}, {passed} sur {total}.',
@@ -159,6 +188,7 @@ export const publicPageWords = texts({
     en: 'The link may be incomplete. Ask the person who gave it to you for a new one.',
     fr: 'Le lien est peut-être incomplet. Demandez-en un nouveau à la personne qui vous l’a donné.',
   },
+  unreadTitle: { en: 'This badge could not be read just now.', fr: "Ce badge n'a pas pu être lu à l'instant." },
   offTitle: { en: 'This page is switched off.', fr: 'Cette page est fermée.' },
   offText: {
     en: 'The person who holds the badge no longer shares it here.',
@@ -235,7 +265,7 @@ export const findingWords = texts({
   listUnreachable: { en: 'The status list did not answer', fr: "La liste d'état n'a pas répondu" },
   listUnreadable: { en: 'The status list could not be read', fr: "La liste d'état n'a pas pu être lue" },
   revoked: { en: 'Taken back', fr: 'Révoqué' },
-  suspended: { en: 'Suspended: it does not count for now', fr: "Suspendu : il ne compte pas pour l'instant" },
+  suspended: { en: 'It does not count for now', fr: "Il ne compte pas pour l'instant" },
   resourceAltered: {
     en: 'A document that it names is not the one that was signed',
     fr: "Un document qu'il cite n'est pas celui qui a été signé",

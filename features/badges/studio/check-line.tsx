@@ -5,7 +5,7 @@ import { useTexts } from '#ui/language.tsx'
 import { StatusGlyph } from '#ui/status-glyph.tsx'
 import type { verifyBadge } from '../contract.ts'
 import type { Check } from '../rules.ts'
-import { checkWords, findingWords, publicPageWords } from '../texts.ts'
+import { checkWords, failedCheckWords, findingWords, openCheckWords, publicPageWords } from '../texts.ts'
 import { CheckFact } from './check-fact.tsx'
 import styles from './public-page.module.css'
 
@@ -20,10 +20,8 @@ const GLYPHS = { ok: 'owner', failed: 'notDelivered', unknown: 'pending', waitin
 
 /** One check of a badge: what was looked at, what came out, and its evidence behind a press. */
 export function CheckLine({ check, badge }: { check: CheckOfBadge; badge: CheckedBadge }) {
-  const t = useTexts(publicPageWords)
-  const titles = useTexts(checkWords)
+  const title = useTitle(check, badge)
   const { sentence, fact } = useFindings(check, badge)
-  const title = check.check === 'issuer' ? t.issuerTitle({ issuer: badge.issuer.name }) : titles[check.check]()
   return (
     <li>
       <details className={styles.check} data-result={check.result}>
@@ -44,6 +42,18 @@ export function CheckLine({ check, badge }: { check: CheckOfBadge; badge: Checke
       </details>
     </li>
   )
+}
+
+/** A title never says of a check what did not come out of it. */
+function useTitle({ check, result, facts }: CheckOfBadge, { issuer }: CheckedBadge): string {
+  const t = useTexts(publicPageWords)
+  const passed = useTexts(checkWords)
+  const failed = useTexts(failedCheckWords)
+  const open = useTexts(openCheckWords)
+  if (result === 'unknown') return open[check]()
+  if (result === 'waiting') return open.waiting()
+  if (result === 'failed') return failed[facts.reason === 'suspended' ? 'suspended' : check]({ issuer: issuer.name })
+  return check === 'issuer' ? t.issuerTitle({ issuer: issuer.name }) : passed[check]()
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

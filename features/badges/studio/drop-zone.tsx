@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { Ruling, useRuling } from '#ui/ruling.tsx'
+import { useIsTouch } from '#ui/use-is-touch.ts'
 import { checkPageWords } from '../check-page-texts.ts'
 import styles from './check-page.module.css'
 
@@ -11,6 +12,8 @@ type Props = { isOver: boolean; working: boolean; onFile: (file: File | undefine
 /** The outline of the card that is still to come, ruled; a file is dropped on it or chosen. */
 export function DropZone({ isOver, working, onFile }: Props) {
   const t = useTexts(checkPageWords)
+  // A finger drops no file.
+  const isTouch = useIsTouch()
   const input = useRef<HTMLInputElement>(null)
   const ruling = useRuling()
   return (
@@ -26,7 +29,7 @@ export function DropZone({ isOver, working, onFile }: Props) {
           <ChevronLoader size={40} />
         ) : (
           <>
-            <h2>{t.drop()}</h2>
+            <h2>{isTouch ? t.pick() : t.drop()}</h2>
             <p className="bz-small">{t.dropText()}</p>
             <Button onClick={() => input.current?.click()}>{t.choose()}</Button>
           </>

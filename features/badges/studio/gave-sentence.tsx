@@ -1,15 +1,23 @@
 import { useTexts } from '#ui/language.tsx'
 import { publicPageWords } from '../texts.ts'
+import type { Verdict } from '../verdict-rules.ts'
 
 const TITLE = '{title}'
 const HOLDER = '{holder}'
 
-/** Who gave what to whom, with badge and holder weighing more; without a holder's name it names none. */
-export function GaveSentence({ issuer, title, holder }: { issuer: string; title: string; holder: string }) {
+type Props = { issuer: string; title: string; holder: string; verdict: Verdict }
+
+/**
+ * Who gave what to whom, with badge and holder weighing more; without a holder's name it names none. Of a badge that is not
+ * proven it is what the badge says.
+ */
+export function GaveSentence({ issuer, title, holder, verdict }: Props) {
   const t = useTexts(publicPageWords)
   const marked = { issuer, title: TITLE, holder: HOLDER }
   const words: Record<string, string> = { [TITLE]: title, [HOLDER]: holder }
-  return (holder ? t.gave(marked) : t.gaveNobody(marked))
+  const isProven = verdict !== 'invalid' && verdict !== 'unknown'
+  const [toHolder, toNobody] = isProven ? [t.gave, t.gaveNobody] : [t.claims, t.claimsNobody]
+  return (holder ? toHolder : toNobody)(marked)
     .split(/(\{\w+\})/)
     .map((part) => (words[part] === undefined ? part : <strong key={part}>{words[part]}</strong>))
 }

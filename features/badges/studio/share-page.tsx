@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom'
 import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { Button } from '#ui/button.tsx'
-import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
@@ -17,20 +16,20 @@ import { getShare } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
-import { MissingPage } from './missing-page.tsx'
 import styles from './public-page.module.css'
 import { TakenBack } from './taken-back.tsx'
+import { UnreadPage } from './unread-page.tsx'
 
 type Shared = Output<typeof getShare>
 
 /** A holder's public page of one badge; it prints as a one-page certificate. */
 export function SharePage({ shareId }: { shareId: string }) {
   const t = useTexts(publicPageWords)
-  const { data, error } = useQueryCall(getShare, { shareId }, { staleTime: 0 })
+  const { data, error, refetch } = useQueryCall(getShare, { shareId }, { staleTime: 0, quiet: true })
+  const missing = { title: t.offTitle(), text: t.offText() }
   return (
     <PublicFrame>
-      {error?.key === 'notFound' && <MissingPage title={t.offTitle()} text={t.offText()} />}
-      {data ? <SharedBadge badge={data} /> : !error && <ChevronLoader size={40} />}
+      {data ? <SharedBadge badge={data} /> : <UnreadPage problem={error} missing={missing} onRetry={refetch} />}
     </PublicFrame>
   )
 }

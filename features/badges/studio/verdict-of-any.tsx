@@ -43,7 +43,12 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
             {hero}
           </h1>
           <p className="bz-lead">
-            <GaveSentence issuer={issuer} title={found.title || t.untitled()} holder={own?.holderName ?? ''} />{' '}
+            <GaveSentence
+              issuer={issuer}
+              title={found.title || t.untitled()}
+              holder={own?.holderName ?? ''}
+              verdict={found.verdict}
+            />{' '}
             {p.checked({ at: format.dateTime(found.checkedAt), passed, total: checks.length })}
           </p>
           {own && <TakenBack badge={own} />}

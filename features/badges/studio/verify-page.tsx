@@ -3,7 +3,6 @@ import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple'
 import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { Button } from '#ui/button.tsx'
-import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
@@ -16,9 +15,9 @@ import { OtherFiles, PictureButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
 import { CheckLine } from './check-line.tsx'
 import { GaveSentence } from './gave-sentence.tsx'
-import { MissingPage } from './missing-page.tsx'
 import styles from './public-page.module.css'
 import { TakenBack } from './taken-back.tsx'
+import { UnreadPage } from './unread-page.tsx'
 import { useHero } from './use-hero.ts'
 import { VerdictShield } from './verdict-shield.tsx'
 
@@ -27,11 +26,11 @@ type Verification = Output<typeof verifyBadge>
 /** The public verification page: the verdict in words, then each check with its evidence. */
 export function VerifyPage({ badgeId }: { badgeId: string }) {
   const t = useTexts(publicPageWords)
-  const { data, error } = useQueryCall(verifyBadge, { badgeId }, { staleTime: 0 })
+  const { data, error, refetch } = useQueryCall(verifyBadge, { badgeId }, { staleTime: 0, quiet: true })
+  const missing = { title: t.notFoundTitle(), text: t.notFoundText() }
   return (
     <PublicFrame page={t.verification()} actions={<AnotherBadge place="head" />}>
-      {error?.key === 'notFound' && <MissingPage title={t.notFoundTitle()} text={t.notFoundText()} />}
-      {data ? <Verified badge={data} /> : !error && <ChevronLoader size={40} />}
+      {data ? <Verified badge={data} /> : <UnreadPage problem={error} missing={missing} onRetry={refetch} />}
     </PublicFrame>
   )
 }
@@ -49,7 +48,12 @@ function Verified({ badge }: { badge: Verification }) {
           <VerdictShield verdict={badge.verdict} />
           <h1 className="bz-hero">{hero}</h1>
           <p className="bz-lead">
-            <GaveSentence issuer={badge.issuer.name} title={badge.title} holder={badge.holderName} />{' '}
+            <GaveSentence
+              issuer={badge.issuer.name}
+              title={badge.title}
+              holder={badge.holderName}
+              verdict={badge.verdict}
+            />{' '}
             {t.checked({ at: format.dateTime(badge.checkedAt), passed, total: badge.checks.length })}
           </p>
           <TakenBack badge={badge} />

@@ -1,0 +1,54 @@
+import type { CallProblem } from '#base/problem.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { CategoryOutline } from '#ui/category-outline.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { words } from '#ui/texts.ts'
+import { useIsLate } from '#ui/use-is-late.ts'
+import { publicPageWords } from '../texts.ts'
+import styles from './public-page.module.css'
+import { VerdictShield } from './verdict-shield.tsx'
+
+type Props = {
+  problem: CallProblem | null
+  /** What an address says that leads to no badge. */
+  missing: { title: string; text: string }
+  onRetry: () => void
+}
+
+/** In place of a public page's badge: its outline while it is read, and then why it cannot be shown. */
+export function UnreadPage({ problem, missing, onRetry }: Props) {
+  const t = useTexts(publicPageWords)
+  const w = useTexts(words)
+  const sentence = useProblemText()
+  if (!problem) return <ComingBadge />
+  const isMissing = problem.key === 'notFound'
+  return (
+    <div className={styles.page}>
+      <section className={styles.words} role="alert">
+        <div className={styles.hero}>
+          <VerdictShield verdict="unknown" />
+          <h1 className="bz-hero">{isMissing ? missing.title : t.unreadTitle()}</h1>
+          <p className={`bz-lead ${styles.lead}`}>{isMissing ? missing.text : sentence(problem.key)}</p>
+        </div>
+        {!isMissing && (
+          <Button kind="primary" onClick={onRetry}>
+            {w.tryAgain()}
+          </Button>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** What is coming, as an outline where it will stand; nothing at all at first. */
+function ComingBadge() {
+  const w = useTexts(words)
+  const isLate = useIsLate()
+  return (
+    <div className={styles.page} role="status">
+      <span className="bz-hidden">{w.loading()}</span>
+      <div className={styles.stage}>{isLate && <CategoryOutline category="basic" width={320} />}</div>
+    </div>
+  )
+}
