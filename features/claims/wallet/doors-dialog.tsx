@@ -5,6 +5,7 @@ import { useOwnDoor } from '#features/holders/wallet/use-own-door.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { doorsDialog } from '../wallet-texts.ts'
 import styles from './doors-dialog.module.css'
@@ -96,9 +97,9 @@ export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onE
         {door === 'app' && <OtherApp entry={entry} />}
       </Suspense>
       {own.problem && (
-        <p className={styles.problem} role="alert">
-          {own.problem}
-        </p>
+        <div className={styles.problem}>
+          <ProblemNote>{own.problem}</ProblemNote>
+        </div>
       )}
     </Dialog>
   )

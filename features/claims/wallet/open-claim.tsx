@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { LanguageMenu } from '#ui/language-menu.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
 import type { getClaim } from '../claim-contract.ts'
 import { CODE_LENGTH } from '../rules.ts'
 import { claimPage } from '../wallet-texts.ts'
@@ -89,11 +90,7 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
           )}
           <div className={styles.actions}>
             {claim.asksCode && <CodeField issuer={issuer.name} code={code} onCode={setCode} isWrong={isCodeWrong} />}
-            {keep.problem && !isCodeWrong && (
-              <p className={styles.problem} role="alert">
-                {sentence(keep.problem)}
-              </p>
-            )}
+            {keep.problem && !isCodeWrong && <ProblemNote>{sentence(keep.problem)}</ProblemNote>}
             <Button
               kind="primary"
               fullWidth

@@ -3,8 +3,10 @@ import { CallProblem } from '#base/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { doorsDialog } from '../wallet-texts.ts'
 import styles from './doors-dialog.module.css'
@@ -16,14 +18,27 @@ export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, '
   const sentence = useProblemText()
   const [offerUri, setOfferUri] = useState('')
   const [problem, setProblem] = useState<string>()
+  const w = useTexts(words)
+  const [tries, setTries] = useState(0)
   const opening = useRef(entry.open)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks anew
   useEffect(() => {
+    setProblem(undefined)
     opening.current().then(
       (opened) => setOfferUri(opened.offerUri),
       (thrown) => setProblem(thrown instanceof CallProblem ? thrown.key : 'serverError'),
     )
-  }, [])
-  if (problem) return <p role="alert">{sentence(problem)}</p>
+  }, [tries])
+  if (problem) {
+    return (
+      <div className={styles.failed}>
+        <ProblemNote>{sentence(problem)}</ProblemNote>
+        <Button kind="primary" size="footer" fullWidth onClick={() => setTries(tries + 1)}>
+          {w.tryAgain()}
+        </Button>
+      </div>
+    )
+  }
   if (!offerUri) return <RuledOutline kind="lines" count={2} />
   const copy = async () => {
     await navigator.clipboard.writeText(offerUri)
