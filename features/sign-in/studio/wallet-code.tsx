@@ -8,6 +8,7 @@ import { useTexts } from '#ui/language.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { words } from '#ui/texts.ts'
 import { toastError } from '#ui/toast.ts'
+import { useIsTouch } from '#ui/use-is-touch.ts'
 import { walletCode } from '../texts.ts'
 import { useWalletSignIn } from './use-wallet-sign-in.ts'
 import styles from './wallet-code.module.css'
@@ -27,7 +28,7 @@ export function WalletCode({ isNew, onToken }: Props) {
     if (failure !== undefined) toastError(sentence(failure))
   }, [failure, sentence])
   // A phone does not scan its own screen: there the button comes first.
-  const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches
+  const isTouch = useIsTouch()
   if (state.is === 'refused' || state.is === 'failed') {
     return (
       <div className={styles.ended} role="status">
