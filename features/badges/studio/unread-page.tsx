@@ -46,9 +46,11 @@ function ComingBadge() {
   const w = useTexts(words)
   const isLate = useIsLate()
   return (
-    <div className={styles.page} role="status">
-      <span className="bz-hidden">{w.loading()}</span>
-      <div className={styles.stage}>{isLate && <CategoryOutline category="basic" width={320} />}</div>
+    <div className={styles.page} data-coming role="status">
+      <div className={styles.stage}>
+        <span className="bz-hidden">{w.loading()}</span>
+        <div className={styles.card}>{isLate && <CategoryOutline category="basic" width={320} />}</div>
+      </div>
     </div>
   )
 }
