@@ -17,7 +17,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, problem) => failures < TRIES && isServerTrouble(problem),
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      // Without a network a call fails at once and says so; it does not wait to be made later, unasked.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -13,6 +13,7 @@ import { onReissue } from '#features/claims/server/reissue-listeners.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { claimsSigned } from '#features/claims/server/send-signed.ts'
 import { GIVING, giveSigned } from '#features/door/server/give-participation.ts'
+import { doorJobs } from '#features/door/server/jobs.ts'
 import { encloseCode } from '#features/door/server/mailed-code.ts'
 import { moveCheckIn } from '#features/door/server/move-check-in.ts'
 import { doorRoutes } from '#features/door/server/routes.ts'
@@ -91,6 +92,7 @@ export const JOBS: JobHandlers = {
   ...holdersJobs,
   ...templatesJobs,
   ...claimsJobs,
+  ...doorJobs,
   ...leavingJobs,
 }
 

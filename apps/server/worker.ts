@@ -4,6 +4,7 @@ import { freeLeases } from '#features/claims/server/mail-lease.ts'
 import { sweepImports } from '#features/claims/server/read-import.ts'
 import { remindUnclaimed } from '#features/claims/server/remind-unclaimed.ts'
 import { sweepMails } from '#features/claims/server/sweep-mails.ts'
+import { foldDoors } from '#features/door/server/count-door.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { cancelLateConfirmations } from '#platform/confirmations.ts'
 import type { SystemContext } from '#platform/context.ts'
@@ -59,6 +60,7 @@ function sweepsOf(ground: Ground): () => void {
   return () => {
     void begin('sweep-mails', sweepMails)
     void begin('sweep-imports', sweepImports)
+    void begin('fold-doors', foldDoors)
     void begin('forget-rates', forgetRates)
     void begin('cancel-confirmations', cancelLateConfirmations)
   }

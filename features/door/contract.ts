@@ -146,7 +146,7 @@ export const endSteward = endpoint({
   output: z.object({}),
 })
 
-/** Sends a Participation template to those who were checked in and were not sent one. */
+/** Sends a Participation template to those who were checked in and were not sent it; past some number the others follow. */
 export const giveParticipation = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/participation',
@@ -155,8 +155,10 @@ export const giveParticipation = endpoint({
   input: z.object({ templateId, participation: z.string('notFound').max(80, 'notFound') }),
   output: z.object({
     sent: z.number(),
-    /** Checked in with no e-mail address to send to. */
+    /** Tickets of people who have neither an address nor a key of their own. */
     without: z.number(),
+    /** More have come than fit into one transaction: a job goes on. */
+    goesOn: z.boolean(),
     callbackId: z.string(),
   }),
   problems: sendProblems,

@@ -14,6 +14,7 @@ export const ANSWERS = [
   'notYet',
   'over',
   'expiredCode',
+  'earlyCode',
   'stillNotAllowed',
   'superseded',
   'linkEnded',
@@ -21,6 +22,30 @@ export const ANSWERS = [
   'unknown',
 ] as const
 export type Answer = (typeof ANSWERS)[number]
+
+/** How an answer looks: a yes; a no; or something that whoever holds the ticket can mend. */
+export type Look = 'yes' | 'no' | 'mend'
+const LOOKS: Record<Answer, Look> = {
+  in: 'yes',
+  used: 'no',
+  wrongEvent: 'no',
+  revoked: 'no',
+  suspended: 'no',
+  notYet: 'mend',
+  over: 'no',
+  expiredCode: 'mend',
+  earlyCode: 'mend',
+  stillNotAllowed: 'mend',
+  superseded: 'mend',
+  linkEnded: 'no',
+  linkNotYet: 'mend',
+  unknown: 'no',
+}
+
+/** How the door shows an answer. */
+export function lookOf(answer: Answer): Look {
+  return LOOKS[answer]
+}
 
 /** How long one rotating code is shown, in seconds. */
 export const STEP_SECONDS = 15
@@ -32,6 +57,8 @@ export const REASON_MAX = 200
 export const STEWARD_NAME_MAX = 60
 export const STEWARD_HOURS = { min: 1, max: 24 * 14 } as const
 export const CODE_MAX = 400
+/** How often a page at the door reads its counts, which other gates change too. */
+export const COUNT_EVERY_MS = 10_000
 /** Tickets that one search answers at most. */
 export const FOUND_MAX = 30
 
@@ -68,9 +95,11 @@ export function readTicketCode(text: string): ReadCode | undefined {
   return isMailed ? { kind: 'mailed', token: text.slice(MAILED_TAG.length + 1) } : undefined
 }
 
-/** Whether a code of a step is good at a moment. */
-export function isFresh(step: number, now: Date): boolean {
-  return Math.abs(stepOf(now) - step) <= SKEW_STEPS
+/** Why a code of a step is not good at a moment, or undefined when it is. */
+export function refusalOfStep(step: number, now: Date): Answer | undefined {
+  const late = stepOf(now) - step
+  if (late > SKEW_STEPS) return 'expiredCode'
+  return late < -SKEW_STEPS ? 'earlyCode' : undefined
 }
 
 type Ticket = { revokedAt: Date | null; suspendedAt: Date | null; validUntil: Date | null }

@@ -24,6 +24,8 @@ export const doorWords = texts({
     fr: "Vue de la caméra : présentez le code d'un billet",
   },
   point: { en: "Hold a ticket's code in front of the camera.", fr: "Présentez le code d'un billet à la caméra." },
+  checking: { en: 'Checking', fr: 'Vérification' },
+  last: { en: 'Last: {answer}', fr: 'Dernier : {answer}' },
   denied: {
     en: 'The browser does not let this page use the camera. Allow it in its settings, then load the page again.',
     fr: 'Le navigateur refuse la caméra à cette page. Autorisez-la dans ses réglages, puis rechargez la page.',
@@ -73,40 +75,76 @@ export const doorWords = texts({
     en: { one: '{count} Participation badge sent', other: '{count} Participation badges sent' },
     fr: { one: '{count} badge de participation envoyé', other: '{count} badges de participation envoyés' },
   },
+  without: {
+    en: {
+      one: '{count} ticket has no address to send to',
+      other: '{count} tickets have no address to send to',
+    },
+    fr: {
+      one: "{count} billet n'a pas d'adresse d'envoi",
+      other: "{count} billets n'ont pas d'adresse d'envoi",
+    },
+  },
 })
 
-/** What the door says of a ticket. */
+/** What the door says of a ticket, short enough to be read at arm's length. */
 export const answerWords = texts({
   in: { en: 'Come in', fr: 'Bienvenue' },
-  used: { en: 'Already used on {time}', fr: 'Déjà utilisé le {time}' },
-  wrongEvent: { en: 'A ticket of another event', fr: "Un billet d'un autre événement" },
-  revoked: { en: 'This ticket was taken back', fr: 'Ce billet a été révoqué' },
-  suspended: { en: 'This ticket is suspended', fr: 'Ce billet est suspendu' },
-  notYet: {
-    en: 'Too early: doors open 12 hours before the start',
-    fr: "Trop tôt : l'accueil ouvre 12 heures avant le début",
+  used: { en: 'Already used', fr: 'Déjà utilisé' },
+  wrongEvent: { en: 'Another event', fr: 'Autre événement' },
+  revoked: { en: 'Ticket taken back', fr: 'Billet révoqué' },
+  suspended: { en: 'Ticket suspended', fr: 'Billet suspendu' },
+  notYet: { en: 'Too early', fr: 'Trop tôt' },
+  over: { en: 'Event is over', fr: 'Événement terminé' },
+  expiredCode: { en: 'Code too old', fr: 'Code trop ancien' },
+  earlyCode: { en: 'Clock is wrong', fr: 'Horloge déréglée' },
+  stillNotAllowed: { en: 'Not this code', fr: 'Pas ce code' },
+  superseded: { en: 'Code replaced', fr: 'Code remplacé' },
+  linkEnded: { en: 'Not collected in time', fr: 'Pas récupéré à temps' },
+  linkNotYet: { en: 'Not valid yet', fr: 'Pas encore valable' },
+  unknown: { en: 'Unknown code', fr: 'Code inconnu' },
+  failed: { en: 'Not checked', fr: 'Non vérifié' },
+})
+
+/** What follows from it, for whoever stands at the door; `time` is when it went in, or was taken back. */
+export const adviceWords = texts({
+  used: { en: 'It went in on {time}.', fr: 'Entrée le {time}.' },
+  wrongEvent: { en: 'This ticket is for another event.', fr: 'Ce billet est pour un autre événement.' },
+  revoked: { en: 'It has not counted since {time}.', fr: "Il n'est plus valable depuis le {time}." },
+  suspended: {
+    en: 'It does not count for now: ask the organiser.',
+    fr: "Il n'est pas valable pour le moment : voyez avec l'organisateur.",
   },
-  over: { en: 'This event is over', fr: 'Cet événement est terminé' },
+  notYet: {
+    en: 'The doors open 12 hours before the start.',
+    fr: "L'accueil ouvre 12 heures avant le début.",
+  },
   expiredCode: {
-    en: 'This code is too old: show the ticket itself, not a picture of it',
-    fr: 'Ce code est trop ancien : présentez le billet lui-même, pas une image',
+    en: 'Show the ticket itself, not a picture of it. If it is the ticket, open it once with a network.',
+    fr: "Présentez le billet lui-même, pas une image. Si c'est bien lui, ouvrez-le une fois avec un réseau.",
+  },
+  earlyCode: {
+    en: 'The clock of the phone is ahead: open the ticket once with a network.',
+    fr: "L'horloge du téléphone avance : ouvrez le billet une fois avec un réseau.",
   },
   stillNotAllowed: {
-    en: 'Mailed and printed codes are not let in here: open the ticket in the wallet',
-    fr: 'Les codes envoyés ou imprimés ne sont pas acceptés ici : ouvrez le billet dans le portefeuille',
+    en: 'Mailed and printed codes are not let in here: open the ticket in the wallet.',
+    fr: 'Les codes envoyés ou imprimés ne sont pas acceptés ici : ouvrez le billet dans le portefeuille.',
   },
   superseded: {
-    en: 'This code was replaced by a newer one: show that one',
-    fr: 'Ce code a été remplacé par un plus récent : présentez celui-là',
-  },
-  linkEnded: {
-    en: 'This ticket was not collected in time',
-    fr: "Ce billet n'a pas été récupéré à temps",
+    en: 'A newer mail or ticket has another one: show that one.',
+    fr: 'Un e-mail ou un billet plus récent en contient un autre : présentez celui-là.',
   },
   linkNotYet: {
-    en: 'This ticket does not count yet: it can be collected later',
-    fr: "Ce billet n'est pas encore valable : il pourra être récupéré plus tard",
+    en: 'It can be collected later, and counts then.',
+    fr: 'Il pourra être récupéré plus tard, et sera alors valable.',
   },
-  unknown: { en: 'This is no ticket of ours', fr: "Ce n'est pas un de nos billets" },
-  failed: { en: 'Could not be checked. Try again.', fr: "La vérification n'a pas abouti. Réessayez." },
+  unknown: {
+    en: 'This is no ticket of ours, or another phone shows it now.',
+    fr: "Ce n'est pas un de nos billets, ou un autre téléphone le présente désormais.",
+  },
+  failed: {
+    en: 'There was no answer. Hold the code up again.',
+    fr: "Il n'y a pas eu de réponse. Présentez de nouveau le code.",
+  },
 })

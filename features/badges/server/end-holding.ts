@@ -1,6 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { lockBadgesOf } from './lock-badges-of.ts'
 import { badges, shares } from './tables.ts'
 
 /**
@@ -9,6 +10,7 @@ import { badges, shares } from './tables.ts'
  */
 export function endHolding(ctx: Context, holderIds: string[]) {
   return inTransaction(ctx, async (ctx) => {
+    await lockBadgesOf(ctx, holderIds)
     const held = await ctx.db
       .update(badges)
       .set({ optionName: '' })

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { lockBadgesOf } from './lock-badges-of.ts'
 import { badges, shares } from './tables.ts'
 
 /**
@@ -9,6 +10,7 @@ import { badges, shares } from './tables.ts'
  */
 export function moveBadges(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
+    await lockBadgesOf(ctx, [from])
     const moved = await ctx.db
       .update(badges)
       .set({ holderId: into })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { eraseRows, keepOut } from './erase-from-imports.ts'
+import { eraseRows } from './erase-from-imports.ts'
 import { endMailsOf } from './finish-send.ts'
 import { claimNews, mailSettings, replyAddresses } from './mail-tables.ts'
 import { claims, entries, recipientLists } from './tables.ts'
@@ -11,12 +11,11 @@ type Erased = { emails: string[]; claimIds: string[] }
 /**
  * Erases addresses (in lower case), and whom some claims were for, from all that was sent: address, note, name and the mail
  * server's answer. What was not collected ends. Answers how many claims there were. That an address wants no mails stays
- * known, as a hash.
+ * known, as a hash. After `lockSent`, which holds the rows and those who could write more.
  */
 export function eraseAddresses(ctx: Context, { emails, claimIds }: Erased): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now().toISOString()
-    await keepOut(ctx, emails)
     // An open link of many is nobody's own.
     const isOwn = and(inArray(claims.id, claimIds), eq(claims.didLimit, 1))
     const erased = await ctx.db

@@ -1,6 +1,6 @@
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
-import { countDoor } from './queries.ts'
+import { countDoor } from './count-door.ts'
 
 /** What everybody at a door sees: the event, and how many are in. */
 export async function describeDoor(ctx: Context, template: TemplateRow) {

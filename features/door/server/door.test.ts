@@ -79,7 +79,7 @@ test('of twenty gates at once one says yes, the others that it was used', async 
 test('a code is good for its step and one beside it, and no longer', async () => {
   const { code } = await ticket()
   expect(await scan(await code(2 * STEP))).toMatchObject({ answer: 'expiredCode', name: '', ticketId: '' })
-  expect(await scan(await code(-2 * STEP))).toMatchObject({ answer: 'expiredCode' })
+  expect(await scan(await code(-2 * STEP))).toMatchObject({ answer: 'earlyCode', name: '', ticketId: '' })
   const shown = await code()
   world.advance(3 * STEP)
   expect(await scan(shown)).toMatchObject({ answer: 'expiredCode' })
@@ -202,7 +202,7 @@ test('those who came are sent the Participation once, however often it is presse
   const [door, participation] = [await publish('ticket', 2), await publish('participation', 2)]
   await world.runJobs()
   const [came] = [await ticket(door), await ticket(door)]
-  expect(await scan(await came.code(), door)).toMatchObject({ answer: 'in', inside: 1, all: 2 })
+  expect(await scan(await came.code(), door)).toMatchObject({ answer: 'in', inside: 1 })
   const give = () => world.call(contract.giveParticipation, { templateId: door, participation }, as())
   const given = await Promise.all([give(), give(), give()])
   expect(given.map(({ sent }) => sent).sort()).toEqual([0, 0, 1])

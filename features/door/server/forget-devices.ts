@@ -3,6 +3,7 @@ import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { lockReasons } from './lock-reasons.ts'
 import { checkIns, ticketDevices } from './tables.ts'
 
 type Whose = { badgeIds: string[]; emails: string[] }
@@ -24,7 +25,8 @@ export function forgetDevices(ctx: Context, { badgeIds, emails }: Whose): Promis
       inArray(checkIns.claimId, collected),
       inArray(checkIns.claimId, sent),
     )
-    await ctx.db.update(checkIns).set({ reason: '' }).where(isTheirs)
+    const said = await lockReasons(ctx, isTheirs)
+    await ctx.db.update(checkIns).set({ reason: '' }).where(inArray(checkIns.ticketId, said))
     if (forgotten.length === 0) return
     await recordEvent(ctx, { action: 'devices.forgotten', subjectId: '', detail: { count: forgotten.length } })
   })

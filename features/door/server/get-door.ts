@@ -1,11 +1,11 @@
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { describeDoor } from './describe-door.ts'
 import { allowsStill, findOwnDoor } from './queries.ts'
 import { stewardUrl } from './steward-token.ts'
-import { checkIns, stewards } from './tables.ts'
+import { stewards } from './tables.ts'
 
 /** The door of one of the issuer's Ticket templates, with the stewards' links that are open. */
 export async function getDoor(ctx: AdminContext, { templateId }: Input<typeof contract.getDoor>) {
@@ -15,14 +15,9 @@ export async function getDoor(ctx: AdminContext, { templateId }: Input<typeof co
     .from(stewards)
     .where(and(eq(stewards.templateId, template.id), isNull(stewards.endedAt), gt(stewards.expiresAt, ctx.now())))
     .orderBy(asc(stewards.createdAt))
-  const [ungiven] = await ctx.db
-    .select({ n: count() })
-    .from(checkIns)
-    .where(and(eq(checkIns.templateId, template.id), eq(checkIns.givenTemplateId, '')))
   return {
     ...(await describeDoor(ctx, template)),
     allowsStill: await allowsStill(ctx, template.id),
-    ungiven: ungiven?.n ?? 0,
     stewards: open.map(({ id, name, expiresAt }) => ({
       id,
       name,

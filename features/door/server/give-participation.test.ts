@@ -58,7 +58,7 @@ const event = async () => {
 
 test('a community with a wallet gives within its delegation: a mail, and a badge for whoever has only a key', async () => {
   const { give, ungiven, held, sent } = await event()
-  expect(await give()).toEqual({ sent: 2, without: 0, callbackId: '' })
+  expect(await give()).toEqual({ sent: 2, without: 0, goesOn: false, callbackId: '' })
   expect((await held()).sort()).toEqual(['participation', 'ticket'])
   expect((await sent()).map(({ email, taken }) => [email, taken]).sort()).toEqual([
     ['', 1],

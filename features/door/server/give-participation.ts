@@ -1,18 +1,15 @@
-import { inArray } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { createSessions as sessions } from '#features/claims/contract.ts'
-import { acceptClaims } from '#features/claims/server/accept-claims.ts'
-import { makeSessions } from '#features/claims/server/make-sessions.ts'
 import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
-import type { TemplateRow } from '#features/templates/server/find-template.ts'
-import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { delegationsWith } from '#features/templates/server/queries.ts'
+import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { countDoor } from './count-door.ts'
+import { givePage } from './give-page.ts'
+import type { Giving } from './given-before.ts'
 import { findOwnDoor } from './queries.ts'
-import { checkIns } from './tables.ts'
-import { lockWhoCame } from './who-came.ts'
+import { countWhoCame, PAGE } from './who-came.ts'
 
 type Give = typeof contract.giveParticipation
 type Asked = Input<Give>
@@ -21,59 +18,46 @@ type Asked = Input<Give>
 export const GIVING = 'participation'
 
 /**
- * Gives a Participation template to those who were checked in, each check-in once, which its row's lock holds: by e-mail, and
- * to a wallet that has a key but no address at once. Where the template's delegation does not suffice a new one is signed
- * first; `callbackId` then names what waits for the community's wallet, and nothing is given before.
+ * Gives a Participation template to those who were checked in, each person once: by e-mail, and to a wallet that has a key but
+ * no address at once. The first page of them now, the others by a job. Where the template's delegation does not suffice for
+ * all a new one is signed first; `callbackId` then names what waits for the community's wallet, and nothing is given before.
  */
 export async function giveParticipation(ctx: AdminContext, asked: Asked): Promise<Output<Give>> {
   const { done, callbackId } = await sendOrRenew(
     ctx,
-    () => giveNow(ctx, asked),
     async () => {
-      const { door, template } = await findBoth(ctx, asked)
-      const { emails, dids } = await inTransaction(ctx, (ctx) => lockWhoCame(ctx, door.id))
-      const count = Math.max(1, emails.length + dids.length)
-      return { templateId: template.id, step: { kind: 'handed', name: GIVING, asked }, places: count, count }
+      await assertDelegated(ctx, asked)
+      return giveFirst(ctx, asked)
+    },
+    async () => {
+      const giving = await findBoth(ctx, asked)
+      const count = Math.max(1, await countWhoCame(ctx, giving))
+      return { templateId: giving.participationId, step: { kind: 'handed', name: GIVING, asked }, places: count, count }
     },
   )
-  return done ?? { sent: 0, without: 0, callbackId }
+  return done ?? { sent: 0, without: 0, goesOn: false, callbackId }
 }
 
 /** Gives what waited for the community's wallet, to those who have come by now. */
 export function giveSigned(ctx: AdminContext, { templateId = '', participation = '' }: Record<string, string>) {
-  return giveNow(ctx, { templateId, participation })
+  return giveFirst(ctx, { templateId, participation })
 }
 
-function giveNow(ctx: AdminContext, asked: Asked): Promise<Output<Give>> {
-  return inTransaction(ctx, async (ctx) => {
-    const { door, template } = await findBoth(ctx, asked)
-    const { emails, dids, ticketIds, without } = await lockWhoCame(ctx, door.id)
-    const sent = emails.length + dids.length
-    if (sent === 0) return { sent, without, callbackId: '' }
-    await ctx.db.update(checkIns).set({ givenTemplateId: template.id }).where(inArray(checkIns.ticketId, ticketIds))
-    if (emails.length > 0) await makeSessions(ctx, template, asking({ emails }))
-    for (const did of dids) await giveToKey(ctx, template, did)
-    await recordEvent(ctx, { action: 'participation.given', subjectId: template.id, detail: { sent } })
-    return { sent, without, callbackId: '' }
-  })
+/** Throws `delegationEnded` when all who came are more than one delegation has left; each page then finds its place. */
+async function assertDelegated(ctx: AdminContext, asked: Asked): Promise<void> {
+  const giving = await findBoth(ctx, asked)
+  if ((await countDoor(ctx, giving.doorId)).ungiven <= PAGE) return
+  const count = await countWhoCame(ctx, giving)
+  if ((await delegationsWith(ctx, giving.participationId, count)).length === 0) throw new Problem('delegationEnded')
 }
 
-/** A claim of its own that is taken at once, as if its holder had opened it. */
-async function giveToKey(ctx: AdminContext, template: TemplateRow, did: string): Promise<void> {
-  const { ids } = await makeSessions(ctx, template, asking({ didLimit: 1 }))
-  const link = { claimId: ids[0] ?? '', n: 1 }
-  const [given] = await acceptClaims(ctx, link, [{ did, entryId: '', network: '', language: template.lang }])
-  if (!given) throw new Error('A Participation badge was not issued')
+async function giveFirst(ctx: AdminContext, asked: Asked): Promise<Output<Give>> {
+  return givePage(ctx, await findBoth(ctx, asked), '')
 }
 
-async function findBoth(ctx: AdminContext, { templateId, participation }: Asked) {
+async function findBoth(ctx: AdminContext, { templateId, participation }: Asked): Promise<Giving> {
   const door = await findOwnDoor(ctx, templateId)
   const template = await findOwnTemplate(ctx, participation)
   if (template.category !== 'participation') throw new Problem('notFound')
-  return { door, template }
-}
-
-function asking(given: { emails: string[] } | { didLimit: number }) {
-  const { templateId: _, ...rest } = sessions.input.parse({ templateId: 'x', ...given })
-  return rest
+  return { doorId: door.id, participationId: template.id }
 }

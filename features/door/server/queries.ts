@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
@@ -12,17 +11,6 @@ export async function findOwnDoor(ctx: AdminContext, templateId: string): Promis
   const template = await findOwnTemplate(ctx, templateId)
   if (template.category !== 'ticket') throw new Problem('notFound')
   return template
-}
-
-/**
- * How many of a template's tickets are in, and how many there are: collected ones, and those that wait for their person;
- * revoked and expired ones count only when they are in.
- */
-export async function countDoor(ctx: Context, templateId: string): Promise<{ inside: number; all: number }> {
-  const inside = await ctx.db.$count(checkIns, eq(checkIns.templateId, templateId))
-  const collected = await ctx.db.$count(badges, and(eq(badges.templateId, templateId), isNull(badges.revokedAt)))
-  const waiting = await ctx.db.$count(claims, isWaiting(ctx, templateId))
-  return { inside, all: Math.max(collected + waiting, inside) }
 }
 
 /** Personal claims to a template's ticket that nobody has collected and that still count. */

@@ -1,6 +1,6 @@
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
-import { isFresh, readTicketCode } from '../rules.ts'
+import { readTicketCode, refusalOfStep } from '../rules.ts'
 import { isSignedBy } from './is-signed-by.ts'
 import { type Answered, letIn, refuse } from './let-in.ts'
 import { readMailedCode } from './mailed-code.ts'
@@ -30,6 +30,7 @@ export async function scanTicket(
   const publicKey = await deviceOf(ctx, badgeId)
   const isGenuine = publicKey !== undefined && (await isSignedBy(publicKey, badgeId, read.step, read.signature))
   if (!isGenuine) return refuse(ctx, template, 'unknown')
-  if (!isFresh(read.step, ctx.now())) return refuse(ctx, template, 'expiredCode')
+  const refusal = refusalOfStep(read.step, ctx.now())
+  if (refusal) return refuse(ctx, template, refusal)
   return letIn(ctx, template, { ticketId: badgeId, way: 'code', stewardId })
 }

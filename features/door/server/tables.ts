@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 import type { Way } from '../rules.ts'
 
@@ -33,7 +33,21 @@ export const checkIns = pgTable(
   (t) => [
     index('check_ins_template').on(t.templateId, t.at),
     uniqueIndex('check_ins_claim').on(t.claimId).where(sql`claim_id <> ''`),
+    index('check_ins_ungiven').on(t.templateId, t.ticketId).where(sql`given_template_id = ''`),
   ],
+)
+
+/** How many check-ins a template has, as changes that a trigger of `check_ins` writes; their sum counts, and sums are folded. */
+export const doorCounts = pgTable(
+  'door_counts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    templateId: text('template_id').notNull(),
+    inside: bigint('inside', { mode: 'number' }).notNull(),
+    /** Those of them that no Participation was given for. */
+    ungiven: bigint('ungiven', { mode: 'number' }).notNull(),
+  },
+  (t) => [index('door_counts_template').on(t.templateId)],
 )
 
 /** What an issuer allows at the door of a Ticket template; no row is the default. */

@@ -3,8 +3,9 @@ import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { countDoor } from './count-door.ts'
 import { lockTicket } from './lock-ticket.ts'
-import { countDoor, findCheckIn, findOwnDoor } from './queries.ts'
+import { findCheckIn, findOwnDoor } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 /** Takes a check-in back, so that its ticket may go in again, whichever code it went in with. */

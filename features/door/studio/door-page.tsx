@@ -3,6 +3,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
 import { checkIn, findTickets, getDoor, updateDoor } from '../contract.ts'
+import { COUNT_EVERY_MS } from '../rules.ts'
 import { doorWords } from '../texts.ts'
 import styles from './door.module.css'
 import { FindTicket } from './find-ticket.tsx'
@@ -13,7 +14,7 @@ import { StewardLinks } from './steward-links.tsx'
 /** /door/{template}: lets tickets in by the camera or by hand, with the settings of the door. */
 export function DoorPage({ templateId }: { templateId: string }) {
   const t = useTexts(doorWords)
-  const { data: door } = useQueryCall(getDoor, { templateId })
+  const { data: door } = useQueryCall(getDoor, { templateId }, { refetchInterval: COUNT_EVERY_MS })
   const scanning = useCall(checkIn, { invalidates: [getDoor, findTickets], quiet: true })
   const changing = useCall(updateDoor, { invalidates: [getDoor] })
   return (

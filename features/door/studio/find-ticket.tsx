@@ -11,6 +11,7 @@ import { checkInByHand, findTickets, getDoor, undoCheckIn } from '../contract.ts
 import { REASON_MAX } from '../rules.ts'
 import { answerWords, doorWords } from '../texts.ts'
 import styles from './door.module.css'
+import { useAdvice } from './verdict.tsx'
 
 const STALE = [getDoor, findTickets]
 
@@ -18,6 +19,7 @@ const STALE = [getDoor, findTickets]
 export function FindTicket({ templateId }: { templateId: string }) {
   const t = useTexts(doorWords)
   const a = useTexts(answerWords)
+  const advice = useAdvice()
   const format = useFormat()
   const sentence = useProblemText()
   const [search, setSearch] = useState('')
@@ -30,7 +32,7 @@ export function FindTicket({ templateId }: { templateId: string }) {
     const { output } = await byHand.run({ templateId, ticketId, reason })
     if (!output) return
     if (output.answer === 'in') toastSuccess(a.in())
-    else toastError(a[output.answer]({ time: output.at ? format.dateTime(output.at) : '' }))
+    else toastError([`${a[output.answer]()}.`, advice(output)].filter(Boolean).join(' '))
   }
   const undo = async (ticketId: string) => {
     const { output } = await undoing.run({ templateId, ticketId })

@@ -1,3 +1,4 @@
+import type { Output } from '#base/endpoint.ts'
 import { useSigning } from '#features/claims/studio/use-signing.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { isSendable } from '#features/templates/rules.ts'
@@ -22,8 +23,12 @@ export function GiveParticipation({ templateId }: { templateId: string }) {
     const { output, problem } = await giving.run({ templateId, participation })
     if (!output) return toastError(sentence(problem.key))
     signing.waitFor(output.callbackId, () => {
-      toastSuccess(output.callbackId ? t.givenAll() : t.given({ count: output.sent }))
+      toastSuccess(told(output))
     })
+  }
+  const told = ({ callbackId, goesOn, sent, without }: Output<typeof giveParticipation>) => {
+    const given = callbackId || goesOn ? t.givenAll() : t.given({ count: sent })
+    return without > 0 && !callbackId ? `${given}. ${t.without({ count: without })}.` : given
   }
   const sendable = data?.templates.filter(({ contractState }) => isSendable(contractState)) ?? []
   return (

@@ -1,36 +1,19 @@
 import { CameraSlashIcon } from '@phosphor-icons/react/dist/csr/CameraSlash'
-import { useRef, useState } from 'react'
-import type { Output } from '#base/endpoint.ts'
-import { useFormat } from '#ui/format.ts'
+import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { useTexts } from '#ui/language.tsx'
-import { StatusGlyph } from '#ui/status-glyph.tsx'
-import { useCamera } from '#ui/use-camera.ts'
-import type { checkIn } from '../contract.ts'
-import { answerWords, doorWords } from '../texts.ts'
-import styles from './door.module.css'
-
-export type Answered = Output<typeof checkIn>
-type Shown = Answered | 'failed'
-
-/** A code that stays in front of the camera is not asked for again before this. */
-const AGAIN_MS = 4000
+import { type Camera, useCamera } from '#ui/use-camera.ts'
+import { useWakeLock } from '#ui/use-wake-lock.ts'
+import { doorWords } from '../texts.ts'
+import styles from './scanner.module.css'
+import { type Answered, type Scan, useScan } from './use-scan.ts'
+import { useVerdictLine, Verdict } from './verdict.tsx'
 
 /** The camera and the answer to what it saw last; it goes on scanning. `check` answers undefined when the call failed. */
 export function Scanner({ check }: { check: (code: string) => Promise<Answered | undefined> }) {
   const t = useTexts(doorWords)
-  const [shown, setShown] = useState<Shown>()
-  const last = useRef({ code: '', at: 0, isAsking: false })
-  const { video, camera } = useCamera(async (code) => {
-    const { current } = last
-    const isSame = sameTicket(code, current.code) && Date.now() - current.at < AGAIN_MS
-    if (isSame) current.at = Date.now()
-    if (isSame || current.isAsking) return
-    current.isAsking = true
-    const answered = await check(code)
-    last.current = { code, at: Date.now(), isAsking: false }
-    setShown(answered ?? 'failed')
-    navigator.vibrate?.(answered?.answer === 'in' ? 80 : [120, 80, 120])
-  })
+  const { scan, onCode } = useScan(check)
+  const { video, camera } = useCamera((code) => void onCode(code))
+  useWakeLock()
   const failed = camera === 'denied' || camera === 'missing'
   return (
     <div className={styles.scanner}>
@@ -44,37 +27,31 @@ export function Scanner({ check }: { check: (code: string) => Promise<Answered |
           <video ref={video} playsInline muted aria-label={t.camera()} />
         )}
       </div>
-      <div aria-live="assertive">
-        {shown ? <Verdict shown={shown} /> : <p className={styles.point}>{failed ? '' : t.point()}</p>}
+      {/* Each answer is a new element, so that the same words are read aloud again for the next ticket. */}
+      <div aria-live="assertive" className={styles.answer}>
+        {scan?.shown && !scan.isPast && <Verdict key={scan.n} shown={scan.shown} />}
       </div>
+      <Between scan={scan} camera={camera} />
     </div>
   )
 }
 
-/** A ticket's code changes while it is held up: what names the ticket stays. */
-function sameTicket(a: string, b: string): boolean {
-  const ticketOf = (code: string) => code.split('.').slice(0, 2).join('.')
-  return ticketOf(a) === ticketOf(b)
-}
-
-function Verdict({ shown }: { shown: Shown }) {
-  const a = useTexts(answerWords)
-  const format = useFormat()
-  const isIn = shown !== 'failed' && shown.answer === 'in'
-  const facts = shown === 'failed' ? [] : [shown.name, shown.section, shown.seat].filter(Boolean)
-  const sentence =
-    shown === 'failed'
-      ? a.failed()
-      : shown.answer === 'used'
-        ? a.used({ time: format.dateTime(shown.at) })
-        : a[shown.answer]()
+/** What stands in the answer's place while there is none. */
+function Between({ scan, camera }: { scan: Scan | undefined; camera: Camera }) {
+  const t = useTexts(doorWords)
+  const lineOf = useVerdictLine()
+  if (scan?.shown && !scan.isPast) return null
+  if (scan && !scan.shown)
+    return (
+      <p className={styles.checking}>
+        <ChevronLoader size={36} />
+        {t.checking()}
+      </p>
+    )
   return (
-    <div className={styles.verdict} data-in={isIn || undefined}>
-      <StatusGlyph status={isIn ? 'owner' : 'revoked'} size={48} />
-      <div>
-        <strong>{sentence}</strong>
-        {facts.length > 0 && <p>{facts.join(', ')}</p>}
-      </div>
-    </div>
+    <>
+      {camera === 'looking' && <p className={styles.point}>{t.point()}</p>}
+      {scan?.shown && <p className={styles.last}>{t.last({ answer: lineOf(scan.shown) })}</p>}
+    </>
   )
 }

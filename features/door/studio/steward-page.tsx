@@ -1,8 +1,10 @@
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
-import { useCall, useQueryCall } from '#ui/use-call.ts'
+import { isServerTrouble } from '#ui/query-client.ts'
+import { useCall, useInvalidate, useQueryCall } from '#ui/use-call.ts'
 import { checkInBySteward, getStewardDoor } from '../contract.ts'
+import { COUNT_EVERY_MS } from '../rules.ts'
 import { doorWords } from '../texts.ts'
 import styles from './door.module.css'
 import { Scanner } from './scanner.tsx'
@@ -11,17 +13,27 @@ import { Scanner } from './scanner.tsx'
 export function StewardPage({ token }: { token: string }) {
   const t = useTexts(doorWords)
   const sentence = useProblemText()
-  const { data: door, error } = useQueryCall(getStewardDoor, { token }, { retry: false })
+  const asked = { retry: false, refetchInterval: COUNT_EVERY_MS, quiet: true }
+  const { data: door, error } = useQueryCall(getStewardDoor, { token }, asked)
   const scanning = useCall(checkInBySteward, { invalidates: [getStewardDoor], quiet: true })
+  const invalidate = useInvalidate()
+  const check = async (code: string) => {
+    const { output, problem } = await scanning.run({ token, code })
+    // The link was ended meanwhile: the page says so when it reads the door again.
+    if (problem && !isServerTrouble(problem)) await invalidate(getStewardDoor)
+    return output
+  }
+  // Without a network the page stays, and says of each code that it was not checked.
+  const isOver = error && (!door || !isServerTrouble(error))
   return (
     <PublicFrame title={door?.title ?? t.open()} page={t.open()}>
       <div className={styles.public}>
-        {error && <h1>{sentence(error.key)}</h1>}
-        {door && (
+        {isOver && <h1>{sentence(error.key)}</h1>}
+        {door && !isOver && (
           <>
             <h1>{door.title}</h1>
             <p className={styles.hint}>{t.counts({ count: door.inside, all: door.all })}</p>
-            <Scanner check={async (code) => (await scanning.run({ token, code })).output} />
+            <Scanner check={check} />
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
+import { useWakeLock } from '#ui/use-wake-lock.ts'
 import { ticketWords } from '../wallet-texts.ts'
 import { saveStill } from './save-still.ts'
 import styles from './ticket-panel.module.css'
@@ -20,6 +21,7 @@ function Code({ badgeId }: { badgeId: string }) {
   const t = useTexts(ticketWords)
   const sentence = useProblemText()
   const { ticket, takeOver } = useTicketCode(badgeId)
+  useWakeLock()
   return (
     <section className={styles.panel}>
       <h2>{t.title()}</h2>

@@ -48,7 +48,13 @@ export function useTicketCode(badgeId: string): { ticket: TicketCode; takeOver: 
     [badgeId, name, state, wallet],
   )
   useEffect(() => {
-    bind(false).catch(() => setTrouble({ state: 'failed' }))
+    const bindSeen = () => {
+      if (document.visibilityState === 'visible') bind(false).catch(() => setTrouble({ state: 'failed' }))
+    }
+    bindSeen()
+    // A page that was out of sight slept: its code is an old one, and its clock may have been set since.
+    document.addEventListener('visibilitychange', bindSeen)
+    return () => document.removeEventListener('visibilitychange', bindSeen)
   }, [bind])
   useEffect(() => {
     if (!bound) return

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserSecret, picture } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { openEvent } from '#apps/server/testing-event.ts'
 import { tablesWith } from '#apps/server/testing-tables.ts'
 import { openWalletOf } from '#apps/server/wallet-stories.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
@@ -141,6 +142,20 @@ test('why somebody was let in by hand goes too, of a ticket collected only then,
     if (email.startsWith('late')) await claimWithKey(world, tokenOf(links[0]), key)
     await eraseHolder(world.ctx(), await known(email.startsWith('late') ? key.did : email))
     expect(await tablesWith(world, reason)).toEqual([])
+  }
+})
+
+test('a holder is erased while a door lets their tickets in, and neither waits for the other for ever', async () => {
+  for (let round = 0; round < 3; round++) {
+    const event = await openEvent(world, issuer)
+    const key = generateAccountKey()
+    const tickets = []
+    for (let at = 0; at < 8; at++)
+      tickets.push(await event.collect(await event.send(`crowd${round}-${at}@example.org`), key))
+    const person = await known(key.did)
+    const erasing = tickets.slice(0, 2).map(() => eraseHolder(world.ctx(), person))
+    const [answers] = await Promise.all([Promise.all([...tickets, ...tickets].map(event.letIn)), ...erasing])
+    expect(answers.map(({ answer }) => answer).sort()).toEqual([...Array(8).fill('in'), ...Array(8).fill('used')])
   }
 })
 

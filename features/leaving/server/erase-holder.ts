@@ -1,5 +1,6 @@
 import { endHolding } from '#features/badges/server/end-holding.ts'
 import { eraseAddresses } from '#features/claims/server/erase-addresses.ts'
+import { lockSent } from '#features/claims/server/lock-sent.ts'
 import { forgetDevices } from '#features/door/server/forget-devices.ts'
 import { eraseWallets } from '#features/holders/server/erase-wallets.ts'
 import { lockAddress } from '#features/holders/server/queries.ts'
@@ -21,6 +22,7 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
   return inTransaction(ctx, async (ctx) => {
     // In one order, so that two that erase the same do not wait for each other.
     for (const email of emails.toSorted()) await lockAddress(ctx, email)
+    await lockSent(ctx, { emails, holderIds })
     const { held, shares } = await endHolding(ctx, holderIds)
     // Before their addresses go, by which it finds tickets that were never collected.
     await forgetDevices(ctx, { badgeIds: held.map(({ id }) => id), emails })

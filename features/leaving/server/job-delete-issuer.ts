@@ -26,9 +26,9 @@ export async function jobDeleteIssuer(ctx: SystemContext, { operationId = '' }: 
 }
 
 async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
-  // Before the keys go, and before the lists are only served.
-  await sealStatusLists(ctx, issuerId)
+  // Claims before lists, as who revokes locks them; the lists before the keys go, and before they are only served.
   await eraseClaims(ctx, issuerId)
+  await sealStatusLists(ctx, issuerId)
   await eraseDoor(ctx, issuerId)
   await endMembers(ctx, issuerId)
   const addresses = await eraseIssuer(ctx, issuerId)

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { openEvent } from '#apps/server/testing-event.ts'
+import { createSessions } from '#features/claims/contract.ts'
+import { claimWithKey, tokenOf } from '#features/claims/server/testing-claim.ts'
+import { revokeSession, suspendSession } from '#features/claims/session-contract.ts'
+import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import * as contract from '../contract.ts'
+import { countDoor, foldDoors } from './count-door.ts'
+import { doorCounts } from './tables.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test('a door counts tickets that are held or wait, by mail and by link, and not those that are taken back', async () => {
+  const issuer = await signUpIssuer(world, 'Cordée Lyon')
+  const { token } = issuer
+  const { templateId, send, collect, letIn } = await openEvent(world, issuer)
+  const counts = () => countDoor(world.ctx(), templateId)
+  expect(await counts()).toEqual({ inside: 0, ungiven: 0, all: 0 })
+  const [kept, waiting, gone] = [await send('a@example.org'), await send('b@example.org'), await send('c@example.org')]
+  await collect(kept)
+  const { links } = await world.call(createSessions, { templateId, sessionNumber: 1, didLimit: 10 }, { token })
+  const link = tokenOf(links[0] ?? '')
+  expect(await counts()).toMatchObject({ all: 3 })
+  for (let at = 0; at < 2; at++) await claimWithKey(world, link)
+  expect(await counts()).toMatchObject({ all: 5 })
+  await world.call(revokeSession, { challenge: gone, reason: 'Refunded' }, { token })
+  await world.call(suspendSession, { challenge: kept, reason: 'Not paid' }, { token })
+  expect(await counts()).toEqual({ inside: 0, ungiven: 0, all: 4 })
+
+  for (let round = 0; round < 101; round++) {
+    expect(await letIn(waiting)).toMatchObject({ answer: 'in', inside: 1, all: 4 })
+    await world.call(contract.undoCheckIn, { templateId, ticketId: waiting }, { token })
+  }
+  await letIn(waiting)
+  await Promise.all([foldDoors(world.ctx()), foldDoors(world.ctx())])
+  expect(await world.ctx().db.select().from(doorCounts)).toHaveLength(1)
+  expect(await counts()).toEqual({ inside: 1, ungiven: 1, all: 4 })
+})

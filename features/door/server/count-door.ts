@@ -1,0 +1,55 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { countClaims } from '#features/claims/server/count-claims.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import type { Context } from '#platform/context.ts'
+import { doorCounts } from './tables.ts'
+
+/** Rows of a door beyond which its changes are folded. */
+const FOLD_FROM = 200
+
+/**
+ * How many of a template's tickets are in, how many of these no Participation was given for, and how many tickets there are:
+ * collected ones, and those that wait for their person; revoked and expired ones count only when they are in. By the counts
+ * that are kept, so that a scan costs the same at any size.
+ */
+export async function countDoor(ctx: Context, templateId: string) {
+  const [row] = await ctx.db
+    .select({
+      inside: sql`coalesce(sum(${doorCounts.inside}), 0)`.mapWith(Number),
+      ungiven: sql`coalesce(sum(${doorCounts.ungiven}), 0)`.mapWith(Number),
+    })
+    .from(doorCounts)
+    .where(eq(doorCounts.templateId, templateId))
+  const { inside = 0, ungiven = 0 } = row ?? {}
+  return { inside, ungiven, all: Math.max(await countTickets(ctx, templateId), inside) }
+}
+
+/** A personal claim is one ticket, an open link as many as were taken. */
+async function countTickets(ctx: Context, templateId: string): Promise<number> {
+  const { owner, pending, suspended } = await countClaims(ctx, templateId)
+  const isCounted = sql`${claims.suspendedAt} is not null or ${claims.endDate} > ${ctx.now().toISOString()}::timestamptz`
+  const [links] = await ctx.db
+    .select({
+      counted: sql`count(*) filter (where ${isCounted})`.mapWith(Number),
+      taken: sql`coalesce(sum(${claims.taken}), 0)`.mapWith(Number),
+    })
+    .from(claims)
+    .where(and(eq(claims.templateId, templateId), ne(claims.didLimit, 1), isNull(claims.revokedAt)))
+  return owner + pending + suspended - (links?.counted ?? 0) + (links?.taken ?? 0)
+}
+
+/** Folds the changes of each door that has many into their sums, as `foldCounts` does for histories. */
+export async function foldDoors(ctx: Context): Promise<void> {
+  const many = await ctx.db
+    .select({ templateId: doorCounts.templateId })
+    .from(doorCounts)
+    .groupBy(doorCounts.templateId)
+    .having(sql`count(*) > ${FOLD_FROM}`)
+  for (const { templateId } of many) {
+    await ctx.db.execute(sql`
+      with taken as (select id from door_counts where template_id = ${templateId} for update skip locked),
+      gone as (delete from door_counts using taken where door_counts.id = taken.id returning door_counts.*)
+      insert into door_counts (template_id, inside, ungiven)
+      select template_id, sum(inside), sum(ungiven) from gone group by 1`)
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { openEvent } from '#apps/server/testing-event.ts'
+import { revokeSession } from '#features/claims/session-contract.ts'
+import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import * as contract from '../contract.ts'
+import { mailedCode } from './mailed-code.ts'
+
+const ROUNDS = 5
+type Event = Awaited<ReturnType<typeof openEvent>>
+let world: World
+let issuer: Awaited<ReturnType<typeof signUpIssuer>>
+let other: Awaited<ReturnType<typeof signUpIssuer>>
+let mine: Event
+let theirs: Event
+
+beforeAll(async () => {
+  world = await openWorld()
+  issuer = await signUpIssuer(world, 'Cordée Lyon')
+  other = await signUpIssuer(world, 'Other Club')
+  mine = await openEvent(world, issuer)
+  theirs = await openEvent(world, other)
+  for (const [{ templateId }, { token }] of [
+    [mine, issuer],
+    [theirs, other],
+  ] as const)
+    await world.call(contract.updateDoor, { templateId, allowsStill: true }, { token })
+})
+afterAll(() => world.close())
+
+const as = () => ({ token: issuer.token })
+const stewardOf = async ({ templateId }: Event, { token }: typeof issuer) => {
+  const { link } = await world.call(contract.createSteward, { templateId, name: 'North gate', hours: 1 }, { token })
+  return link.split('/').at(-1) ?? ''
+}
+const codeOf = (claimId: string) => mailedCode(world.config, claimId, 1)
+
+test("a steward's link opens no call of the studio, and no door but its own", async () => {
+  const { templateId } = mine
+  const token = await stewardOf(mine, issuer)
+  const signedIn = { token }
+  for (const call of [
+    world.call(contract.getDoor, { templateId }, signedIn),
+    world.call(contract.findTickets, { templateId, search: 'a' }, signedIn),
+    world.call(contract.undoCheckIn, { templateId, ticketId: 'x' }, signedIn),
+    world.call(contract.checkIn, { templateId, code: 'x' }, signedIn),
+  ])
+    await expect(call).rejects.toMatchObject({ status: 401 })
+  const elsewhere = codeOf(await theirs.send('theirs@example.org'))
+  const nothing = { answer: 'wrongEvent', ticketId: '', name: '', seat: '' }
+  expect(await world.call(contract.checkInBySteward, { token, code: elsewhere })).toMatchObject(nothing)
+  const byTheirs = await stewardOf(theirs, other)
+  expect(await world.call(contract.checkInBySteward, { token: byTheirs, code: elsewhere })).toMatchObject({
+    answer: 'in',
+  })
+})
+
+test("another community's ticket is neither let in by hand nor taken out, and its helper's link is not ended", async () => {
+  const ticketId = await theirs.send('guest@example.org')
+  const { templateId } = mine
+  const byHand = { templateId, ticketId, reason: 'Known to us' }
+  expect(await world.call(contract.checkInByHand, byHand, as())).toMatchObject({ answer: 'wrongEvent', name: '' })
+  const { inside } = await theirs.letIn(ticketId)
+  await world.call(contract.undoCheckIn, { templateId, ticketId }, as())
+  expect(await theirs.letIn(ticketId)).toMatchObject({ answer: 'used', inside })
+  const token = await stewardOf(theirs, other)
+  const [steward = ''] = token.split('.')
+  await world.call(contract.endSteward, { templateId, steward }, as())
+  expect(await world.call(contract.getStewardDoor, { token })).toMatchObject({ title: expect.any(String) })
+})
+
+test('a ticket that is taken back while it is scanned is in or revoked, and revoked ever after', async () => {
+  const { templateId } = mine
+  for (let round = 0; round < ROUNDS; round++) {
+    const claimId = await mine.send(`raced${round}@example.org`)
+    const badgeId = round % 2 ? await mine.collect(claimId) : claimId
+    const scan = () => world.call(contract.checkIn, { templateId, code: codeOf(claimId) }, as())
+    const revoke = world.call(revokeSession, { challenge: claimId, reason: 'Refunded' }, as())
+    const answers = await Promise.all([scan(), mine.letIn(badgeId), scan(), revoke.then(scan)])
+    const opened = answers.filter(({ answer }) => answer === 'in')
+    expect(opened.length).toBeLessThanOrEqual(1)
+    expect(['in', 'used', 'revoked']).toEqual(expect.arrayContaining(answers.map(({ answer }) => answer)))
+    expect(answers.at(-1)).toMatchObject({ answer: 'revoked' })
+  }
+})

@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm'
+import type { Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { createSessions as sessions } from '#features/claims/contract.ts'
+import { acceptClaims } from '#features/claims/server/accept-claims.ts'
+import { makeSessions } from '#features/claims/server/make-sessions.ts'
+import { lockMails } from '#features/claims/server/queries.ts'
+import { findTemplate, type TemplateRow } from '#features/templates/server/find-template.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import type { Giving } from './given-before.ts'
+import { checkIns } from './tables.ts'
+import { lockWhoCame } from './who-came.ts'
+
+type Given = Output<typeof contract.giveParticipation>
+
+/**
+ * Gives a page of those who came after `after` the Participation, each person once, in one transaction that also writes the job
+ * for the next page. What a send refuses is thrown, and nothing is given then.
+ */
+export function givePage(ctx: Context, giving: Giving, after: string): Promise<Given> {
+  return inTransaction(ctx, async (ctx) => {
+    const template = await findTemplate(ctx, giving.participationId)
+    if (!template || template.deletedAt) throw new Problem('notFound')
+    // Before the check-ins, as wherever both are: a community that is deleted holds its row first.
+    await lockMails(ctx, template.issuerId)
+    const { emails, dids, ticketIds, without, next } = await lockWhoCame(ctx, giving, after)
+    await ctx.db.update(checkIns).set({ givenTemplateId: template.id }).where(inArray(checkIns.ticketId, ticketIds))
+    if (emails.length > 0) await makeSessions(ctx, template, asking({ emails }))
+    for (const did of dids) await giveToKey(ctx, template, did)
+    const sent = emails.length + dids.length
+    const { id: subjectId, issuerId } = template
+    if (sent > 0) await recordEvent(ctx, { action: 'participation.given', issuerId, subjectId, detail: { sent } })
+    if (next !== undefined) await ctx.jobs.send(ctx, 'give-participation', { ...giving, after: next })
+    return { sent, without, goesOn: next !== undefined, callbackId: '' }
+  })
+}
+
+/** A claim of its own that is taken at once, as if its holder had opened it. */
+async function giveToKey(ctx: Context, template: TemplateRow, did: string): Promise<void> {
+  const { ids } = await makeSessions(ctx, template, asking({ didLimit: 1 }))
+  const link = { claimId: ids[0] ?? '', n: 1 }
+  const [given] = await acceptClaims(ctx, link, [{ did, entryId: '', network: '', language: template.lang }])
+  if (!given) throw new Error('A Participation badge was not issued')
+}
+
+function asking(given: { emails: string[] } | { didLimit: number }) {
+  const { templateId: _, ...rest } = sessions.input.parse({ templateId: 'x', ...given })
+  return rest
+}

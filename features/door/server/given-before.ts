@@ -1,0 +1,53 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { badges } from '#features/badges/server/tables.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import type { Context } from '#platform/context.ts'
+import type { Known } from './people-of-tickets.ts'
+import { checkIns } from './tables.ts'
+
+/** The door of a Ticket template, and the Participation template that is given there: their ids. */
+export type Giving = { doorId: string; participationId: string }
+
+/**
+ * Which of some people (by key) were given the Participation before: it was sent to an address of theirs, they hold it, or it
+ * was given for another ticket of theirs. Also one that was taken back since: that was on purpose.
+ */
+export async function givenBefore(
+  ctx: Context,
+  { doorId, participationId }: Giving,
+  people: Known[],
+): Promise<Set<string>> {
+  const emails = people.flatMap(({ emails }) => emails.filter(Boolean))
+  const sent = await ctx.db
+    .select({ email: claims.email })
+    .from(claims)
+    .where(and(eq(claims.templateId, participationId), inArray(claims.email, emails)))
+  const holderIds = people.flatMap(({ holderId }) => holderId || [])
+  const held = await ctx.db
+    .select({ id: badges.id, claimId: badges.claimId, templateId: badges.templateId, holderId: badges.holderId })
+    .from(badges)
+    .where(and(inArray(badges.templateId, [doorId, participationId]), inArray(badges.holderId, holderIds)))
+  const [ids, claimIds] = [held.map(({ id }) => id), held.map(({ claimId }) => claimId)]
+  const given = await ctx.db
+    .select({ ticketId: checkIns.ticketId, claimId: checkIns.claimId })
+    .from(checkIns)
+    .where(
+      and(
+        eq(checkIns.givenTemplateId, participationId),
+        or(inArray(checkIns.ticketId, ids), inArray(checkIns.claimId, claimIds)),
+      ),
+    )
+  const [sentTo, tickets] = [new Set(sent.map(({ email }) => email)), new Set(given.map(({ ticketId }) => ticketId))]
+  const givenClaims = new Set(given.flatMap(({ claimId }) => claimId || []))
+  const holding = new Set(
+    held
+      .filter(
+        ({ id, claimId, templateId }) => templateId === participationId || tickets.has(id) || givenClaims.has(claimId),
+      )
+      .map(({ holderId }) => holderId),
+  )
+  const wereGiven = people.filter(
+    ({ holderId, emails }) => holding.has(holderId) || emails.some((email) => sentTo.has(email)),
+  )
+  return new Set(wereGiven.map(({ key }) => key))
+}

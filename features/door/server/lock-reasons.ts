@@ -1,0 +1,14 @@
+import { and, asc, ne, type SQL } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+import { checkIns } from './tables.ts'
+
+/** The check-ins that fit and say why they were by hand, their rows locked in the order of ids, as who gives locks them. */
+export async function lockReasons(ctx: Context, fits: SQL | undefined): Promise<string[]> {
+  const some = await ctx.db
+    .select({ ticketId: checkIns.ticketId })
+    .from(checkIns)
+    .where(and(fits, ne(checkIns.reason, '')))
+    .orderBy(asc(checkIns.ticketId))
+    .for('update')
+  return some.map(({ ticketId }) => ticketId)
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { openEvent } from '#apps/server/testing-event.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import * as contract from '../contract.ts'
+import { checkIns } from './tables.ts'
+import { PAGE } from './who-came.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof signUpIssuer>>
+
+beforeAll(async () => {
+  world = await openWorld()
+  issuer = await signUpIssuer(world, 'Cordée Lyon')
+})
+afterAll(() => world.close())
+
+const eventWithParticipation = async () => {
+  const event = await openEvent(world, issuer)
+  const participation = await event.publish('participation')
+  await world.runJobs()
+  const { templateId } = event
+  const give = () => world.call(contract.giveParticipation, { templateId, participation }, { token: issuer.token })
+  const ungiven = async () => (await world.call(contract.getDoor, { templateId }, { token: issuer.token })).ungiven
+  const sentTo = async () => {
+    const rows = await world.ctx().db.select().from(claims).where(eq(claims.templateId, participation))
+    return rows.map(({ email }) => email).sort()
+  }
+  return { ...event, give, ungiven, sentTo }
+}
+
+test('who comes with a second ticket after the giving is given no second badge', async () => {
+  const { send, letIn, give, ungiven, sentTo } = await eventWithParticipation()
+  await letIn(await send('twice@example.org'))
+  expect(await give()).toMatchObject({ sent: 1 })
+  await letIn(await send('twice@example.org'))
+  await letIn(await send('once@example.org'))
+  expect(await ungiven()).toBe(2)
+  expect(await give()).toMatchObject({ sent: 1, without: 0 })
+  expect(await sentTo()).toEqual(['once@example.org', 'twice@example.org'])
+  expect(await ungiven()).toBe(0)
+})
+
+test('several tickets of one wallet are one person, wherever they were sent', async () => {
+  const { send, collect, letIn, give, ungiven, sentTo } = await eventWithParticipation()
+  const key = generateAccountKey()
+  const [mailed, linked, late] = [await send('one@example.org'), await send(), await send()]
+  for (const claimId of [mailed, linked]) await letIn(await collect(claimId, key))
+  expect(await give()).toMatchObject({ sent: 1 })
+  expect(await sentTo()).toEqual(['one@example.org'])
+  await letIn(await collect(late, key))
+  expect(await give()).toMatchObject({ sent: 0, without: 0 })
+  expect(await sentTo()).toEqual(['one@example.org'])
+  expect(await ungiven()).toBe(0)
+})
+
+test('more tickets that lead to nobody than fit into a page keep nobody from what is theirs', async () => {
+  const { templateId, send, letIn, give, ungiven, sentTo } = await eventWithParticipation()
+  const { issuerId } = issuer.ctx.actor
+  // Ids that come before those of real tickets.
+  const nobody = Array.from({ length: PAGE }, (_, at) => {
+    return { ticketId: `!${templateId}-${at}`, issuerId, templateId, at: world.now(), way: 'manual' as const }
+  })
+  await world.ctx().db.insert(checkIns).values(nobody)
+  await letIn(await send('behind@example.org'))
+  expect(await ungiven()).toBe(PAGE + 1)
+  expect(await give()).toMatchObject({ sent: 0, without: PAGE, goesOn: true })
+  await world.runJobs()
+  expect(await sentTo()).toEqual(['behind@example.org'])
+  expect(await ungiven()).toBe(PAGE)
+})

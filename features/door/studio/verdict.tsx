@@ -1,0 +1,54 @@
+import { type Format, useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { StatusGlyph } from '#ui/status-glyph.tsx'
+import { lookOf } from '../rules.ts'
+import { adviceWords, answerWords } from '../texts.ts'
+import type { Shown } from './use-scan.ts'
+import styles from './verdict.module.css'
+
+const GLYPHS = { yes: 'owner', no: 'revoked', mend: 'pending' } as const
+
+/** What the door says of a ticket, to be read at arm's length: by colour, by shape and in words. */
+export function Verdict({ shown }: { shown: Shown }) {
+  const a = useTexts(answerWords)
+  const advice = useAdvice()
+  const look = shown.answer === 'failed' ? 'mend' : lookOf(shown.answer)
+  const facts = factsOf(shown)
+  const line = advice(shown)
+  return (
+    <div className={styles.verdict} data-look={look}>
+      <StatusGlyph status={GLYPHS[look]} size={64} />
+      <div>
+        <strong>{a[shown.answer]()}</strong>
+        {facts && <p className={styles.facts}>{facts}</p>}
+        {line && <p>{line}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** An answer in one sentence, and whose ticket it was. */
+export function useVerdictLine(): (shown: Shown) => string {
+  const a = useTexts(answerWords)
+  return (shown) => [a[shown.answer](), factsOf(shown)].filter(Boolean).join(', ')
+}
+
+/** What follows from an answer; '' where nothing more is to be said. */
+export function useAdvice(): (shown: Shown) => string {
+  const t = useTexts(adviceWords)
+  const format = useFormat()
+  return (shown) => {
+    if (shown.answer === 'in' || shown.answer === 'over' || shown.answer === 'linkEnded') return ''
+    const time = timeOf(shown, format)
+    if ((shown.answer === 'used' || shown.answer === 'revoked') && !time) return ''
+    return t[shown.answer]({ time })
+  }
+}
+
+function timeOf(shown: Shown, format: Format): string {
+  return 'at' in shown && shown.at ? format.dateTime(shown.at) : ''
+}
+
+function factsOf(shown: Shown): string {
+  return shown.answer === 'failed' ? '' : [shown.name, shown.section, shown.seat].filter(Boolean).join(', ')
+}
