@@ -1,12 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { buildBadge } from '#credentials/build-badge.ts'
 import type { SignedCredential } from '#credentials/credential.ts'
 import { newSalt } from '#credentials/email-hash.ts'
 import { randomUsableSlot } from '#credentials/status-list.ts'
-import { anchorHash } from '#features/ledger/server/anchor-hash.ts'
+import { anchorHashes } from '#features/ledger/server/anchor-hash.ts'
 import { endOfBadge } from '#features/templates/rules.ts'
 import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import { insertRows } from '#platform/insert-rows.ts'
 import { anchoredHash } from './anchored-hash.ts'
 import { badgeInput, type Issue } from './badge-input.ts'
 import { countSlots, findFreeSlots, openStatusList } from './queries.ts'
@@ -48,18 +50,19 @@ export async function issueBadges(ctx: Context, made: Source, asked: Receiver[])
     })
     const signed = await Promise.all(signing)
     if (signed.length === 0) continue
-    const written = await ctx.db
-      .insert(badges)
-      .values(signed.map(({ row }) => row))
-      .onConflictDoNothing({ target: [badges.statusListId, badges.statusIndex] })
-      .returning({ id: badges.id })
+    const rows = signed.map(({ row }) => row)
+    const written = await insertRows(
+      ctx.db,
+      badges,
+      rows,
+      sql`on conflict (status_list_id, status_index) do nothing returning id`,
+    )
     const ids = new Set(written.map(({ id }) => id))
-    for (const { receiver, row } of signed) {
-      if (!ids.has(row.id)) continue
-      const { id, credential } = row
-      if (row.anchorSalt) await anchorHash(ctx, { hash: anchoredHash(row.anchorSalt, credential), kind: 'badge' })
-      issued.set(receiver, { id, credential })
-    }
+    const ours = signed.filter(({ row }) => ids.has(row.id))
+    for (const { receiver, row } of ours) issued.set(receiver, { id: row.id, credential: row.credential })
+    const timestamped = ours.filter(({ row }) => row.anchorSalt)
+    const hashes = timestamped.map(({ row }) => anchoredHash(row.anchorSalt, row.credential))
+    await anchorHashes(ctx, hashes, 'badge')
   }
   // Last, because the list's row stays locked until the commit.
   await countSlots(ctx, listId, asked.length)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { emptyList, USABLE_SLOTS } from '#credentials/status-list.ts'
 import { holders } from '#features/holders/server/tables.ts'
@@ -32,7 +32,7 @@ export async function findFreeSlots(ctx: Context, listId: string, slots: number[
   const rows = await ctx.db
     .select({ slot: badges.statusIndex })
     .from(badges)
-    .where(and(eq(badges.statusListId, listId), inArray(badges.statusIndex, slots)))
+    .where(and(eq(badges.statusListId, listId), sql`${badges.statusIndex} = any(${sql.param(slots)}::int[])`))
   const taken = new Set(rows.map(({ slot }) => slot))
   return slots.filter((slot) => !taken.has(slot))
 }

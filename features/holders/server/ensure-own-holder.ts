@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import type { Language } from '#base/text.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { insertRows } from '#platform/insert-rows.ts'
 import { type Holder, holdersOfDids } from './queries.ts'
 import { holders } from './tables.ts'
 
@@ -21,10 +23,10 @@ export function ensureOwnHolders(ctx: Context, proven: Proven[]): Promise<Map<st
     const known = await holdersOfDids(ctx, dids)
     const fresh = new Map(proven.filter(({ did }) => !known.has(did)).map((one) => [one.did, one]))
     if (fresh.size === 0) return known
-    const rows = [...fresh.values()]
-      .sort((a, b) => (a.did < b.did ? -1 : 1))
-      .map(({ did, language }) => ({ id: newId(), did, kind: 'own' as const, language, createdAt: ctx.now() }))
-    const made = await ctx.db.insert(holders).values(rows).onConflictDoNothing({ target: holders.did }).returning()
+    const rows = [...fresh.values()].sort((a, b) => (a.did < b.did ? -1 : 1)).map((one) => newHolder(ctx, one))
+    const written = await insertRows(ctx.db, holders, rows, sql`on conflict (did) do nothing returning id`)
+    const ids = new Set(written.map(({ id }) => id))
+    const made = rows.filter(({ id }) => ids.has(id))
     await recordEvents(
       ctx,
       made.map(({ id }) => ({ action: 'holder.created', subjectId: id, detail: { kind: 'own' } })),
@@ -35,4 +37,9 @@ export function ensureOwnHolders(ctx: Context, proven: Proven[]): Promise<Map<st
     for (const [did, holder] of await holdersOfDids(ctx, missing)) known.set(did, holder)
     return known
   })
+}
+
+function newHolder(ctx: Context, { did, language }: Proven): Holder {
+  const createdAt = ctx.now()
+  return { id: newId(), did, kind: 'own', pseudo: '', imageCid: '', language, createdAt, mergedInto: null }
 }

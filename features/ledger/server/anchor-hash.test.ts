@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/context.ts'
 import { encodeHash } from '../checkpoint-rules.ts'
 import { growTree, hashLeaf, rootOf } from '../merkle-rules.ts'
 import { checkEntry, entryBytes } from '../rules.ts'
-import { anchorHash } from './anchor-hash.ts'
+import { anchorHash, anchorHashes } from './anchor-hash.ts'
 import { findLeaf, type Leaf } from './find-leaf.ts'
 import { ledgerKeys } from './ledger-keys.ts'
 import { proveLeaf } from './prove-leaf.ts'
@@ -93,6 +93,17 @@ test('entries become leaves in the order in which they were queued', async () =>
   const leaves = await Promise.all(hashes.map(leafOf))
   const first = leaves[0]?.index ?? 0
   expect(leaves.map(({ index }) => index - first)).toEqual(hashes.map((_, i) => i))
+  await expectWhole()
+})
+
+test('many hashes at once are queued in their order, and what is known already no second time', async () => {
+  const [known, ...fresh] = Array.from({ length: 9 }, someHash)
+  await anchorNow(known ?? '')
+  const before = await sequenced()
+  await anchorHashes(world.ctx(), [...fresh.slice(0, 4), known ?? '', ...fresh.slice(4)], 'badge')
+  await sequenceEntries(world.ctx())
+  const added = (await sequenced()).slice(before.length)
+  expect(added.map(({ hash, kind }) => [hash, kind])).toEqual(fresh.map((hash) => [hash, 'badge']))
   await expectWhole()
 })
 

@@ -1,5 +1,7 @@
-import { recordEvent } from '#platform/audit.ts'
+import { sql } from 'drizzle-orm'
+import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { insertRows } from '#platform/insert-rows.ts'
 import { ledgerEntries } from './tables.ts'
 
 /**
@@ -7,12 +9,15 @@ import { ledgerEntries } from './tables.ts'
  * nothing more is written. It waits for nobody; `sequenceEntries` gives it its leaf.
  */
 export function anchorHash(ctx: Context, { hash, kind }: { hash: string; kind: string }): Promise<void> {
+  return anchorHashes(ctx, [hash], kind)
+}
+
+/** As `anchorHash`, for many hashes at once, in their order. */
+export function anchorHashes(ctx: Context, hashes: string[], kind: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const [queued] = await ctx.db
-      .insert(ledgerEntries)
-      .values({ hash, kind, queuedAt: ctx.now() })
-      .onConflictDoNothing({ target: ledgerEntries.hash })
-      .returning({ id: ledgerEntries.id })
-    if (queued) await recordEvent(ctx, { action: 'ledger.queued', subjectId: hash, detail: { kind } })
+    const rows = hashes.map((hash) => ({ hash, kind, queuedAt: ctx.now() }))
+    const queued = await insertRows(ctx.db, ledgerEntries, rows, sql`on conflict (hash) do nothing returning hash`)
+    const events = queued.map(({ hash }) => ({ action: 'ledger.queued', subjectId: String(hash), detail: { kind } }))
+    await recordEvents(ctx, events)
   })
 }
