@@ -7,9 +7,12 @@ const WHILE_ACCEPTED = 3
 const WHILE_WORKING = 17
 
 const postgres = await openPostgres()
-await crash('PGlite')
-if (postgres) await crash(postgres.name, { DATABASE_URL: postgres.url })
-await postgres?.close()
+try {
+  await crash('PGlite')
+  if (postgres) await crash(postgres.name, { DATABASE_URL: postgres.url })
+} finally {
+  await postgres?.close()
+}
 
 /** Kills the server 20 times while it sends to a list, and counts what is wrong afterwards. */
 async function crash(place: string, environment: Record<string, string> = {}): Promise<void> {

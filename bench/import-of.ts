@@ -5,7 +5,10 @@ import { UNDO_MAX_SECONDS } from '#features/claims/import-rules.ts'
 import type { Community } from './community.ts'
 
 const POLL_MS = 25
-const SETTLE_MS = 1000
+/** Between two looks at whether a server rests, which then takes less of a processor than this. */
+const LOOK_MS = 200
+const RESTING = 0.1
+const LOOKS_MAX = 50
 const PATIENCE_MS = 900_000
 
 /** What was measured of an import: seconds, megabytes, and how long, in ms, the server kept another call waiting. */
@@ -32,7 +35,7 @@ export async function importRows(
 ): Promise<Imported> {
   await ask(updateSendSettings, { undoSeconds: UNDO_MAX_SECONDS }, { token })
   const file = new File([peopleOf(rows)], 'people.csv')
-  await wait(SETTLE_MS)
+  await untilAtRest(server)
   const before = server.memory().now
   const watched = watch(server)
   const started = performance.now()
@@ -48,6 +51,15 @@ export async function importRows(
   const whole = (performance.now() - started) / 1000
   const { most, waits } = await watched()
   return { rows, accepting: (accepted - started) / 1000, first: first / 1000, whole, megabytes: most - before, waits }
+}
+
+/** Waits until a server has done all that was left to do, so that its memory is that of a server at rest. */
+async function untilAtRest(server: Server): Promise<void> {
+  for (let look = 0; look < LOOKS_MAX; look++) {
+    const before = server.cpuSeconds()
+    await wait(LOOK_MS)
+    if (server.cpuSeconds() - before < (RESTING * LOOK_MS) / 1000) return
+  }
 }
 
 /** Asks a server again and again whether its database answers, until told to end. */

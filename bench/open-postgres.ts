@@ -29,14 +29,22 @@ export async function openPostgres(): Promise<Postgres | undefined> {
   }
   if (asRoot) execFileSync('chown', ['postgres', folder])
   const data = join(folder, 'data')
+  const stop = () => {
+    if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  stopInAnyCase(stop)
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
   const port = await freePort()
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
   run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
-  return emptyDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`, async () => {
-    run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop')
-    rmSync(folder, { recursive: true, force: true })
-  })
+  return emptyDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`, async () => stop())
+}
+
+/** It is a process of its own, which would outlive a measurement that fails or is ended. */
+function stopInAnyCase(stop: () => void): void {
+  process.once('exit', stop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }
 
 function findPrograms(): string | undefined {

@@ -39,6 +39,10 @@ export async function startServer(
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...ports, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // Whoever started it may fail, or be ended, before it is stopped.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const origin = `http://localhost:${ports.PORT}`
   await answer(child, origin + ready)
   const startMs = performance.now() - started
