@@ -66,7 +66,9 @@ function overSmtp(url: string, from: string): Mailer {
 type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
 
 /** A no for good is about this address or this mail; one to our sign-in or our sender is the operator's to mend. */
-function readFailure({ code = 'unknown', command = '', responseCode = 0, response = '' }: SmtpError): Error {
+function readFailure({ code = 'unknown', command = '', responseCode = 0, response: said = '' }: SmtpError): Error {
+  // A foreign server's words, of which the database keeps no control characters.
+  const response = said.replace(/\p{Cc}+/gu, ' ').trim()
   const isOfMail = command === 'RCPT TO' || command === 'DATA'
   if (isOfMail && responseCode >= 500 && responseCode < 600) return new MailRefused(response)
   return new MailDelayed(`${code} ${responseCode || ''}`.trim(), isOfMail ? response : '')

@@ -11,8 +11,7 @@ const FIELD_MAX_BYTES = 100_000
 /** Reads a call's input from path, query and body and parses it by the endpoint's schema; the first broken rule is thrown. */
 export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const fields = { ...(await readFields(endpoint, request)), ...keyOf(request), ...(request.params as object) }
-  // Postgres stores no NUL in a text; it would answer with a server error.
-  if (hasNul(fields)) throw new InvalidInput('invalidInput')
+  if (!isStorable(fields)) throw new InvalidInput('invalidInput')
   const parsed = endpoint.input.safeParse(fields)
   if (parsed.success) return parsed.data
   const key = parsed.error.issues[0]?.message ?? 'invalidInput'
@@ -26,12 +25,16 @@ function keyOf(request: FastifyRequest): { idempotencyKey?: string } {
   return typeof key === 'string' ? { idempotencyKey: key } : {}
 }
 
-function hasNul(fields: object): boolean {
+/** NUL and half of a sign as JSON writes them; a backslash that somebody typed is written twice. */
+const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+
+/** Whether Postgres stores the texts of an input: it would answer to the others with a server error. */
+function isStorable(fields: object): boolean {
   try {
-    return JSON.stringify(fields).includes('\\u0000')
+    return !NOT_STORABLE.test(JSON.stringify(fields))
   } catch {
     // Nested deeper than can be written again.
-    return true
+    return false
   }
 }
 

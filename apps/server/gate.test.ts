@@ -146,7 +146,7 @@ async function snapshot() {
 const ENDING = ['DELETE /api/v1/auth/session', 'DELETE /api/v1/managers']
 
 describe('with garbage', () => {
-  const GARBAGE = [null, 7, '', 'x'.repeat(5000), { $ne: 1 }, [[]], '\u0000', "'; drop table issuers; --"]
+  const GARBAGE = [null, 7, '', 'x'.repeat(5000), { $ne: 1 }, [[]], '\u0000', '\ud83d', "'; drop table issuers; --"]
   test.each(endpoints.filter((endpoint) => !endpoint.stream).map((endpoint) => [name(endpoint), endpoint] as const))(
     '%s answers a problem or nothing new, never 500',
     async (_, endpoint) => {

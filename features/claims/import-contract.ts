@@ -33,7 +33,8 @@ const importCheck = z.object({
 
 /**
  * POST /sessions/import: one claim and one mail a row of a CSV or XLSX file. With `dryRun` it sends nothing and answers
- * what it would do. The header `Idempotency-Key` names the send: with the same key it is made once.
+ * what it would do. The header `Idempotency-Key` names the send: with the same key it is made once, and `importKeyUsed` is
+ * answered to another list.
  */
 export const importSessions = endpoint({
   method: 'POST',
@@ -58,7 +59,11 @@ export const importSessions = endpoint({
     idempotencyKey: z.string().max(100, 'invalidInput').default(''),
   }),
   output: z.object({ id: z.string(), callbackId, check: importCheck.optional() }),
-  problems: { ...sendProblems, importRepeated: { status: 409, code: 4090 } },
+  problems: {
+    ...sendProblems,
+    importRepeated: { status: 409, code: 4090 },
+    importKeyUsed: { status: 422, code: 4220 },
+  },
 })
 
 /** A send while it goes on. */

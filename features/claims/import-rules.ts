@@ -48,43 +48,65 @@ const NAMES: Record<keyof Columns, string[]> = {
   section: ['section', 'bloc', 'block', 'zone', 'tribune', 'rang'],
 }
 
-/** Whether the first row of a file names its columns: it holds no address. */
+/** Whether the first row of a table names its columns: it holds no address. */
 export function isHeader(cells: string[]): boolean {
   return !cells.some((cell) => isEmail(cell.toLowerCase()))
 }
 
+/** Titles above the table end within so many rows. */
+const HEADER_WITHIN = 10
+
+/**
+ * Which of a file's first rows names its columns: of those above the first address the one that names a column of addresses,
+ * below a title perhaps; else the first. -1: the first row holds an address itself.
+ */
+export function headerAt(rows: string[][]): number {
+  const first = rows.slice(0, HEADER_WITHIN)
+  const addressAt = first.findIndex((cells) => !isHeader(cells))
+  const above = addressAt < 0 ? first : first.slice(0, addressAt)
+  if (above.length === 0) return -1
+  return Math.max(
+    0,
+    above.findIndex((cells) => cells.some((cell) => NAMES.email.includes(plain(cell)))),
+  )
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+}
+
 /** Which column is what, by the header's names in any case and order, else by where the addresses stand. */
 export function guessColumns(header: string[], rows: string[][]): Columns {
-  const plain = header.map((name) =>
-    name
-      .normalize('NFD')
-      .toLowerCase()
-      .replace(/[^a-z]/g, ''),
-  )
-  const find = (field: keyof Columns) => plain.findIndex((name) => NAMES[field].includes(name))
-  const email = find('email')
+  const names = header.map(plain)
+  const find = (field: keyof Columns) => names.findIndex((name) => NAMES[field].includes(name))
+  const emails = names.flatMap((name, at) => (NAMES.email.includes(name) ? [at] : []))
   return {
-    email: email < 0 ? fullestOfAddresses(rows) : email,
+    email: fullestOfAddresses(rows, emails),
     name: find('name'),
     seat: find('seat'),
     section: find('section'),
   }
 }
 
-function fullestOfAddresses(rows: string[][]): number {
+/** Of some columns, or of all where none is given; where none has an address the first of those that are given, or -1. */
+function fullestOfAddresses(rows: string[][], among: number[]): number {
   const counts: number[] = []
   for (const cells of rows)
     cells.forEach((cell, at) => {
-      if (isEmail(cell.toLowerCase())) counts[at] = (counts[at] ?? 0) + 1
+      const isWanted = among.length === 0 || among.includes(at)
+      if (isWanted && isEmail(cell.toLowerCase())) counts[at] = (counts[at] ?? 0) + 1
     })
   const most = Math.max(0, ...counts.filter(Boolean))
-  return most === 0 ? -1 : counts.indexOf(most)
+  return most === 0 ? (among[0] ?? -1) : counts.indexOf(most)
 }
 
 /** The row that some cells are, its address as it will be used. */
 export function readRow(cells: string[], row: number, columns: Columns, fixed: Map<string, string>): ImportRow {
   const cell = (at: number) => (at < 0 ? '' : (cells[at] ?? ''))
-  const typed = cell(columns.email).toLowerCase().slice(0, ADDRESS_MAX)
+  const typed = storable(cell(columns.email).toLowerCase().slice(0, ADDRESS_MAX))
   const at = typed.lastIndexOf('@') + 1
   const domain = fixed.get(typed.slice(at))
   return {
@@ -94,6 +116,11 @@ export function readRow(cells: string[], row: number, columns: Columns, fixed: M
     seat: cell(columns.seat),
     section: cell(columns.section),
   }
+}
+
+/** Half a sign (of an address that was cut, or that a workbook names) and NUL are nothing that the database keeps. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '\uFFFD')
 }
 
 /** What makes two rows the same: the address; of tickets also whom and which place they are for. */

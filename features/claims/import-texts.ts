@@ -16,6 +16,18 @@ export const importProblems = texts({
     en: 'A line of this file is too long for a list of people.',
     fr: 'Une ligne de ce fichier est trop longue pour une liste de personnes.',
   },
+  importOpenQuote: {
+    en: 'A quotation mark in this file opens and does not close. Close it, or take it out.',
+    fr: "Un guillemet de ce fichier s'ouvre et ne se referme pas. Fermez-le ou supprimez-le.",
+  },
+  importEncrypted: {
+    en: 'This file is protected by a password. Save it without one.',
+    fr: 'Ce fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
+  },
+  importKeyUsed: {
+    en: 'This Idempotency-Key was used for another list. Use a new one.',
+    fr: 'Cette Idempotency-Key a servi pour une autre liste. Utilisez-en une nouvelle.',
+  },
   importTooManyRows: {
     en: 'This file has more than 1,000,000 rows. Split it.',
     fr: 'Ce fichier a plus de 1 000 000 de lignes. Divisez-le.',

@@ -29,9 +29,10 @@ export const COLOR_PATTERN = /^#[0-9a-f]{6}$/i
 export const WEBSITE_PATTERN = /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
 /**
  * Specification 1, section 5: local part, @, domain, dot suffix. Without the signs that mail programs read as comments,
- * groups or quotes: `x:lea@example.org` would reach Lea under another name.
+ * groups or quotes: `x:lea@example.org` would reach Lea under another name. Nor with the sign for what could not be read.
  */
-export const EMAIL_PATTERN = /^[^\s\p{C}@,;:()<>[\]\\"]+@[^\s\p{C}@,;:()<>[\]\\".]+(\.[^\s\p{C}@,;:()<>[\]\\".]+)+$/u
+export const EMAIL_PATTERN =
+  /^[^\s\p{C}\uFFFD@,;:()<>[\]\\"]+@[^\s\p{C}\uFFFD@,;:()<>[\]\\".]+(\.[^\s\p{C}\uFFFD@,;:()<>[\]\\".]+)+$/u
 
 const BRAND = /b[. _-]?l[. _-]?a[. _-]?z[. _-]?o[. _-]?n/i
 

@@ -5,6 +5,7 @@ import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type { Columns } from '../import-rules.ts'
+import { mailsLeft } from './queries.ts'
 import { imports, sends } from './send-tables.ts'
 import { undoWindow } from './undo-window.ts'
 
@@ -23,31 +24,34 @@ export type AcceptedImport = {
   idempotencyKey: string
   total: number
   ready: number
+  /** Of those that are ready, how many get a mail. */
+  mails: number
 }
 
 const REPEATED_HOURS = 24
 
 /**
  * Writes an import and starts its reader, and answers its id: that of the one before with the same key. Throws
- * `importRepeated` for a list that was sent less than a day ago, `delegationEnded` where fewer badges are delegated than rows
- * are ready.
+ * `importRepeated` for a list that was sent less than a day ago, `tooManyEmails` past the day's mails, which its own count against
+ * from now on, `delegationEnded` where fewer badges are delegated than rows are ready.
  */
 export function acceptImport(ctx: AdminContext, asked: AcceptedImport): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
-    const { id, templateId, total, ready, idempotencyKey: key, again, startDate, endDate, ...kept } = asked
+    const { id, templateId, total, ready, mails, idempotencyKey: key, again, startDate, endDate, ...kept } = asked
     const { issuerId } = ctx.actor
     const now = ctx.now()
     // Imports of one issuer are accepted one after the other: of two equal lists at once, one is repeated.
     await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
-    const made = await madeBefore(ctx, key)
+    const made = await madeBefore(ctx, key, asked.fingerprint)
     if (made) return made
     if (!again && (await isSentAlready(ctx, asked.fingerprint))) throw new Problem('importRepeated')
+    if (mails > (await mailsLeft(ctx, issuerId))) throw new Problem('tooManyEmails')
     if ((await delegatedLeft(ctx, templateId)) < ready) throw new Problem('delegationEnded')
     const seconds = await undoWindow(ctx, issuerId, ready)
     const holdUntil = new Date(now.getTime() + seconds * 1000)
     await ctx.db
       .insert(sends)
-      .values({ id, issuerId, templateId, mails: 0, createdAt: now, status: 'reading', total, holdUntil })
+      .values({ id, issuerId, templateId, mails, createdAt: now, status: 'reading', total, holdUntil })
     await ctx.db.insert(imports).values({
       ...kept,
       sendId: id,
@@ -64,13 +68,17 @@ export function acceptImport(ctx: AdminContext, asked: AcceptedImport): Promise<
   })
 }
 
-/** The import that was made with an Idempotency-Key before; undefined without a key, or when none was. */
-export async function madeBefore(ctx: AdminContext, key: string): Promise<string | undefined> {
+/**
+ * The import that was made with an Idempotency-Key before; undefined without a key, or when none was. Throws `importKeyUsed`
+ * when it was of another list: who gave its key by mistake is not to believe that this one was sent.
+ */
+export async function madeBefore(ctx: AdminContext, key: string, fingerprint: string): Promise<string | undefined> {
   if (key === '') return undefined
   const [row] = await ctx.db
-    .select({ id: imports.sendId })
+    .select({ id: imports.sendId, fingerprint: imports.fingerprint })
     .from(imports)
     .where(and(eq(imports.issuerId, ctx.actor.issuerId), eq(imports.key, key)))
+  if (row && row.fingerprint !== fingerprint) throw new Problem('importKeyUsed')
   return row?.id
 }
 

@@ -4,6 +4,7 @@ import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { AdminContext } from '#platform/context.ts'
+import { openTurns } from '#platform/turns.ts'
 import type { importSessions } from '../import-contract.ts'
 import { type ImportRow, NAMED_ROWS, type RowOutcome, SAMPLES } from '../import-rules.ts'
 import { findTypos } from '../typo-rules.ts'
@@ -15,8 +16,15 @@ import { mailsLeft, suppressedOf } from './queries.ts'
 type Check = NonNullable<Output<typeof importSessions>['check']>
 type Asked = { columns: Sheet['columns'] | undefined; fixedDomains: string[]; endDate: Date; isRepeated: boolean }
 
+/** Few files are checked at once, whoever asks. Who writes a list's rows takes no turn of theirs: it may go on for minutes. */
+const turns = openTurns({ atOnce: 2, waiting: 20 })
+
 /** What a file would do if it were sent now; changes nothing. Throws an `InvalidInput` that says what is wrong with the file. */
-export async function checkImport(
+export function checkImport(ctx: AdminContext, template: TemplateRow, file: Uint8Array, asked: Asked): Promise<Check> {
+  return turns(() => check(ctx, template, file, asked))
+}
+
+async function check(
   ctx: AdminContext,
   template: TemplateRow,
   file: Uint8Array,

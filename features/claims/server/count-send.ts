@@ -20,7 +20,14 @@ export async function countSend(ctx: Context, sendId: string) {
     waiting: of('queued'),
     mailed: of('sent'),
     bounced: of('bounced'),
+    unsubscribed: of('unsubscribed'),
   }
+}
+
+/** How many of a send's claims were made with a mail: while its rows are read it counts those of all that are to come. */
+export async function mailsOf(ctx: Context, sendId: string): Promise<number> {
+  const { made, unsubscribed } = await countSend(ctx, sendId)
+  return made - unsubscribed
 }
 
 /**

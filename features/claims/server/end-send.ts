@@ -4,6 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
+import { mailsOf } from './count-send.ts'
 import { lockOwnSend, type Send } from './own-send.ts'
 import { sends } from './send-tables.ts'
 
@@ -23,7 +24,10 @@ function end(ctx: AdminContext, sendId: string, status: 'stopped' | 'undone', is
     const send = await lockOwnSend(ctx, sendId)
     if (send.status === status) return {}
     if (send.status === 'stopped' || send.status === 'undone' || !isAllowed(send)) throw new Problem('sendEnded')
-    await ctx.db.update(sends).set({ status, pausedAt: null }).where(eq(sends.id, sendId))
+    // The mails of rows that were to come are free again; those of claims that are taken back come with these.
+    const isReading = send.status === 'reading'
+    const mails = isReading ? await mailsOf(ctx, sendId) : send.mails
+    await ctx.db.update(sends).set({ status, mails, pausedAt: null }).where(eq(sends.id, sendId))
     await recordEvent(ctx, { action: `claims.${status}`, subjectId: sendId })
     await ctx.jobs.send(ctx, 'take-back-send', { sendId })
     return {}

@@ -10,19 +10,30 @@ const OTHER_TEXT = /^\s*(?:<[!?a-z]|%PDF|\{\\rtf)/i
  * byte order mark or without. Throws an `ImportProblem`.
  */
 export function readCsv(bytes: Uint8Array, onRow: OnRow): void {
-  const text = decode(bytes).replace(/\r\n?/g, '\n')
+  const whole = decode(bytes).replace(/\r\n?/g, '\n')
+  // Excel writes a first line for itself, which says what parts the cells.
+  const [own = '', delimiter = ''] = /^sep=(.)\n/i.exec(whole) ?? []
+  const text = whole.slice(own.length)
   if (isBinary(text.slice(0, LINE_MAX)) || OTHER_TEXT.test(text.slice(0, 200)))
     throw new ImportProblem('importWrongType')
   assertLines(text)
   Papa.parse<string[]>(text, {
     skipEmptyLines: 'greedy',
     newline: '\n',
-    step: ({ data }) => {
+    delimiter,
+    step: ({ data, errors }) => {
+      if (hasOpenQuote(data, errors)) throw new ImportProblem('importOpenQuote')
       if (data.length > CELLS_MAX || data.some((cell) => cell.length > CELL_MAX))
         throw new ImportProblem('importLineTooLong')
       onRow(data.map((cell) => cell.trim()))
     },
   })
+}
+
+/** Papa Parse goes on with the cell until another quote: the lines that are inside it would get nothing, and nobody would know. */
+function hasOpenQuote(cells: string[], errors: Papa.ParseError[]): boolean {
+  const isBroken = errors.some(({ type }) => type === 'Quotes')
+  return isBroken && cells.some((cell) => cell.includes('\n'))
 }
 
 /** No text has control characters but tab, line ends, form feed and escape. */

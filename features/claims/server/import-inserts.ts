@@ -43,6 +43,6 @@ export async function insertReceipts(ctx: Context, sendId: string, judged: Judge
   await ctx.db.execute(sql`
     insert into import_rows (send_id, row, email, identity, outcome, claim_id)
     select ${sendId}, r."row", r.email, r.identity, r.outcome, r.claim
-    from jsonb_to_recordset(${JSON.stringify(rows).replaceAll('\\u0000', '')}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r("row" int, email text, identity text, outcome text, claim text)`)
 }

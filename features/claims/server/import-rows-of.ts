@@ -1,6 +1,6 @@
 import { InvalidInput } from '#base/problem.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
-import { type Columns, guessColumns, IMPORT_MAX_ROWS, type ImportRow, isHeader, readRow } from '../import-rules.ts'
+import { type Columns, guessColumns, headerAt, IMPORT_MAX_ROWS, type ImportRow, readRow } from '../import-rules.ts'
 import { proposeDomain } from '../typo-rules.ts'
 import { readTable } from './import-table.ts'
 
@@ -15,10 +15,10 @@ export async function* importRowsOf(file: Uint8Array, given: Given): AsyncGenera
   let sheet: Sheet | undefined
   let count = 0
   for await (const batch of readTable(file)) {
-    const [first = []] = batch
-    const cells = sheet || !isHeader(first) ? batch : batch.slice(1)
+    const header = sheet ? -1 : headerAt(batch)
+    const cells = batch.slice(header + 1)
     if (!sheet) {
-      sheet = readSheet(isHeader(first) ? first : [], cells, given.columns)
+      sheet = readSheet(batch[header] ?? [], cells, given.columns)
       given.onSheet?.(sheet)
     }
     const { columns } = sheet

@@ -26,28 +26,29 @@ type Import = typeof contract.importSessions
  */
 export async function importSessions(ctx: AdminContext, asked: Input<Import>): Promise<Output<Import>> {
   const template = await findOwnTemplate(ctx, asked.templateId)
-  const made = asked.dryRun ? undefined : await madeBefore(ctx, asked.idempotencyKey)
+  const file = new Uint8Array(await asked.file.arrayBuffer())
+  const fingerprint = fingerprintOf(template.id, file)
+  const made = asked.dryRun ? undefined : await madeBefore(ctx, asked.idempotencyKey, fingerprint)
   if (made) return { id: made, callbackId: '' }
   if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
   const { startDate, wantedEnd } = readDates(ctx, template, asked)
-  const file = new Uint8Array(await asked.file.arrayBuffer())
   const columns = asked.mapping && columnsFor(template, asked.mapping)
   const endDate = earlier(wantedEnd, await delegatedUntil(ctx, template))
   const { fixedDomains } = asked
-  const fingerprint = fingerprintOf(template.id, file)
   const isRepeated = await isSentAlready(ctx, fingerprint)
   const check = await checkImport(ctx, template, file, { columns, fixedDomains, endDate, isRepeated })
   const mapping = columnsFor(template, check.mapping)
   if (asked.dryRun) return { id: '', callbackId: '', check: { ...check, mapping } }
   if (check.mapping.email < 0) throw new InvalidInput('importNoAddresses')
   if (check.ready === 0) throw new InvalidInput('importNoneReady')
-  if (check.ready - check.unsubscribed > check.left) throw new Problem('tooManyEmails')
+  const mails = check.ready - check.unsubscribed
+  if (mails > check.left) throw new Problem('tooManyEmails')
   if (check.places >= 0 && check.ready > check.places) throw new Problem('quantityUsed')
   const { note, asksCode, again, idempotencyKey } = asked
   const { total, ready } = check
   return keepAndAccept(ctx, file, {
     ...{ id: newId(), templateId: template.id, fingerprint, columns: mapping, fixedDomains, note, asksCode, again },
-    ...{ idempotencyKey, total, ready },
+    ...{ idempotencyKey, total, ready, mails },
     startDate: startDate?.toISOString() ?? '',
     // Each row ends no later than the delegation that it is counted against.
     endDate: wantedEnd.toISOString(),

@@ -35,6 +35,7 @@ const TABLE = [
 test.each([
   ['commas, quotes, CRLF', 'Nom,Courriel\r\n"Zoé Müller",zoe@example.org\r\n"Max; Weber",max@example.org\r\n'],
   ['semicolons and a mark', '\uFEFFNom;Courriel\nZoé Müller;zoe@example.org\n"Max; Weber";max@example.org'],
+  ['a first line for Excel', 'sep=;\r\nNom;Courriel\r\nZoé Müller;zoe@example.org\r\n"Max; Weber";max@example.org'],
   ['tabs and old line ends', 'Nom\tCourriel\rZoé Müller\tzoe@example.org\rMax; Weber\tmax@example.org\r'],
   [
     'mixed line ends and empty lines',
@@ -66,12 +67,22 @@ test.each([
   ['a PDF', '%PDF-1.7\nlea@example.org', 'importWrongType'],
   ['a web page', '<!doctype html><p>lea@example.org', 'importWrongType'],
   ['another archive', zip({ 'readme.txt': 'hello' }), 'importWrongType'],
+  ['a workbook behind a password', encrypted(), 'importEncrypted'],
   ['half a workbook', workbook(TABLE).subarray(0, 300), 'importDamaged'],
   ['20 MB of one line', 'a,'.repeat(10 * MB), 'importLineTooLong'],
-  ['a quote that never ends', `email\n"lea@example.org\n${'max@example.org\n'.repeat(5000)}`, 'importLineTooLong'],
+  ['10,000 columns', 'email,x'.repeat(5000), 'importLineTooLong'],
+  ['a quote that is not closed in a short list', 'Email,Name\na@b.org,"Max\nc@d.org,Lea\n', 'importOpenQuote'],
+  ['a quote that hides a line', 'Name,Email\n"Big" Joe,a@b.org\n"Lea",c@d.org\n', 'importOpenQuote'],
+  ['a quote that never ends', `email\n"lea@example.org\n${'max@example.org\n'.repeat(5000)}`, 'importOpenQuote'],
 ])('refuses %s and says why', async (_, file, problem) => {
   await expect(read(file)).rejects.toMatchObject({ key: problem })
 })
+
+/** The beginning of what Excel writes for a password: a compound file with a stream of this name. */
+function encrypted(): Uint8Array {
+  const head = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+  return Buffer.concat([head, Buffer.alloc(1016), Buffer.from('EncryptedPackage', 'utf16le')])
+}
 
 test('stops a workbook that unpacks to a bomb, whatever sizes it claims', async () => {
   const sheet = `<worksheet><sheetData>${'<row><c t="inlineStr"><is><t>a@b.org</t></is></c></row>'.repeat(100_000)}`
@@ -85,6 +96,47 @@ test('texts that a workbook names for itself are not unfolded', async () => {
   const sheet = `${laughs}<worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>`
   const file = zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet })
   await expect(read(file)).rejects.toMatchObject({ key: 'importDamaged' })
+})
+
+const SHEET = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+const bookOf = (shared: string, rows: string) =>
+  zip({ 'xl/workbook.xml': '<workbook/>', 'xl/sharedStrings.xml': shared, 'xl/worksheets/sheet1.xml': SHEET(rows) })
+
+test('a workbook of elements inside elements is given up', async () => {
+  const deep = '<a>'.repeat(200)
+  await expect(read(bookOf('<sst/>', `<row><c><v>${deep}</v></c></row>`))).rejects.toMatchObject({
+    key: 'importDamaged',
+  })
+})
+
+test.each([
+  ['a shared text of megabytes in a few cells', 'importLineTooLong', 'x'.repeat(2 * MB), 10],
+  ['a shared text in a hundred thousand cells', 'importUnpacksTooLarge', 'x'.repeat(9000), 100_000],
+])('%s does not fill the memory', async (_, problem, text, times) => {
+  const noise = Array.from({ length: 20_000 }, (_, at) => `<si><t>${(at * 2654435761).toString(36).repeat(8)}</t></si>`)
+  const cells = Array.from({ length: times }, (_, at) => `<row r="${at}"><c t="s"><v>0</v></c></row>`)
+  const file = bookOf(`<sst><si><t>${text}</t></si>${noise.join('')}</sst>`, cells.join(''))
+  let most = 0
+  const reading = (async () => {
+    for await (const batch of readTable(file)) most = Math.max(most, batch.join('').length)
+  })()
+  await expect(reading).rejects.toMatchObject({ key: problem })
+  expect(most).toBeLessThan(2 * MB)
+})
+
+test('how a text is read aloud is no part of it, and a relation may have any prefix', async () => {
+  const aloud = '<sst><si><t>田中</t><rPh sb="0" eb="2"><t>タナカ</t></rPh></si></sst>'
+  const cells = '<c t="s"><v>0</v></c><c t="inlineStr"><is><t>林</t><rPh><t>ハヤシ</t></rPh></is></c>'
+  expect(await read(bookOf(aloud, `<row>${cells}</row>`))).toEqual([['田中', '林']])
+  const second = zip({
+    'xl/workbook.xml':
+      '<x:workbook xmlns:x="m" xmlns:d="r"><x:sheets><x:sheet name="b" d:id="R2"/></x:sheets></x:workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="R2" Target="/xl/worksheets/b.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': SHEET('<row><c><v>1</v></c></row>'),
+    'xl/worksheets/b.xml': SHEET('<row><c><v>2</v></c></row>'),
+  })
+  expect(await read(second)).toEqual([['2']])
 })
 
 test('a formula in a workbook is its last value, and never what it says', async () => {

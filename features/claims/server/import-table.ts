@@ -1,19 +1,16 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { InvalidInput } from '#base/problem.ts'
-import { openTurns } from '#platform/turns.ts'
 import type { Told } from './import-worker.ts'
 
 /** More than any list of people needs; a file that is made to fill memory ends its thread, not the server. */
 const THREAD_MB = 320
-const turns = openTurns({ atOnce: 2, waiting: 20 })
 
 /**
  * Reads a CSV or XLSX file in a thread of its own: yields its rows in batches of at most 1,000, no faster than they are
  * taken. Throws an `InvalidInput` that says what is wrong with the file.
  */
 export async function* readTable(file: Uint8Array): AsyncGenerator<string[][]> {
-  const release = await takeTurn()
   const bytes = new Uint8Array(file)
   const taken = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
@@ -35,13 +32,5 @@ export async function* readTable(file: Uint8Array): AsyncGenerator<string[][]> {
       : error
   } finally {
     await worker.terminate()
-    release()
   }
-}
-
-/** Few files are read at once, whoever asks; answers how to hand the turn on. */
-function takeTurn(): Promise<() => void> {
-  return new Promise((resolve, reject) => {
-    turns(() => new Promise<void>((release) => resolve(release))).catch(reject)
-  })
 }

@@ -7,6 +7,8 @@ import { readXlsx } from './import-xlsx.ts'
 export type Told = { rows: string[][] } | { isEnd: true } | { problem: string }
 
 const ROWS_AT_ONCE = 1000
+/** A batch crosses to the other thread as a copy. */
+const LETTERS_AT_ONCE = 1_000_000
 /** Batches that may wait to be taken. */
 const AHEAD = 2
 
@@ -14,6 +16,7 @@ const { bytes, taken } = workerData as { bytes: Uint8Array; taken: Int32Array }
 const tell = (told: Told) => parentPort?.postMessage(told)
 
 let rows: string[][] = []
+let letters = 0
 let told = 0
 
 function flush(): void {
@@ -23,17 +26,21 @@ function flush(): void {
   tell({ rows })
   told++
   rows = []
+  letters = 0
 }
 
 function onRow(cells: string[]): void {
   rows.push(cells)
-  if (rows.length === ROWS_AT_ONCE) flush()
+  for (const cell of cells) letters += cell.length
+  if (rows.length === ROWS_AT_ONCE || letters >= LETTERS_AT_ONCE) flush()
 }
 
 const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 99) < 8
-const isOldExcel = bytes[0] === 0xd0 && bytes[1] === 0xcf
+/** Old Excel files are of this form, and workbooks behind a password. */
+const isCompound = bytes[0] === 0xd0 && bytes[1] === 0xcf
+const isEncrypted = () => Buffer.from(bytes.buffer).includes(Buffer.from('EncryptedPackage', 'utf16le'))
 try {
-  if (isOldExcel) throw new ImportProblem('importWrongType')
+  if (isCompound) throw new ImportProblem(isEncrypted() ? 'importEncrypted' : 'importWrongType')
   if (isZip) await readXlsx(bytes, onRow)
   else readCsv(bytes, onRow)
   flush()

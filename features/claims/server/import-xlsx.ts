@@ -2,8 +2,13 @@ import { SaxesParser } from 'saxes'
 import { CELL_MAX, CELLS_MAX, ImportProblem, type OnRow } from './import-problem.ts'
 import { openZip } from './import-zip.ts'
 
-/** Letters of all the texts that a workbook shares among its cells; they are held while it is read. */
+/** Letters of all the texts that a workbook shares among its cells, which are held while it is read, and their number. */
 const SHARED_MAX = 60_000_000
+const SHARED_COUNT_MAX = 5_000_000
+/** Elements inside elements; a sheet has a dozen. */
+const DEPTH_MAX = 100
+/** Letters of all cells together: a text that is shared is written once, and may stand in a million cells. */
+const LETTERS_MAX = 200 * 1024 * 1024
 
 type Unpack = ReturnType<typeof openZip>
 type Attributes = Record<string, string>
@@ -26,7 +31,7 @@ async function firstSheet(unpack: Unpack): Promise<string> {
   await hear(unpack('xl/workbook.xml'), {
     open: (name, attributes) => {
       if (name === 'workbook') isWorkbook = true
-      if (name === 'sheet' && wanted === '') wanted = attributes['r:id'] ?? ''
+      if (name === 'sheet' && wanted === '') wanted = relationOf(attributes)
     },
   })
   if (!isWorkbook) throw new ImportProblem('importWrongType')
@@ -39,29 +44,50 @@ async function firstSheet(unpack: Unpack): Promise<string> {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
+/** The prefix is the writer's own choice, and `r` by habit only. */
+function relationOf(attributes: Attributes): string {
+  return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
+}
+
 async function sharedTexts(unpack: Unpack): Promise<string[]> {
   const texts: string[] = []
   let current = ''
   let letters = 0
-  let isText = false
+  const isText = textsOnly(['t'])
   await hear(unpack('xl/sharedStrings.xml'), {
     open: (name) => {
       if (name === 'si') current = ''
-      // What is read aloud beside a text (rPh) is not the text.
-      isText = name === 't'
+      isText.open(name)
     },
     text: (text) => {
-      if (isText) current += text
+      if (isText.now()) current += text
     },
     close: (name) => {
-      isText = false
+      isText.close(name)
       if (name !== 'si') return
       letters += current.length
-      if (letters > SHARED_MAX) throw new ImportProblem('importUnpacksTooLarge')
+      if (letters > SHARED_MAX || texts.length === SHARED_COUNT_MAX) throw new ImportProblem('importUnpacksTooLarge')
       texts.push(current)
     },
   })
   return texts
+}
+
+/** Whether what is heard stands in one of some elements; how a text is read aloud (rPh) stands beside it and is no part of it. */
+function textsOnly(names: string[]) {
+  let isInside = false
+  let isAloud = false
+  return {
+    open: (name: string) => {
+      if (name === 'rPh') isAloud = true
+      isInside = names.includes(name)
+    },
+    close: (name: string) => {
+      if (name === 'rPh') isAloud = false
+      isInside = false
+    },
+    now: () => isInside && !isAloud,
+  }
 }
 
 async function readRows(unpack: Unpack, sheet: string, shared: string[], onRow: OnRow): Promise<void> {
@@ -69,10 +95,11 @@ async function readRows(unpack: Unpack, sheet: string, shared: string[], onRow: 
   let at = -1
   let type = ''
   let value = ''
-  let isValue = false
+  let letters = 0
+  const isValue = textsOnly(['v', 't'])
   await hear(unpack(sheet), {
     open: (name, attributes) => {
-      isValue = name === 'v' || name === 't'
+      isValue.open(name)
       if (name === 'row') {
         cells = []
         at = -1
@@ -84,12 +111,18 @@ async function readRows(unpack: Unpack, sheet: string, shared: string[], onRow: 
       value = ''
     },
     text: (text) => {
-      if (isValue) value += text
+      if (isValue.now()) value += text
       if (value.length > CELL_MAX) throw new ImportProblem('importLineTooLong')
     },
     close: (name) => {
-      isValue = false
-      if (name === 'c' && at >= 0) cells[at] = (type === 's' ? (shared[Number(value)] ?? '') : value).trim()
+      isValue.close(name)
+      if (name === 'c' && at >= 0) {
+        const cell = type === 's' ? (shared[Number(value)] ?? '') : value
+        letters += cell.length
+        if (cell.length > CELL_MAX) throw new ImportProblem('importLineTooLong')
+        if (letters > LETTERS_MAX) throw new ImportProblem('importUnpacksTooLarge')
+        cells[at] = cell.trim()
+      }
       if (name !== 'row') return
       const full = Array.from(cells, (cell) => cell ?? '')
       if (full.some(Boolean)) onRow(full)
@@ -106,9 +139,16 @@ function columnOf(cell: string): number {
 
 async function hear(pieces: AsyncIterable<Buffer>, { open, text, close }: Heard): Promise<void> {
   const parser = new SaxesParser({ xmlns: false })
-  parser.on('opentag', ({ name, attributes }) => open?.(local(name), attributes as Attributes))
+  let depth = 0
+  parser.on('opentag', ({ name, attributes }) => {
+    if (++depth > DEPTH_MAX) throw new ImportProblem('importDamaged')
+    open?.(local(name), attributes as Attributes)
+  })
   if (text) parser.on('text', text)
-  if (close) parser.on('closetag', ({ name }) => close(local(name)))
+  parser.on('closetag', ({ name }) => {
+    depth--
+    close?.(local(name))
+  })
   parser.on('error', () => {
     throw new ImportProblem('importDamaged')
   })

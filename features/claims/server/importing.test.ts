@@ -209,7 +209,10 @@ test('past the limit of mails or places a list is refused whole; a race past it 
   await expect(ask(people(3001))).rejects.toMatchObject({ key: 'tooManyEmails' })
   const { id } = await ask(people(40))
   await world.runJobs()
-  await world.ctx().db.update(sends).set({ mails: 3000, status: 'reading' })
+  await world.ctx().db.update(sends).set({ status: 'reading' })
+  const { issuerId, templateId } = issuer
+  const other = { id: 'another', issuerId, templateId, mails: 2960, createdAt: world.now() }
+  await world.ctx().db.insert(sends).values(other)
   const late = [{ row: 41, email: 'late@example.org', name: '', seat: '', section: '' }]
   await writeImportChunk(system(), id, late, true)
   const overLimit = () => world.ctx().db.select().from(importRows).where(sql`outcome = 'overLimit'`)

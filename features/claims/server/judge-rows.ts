@@ -1,9 +1,10 @@
 import { isEmail } from '#features/issuers/rules.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
-import { type ImportRow, identityOf, type RowOutcome } from '../import-rules.ts'
+import type { ImportRow, RowOutcome } from '../import-rules.ts'
 import { OPTION_MAX } from '../rules.ts'
 import { badgesBefore } from './badges-before.ts'
+import { keptIdentity } from './kept-identity.ts'
 
 /** A row of a file with what it would get; `sent` when nothing speaks against it but perhaps a limit. */
 export type Judged = { row: ImportRow; identity: string; outcome: RowOutcome }
@@ -23,7 +24,7 @@ export async function judgeRows(
   const before =
     isTicket || valid.length === 0 ? new Map<string, RowOutcome>() : await badgesBefore(ctx, template.id, valid)
   return rows.map((row) => {
-    const identity = identityOf(row, isTicket)
+    const identity = keptIdentity(row, isTicket)
     if (!isSound(row)) return { row, identity, outcome: 'invalid' }
     if (seen.has(identity)) return { row, identity, outcome: 'duplicate' }
     seen.add(identity)
@@ -32,5 +33,6 @@ export async function judgeRows(
 }
 
 function isSound({ email, name, seat, section }: ImportRow): boolean {
-  return isEmail(email) && [name, seat, section].every((text) => text.length <= OPTION_MAX && !text.includes('\u0000'))
+  const isKept = (text: string) => text.length <= OPTION_MAX && text.isWellFormed() && !text.includes('\u0000')
+  return isEmail(email) && [name, seat, section].every(isKept)
 }

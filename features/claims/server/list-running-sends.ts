@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { templates } from '#features/templates/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { describeSend } from './describe-send.ts'
 import { sends } from './send-tables.ts'
@@ -7,16 +8,18 @@ import { claims } from './tables.ts'
 const HOURS = 72
 const SHOWN = 3
 
-/** The issuer's sends that go on now, newest first: read, held, paused, or with mails that wait. */
+/** The issuer's sends that go on now, newest first: read, held, paused, or with mails that wait; none of a deleted template. */
 export async function listRunningSends(ctx: AdminContext) {
   const since = new Date(ctx.now().getTime() - HOURS * 3_600_000)
   const waits = sql`exists (select 1 from ${claims} where ${claims.sendId} = ${sends.id}
     and ${claims.delivery} in ('queued', 'sending'))`
+  const living = ctx.db.select({ id: templates.id }).from(templates).where(isNull(templates.deletedAt))
   const running = await ctx.db
     .select()
     .from(sends)
     .where(
       and(
+        inArray(sends.templateId, living),
         eq(sends.issuerId, ctx.actor.issuerId),
         gt(sends.createdAt, since),
         gt(sends.total, 0),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import type { SystemContext } from '#platform/context.ts'
 import type { ImportRow } from '../import-rules.ts'
 import { readImportFile } from './import-file.ts'
@@ -13,11 +13,17 @@ const HOLD_MS = 50
 const FIRST_EMBEDDED = 50
 /** And so long it then leaves the session to them. */
 const REST_MS = 15
+/** How long a reader goes on, in milliseconds, when another list waits for it, and at most: its job would be given up as dead. */
+const TURN_MS = 10_000
+const TURN_MAX_MS = 120_000
 /** A reader that wrote nothing for so long is dead. */
 const SILENT_MS = 30_000
 
-/** Reads an import's file from where it was left, and writes its rows. Safe to run twice: of two readers one finds nothing to do. */
-export async function readImport(ctx: SystemContext, sendId: string): Promise<void> {
+/**
+ * Reads an import's file from where it was left, and writes its rows; after a while it goes to the end of the queue. Safe to
+ * run twice: of two readers one finds nothing to do.
+ */
+export async function readImport(ctx: SystemContext, sendId: string, turnMs = TURN_MS): Promise<void> {
   const [asked] = await ctx.db
     .select({
       readTo: imports.readTo,
@@ -29,8 +35,11 @@ export async function readImport(ctx: SystemContext, sendId: string): Promise<vo
     .innerJoin(sends, eq(sends.id, imports.sendId))
     .where(and(eq(imports.sendId, sendId), eq(sends.status, 'reading'), isNull(sends.pausedAt)))
   const file = asked && (await readImportFile(ctx, sendId))
+  if (asked && !file) ctx.log.warn({ sendId }, 'the file of an import is not in DATA_DIR')
   if (!file) return
   const isEmbedded = ctx.config.databaseUrl === undefined
+  const started = Date.now()
+  let turnEnds = started + turnMs
   let size = isEmbedded ? FIRST_EMBEDDED : ROWS_AT_ONCE
   for await (const batch of importRowsOf(file, asked)) {
     let rows: ImportRow[] = batch.filter(({ row }) => row > asked.readTo)
@@ -40,11 +49,21 @@ export async function readImport(ctx: SystemContext, sendId: string): Promise<vo
       const before = process.threadCpuUsage()
       const isLast = chunk.at(-1)?.row === asked.total
       if (!(await writeImportChunk(ctx, sendId, chunk, isLast))) return
+      if (Date.now() >= turnEnds) {
+        if (Date.now() - started > TURN_MAX_MS || (await doOthersWait(ctx, sendId)))
+          return ctx.jobs.send(ctx, 'read-import', { sendId })
+        turnEnds = Date.now() + turnMs
+      }
       if (!isEmbedded) continue
       size = nextSize(size, cpuMsSince(before))
       await wait(REST_MS)
     }
   }
+}
+
+async function doOthersWait(ctx: SystemContext, sendId: string): Promise<boolean> {
+  const others = and(eq(sends.status, 'reading'), isNull(sends.pausedAt), ne(sends.id, sendId))
+  return (await ctx.db.$count(sends, others)) > 0
 }
 
 /** The embedded database works in this thread. On a busy machine smaller chunks would only make more work of the same rows. */

@@ -22,6 +22,7 @@ export const sends = pgTable(
     id: text('id').primaryKey(),
     issuerId: text('issuer_id').notNull(),
     templateId: text('template_id').notNull(),
+    /** Of a list whose rows are read still, those of all its rows. */
     mails: integer('mails').notNull(),
     createdAt: instant('created_at').notNull(),
     status: text('status').$type<SendStatus>().notNull().default('sent'),

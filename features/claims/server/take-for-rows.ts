@@ -19,13 +19,15 @@ export type NewClaim = {
 
 /**
  * Takes places of the quantity, of the delegation and of the day's mails for as many rows as there are, in their order and
- * in the caller's transaction, which then counts the mails in its send. Rows that find none are left out.
+ * in the caller's transaction, which then counts the mails in its send; `promised` mails are counted there already. Rows that
+ * find none are left out.
  */
 export async function takeForRows(
   ctx: Context,
   template: TemplateRow,
   rows: ImportRow[],
   wantedEnd: Date,
+  promised: number,
 ): Promise<NewClaim[]> {
   if (rows.length === 0) return []
   const { id: templateId, issuerId } = template
@@ -33,7 +35,7 @@ export async function takeForRows(
   const numbers = await takeDelegations(ctx, templateId, places)
   const emails = rows.map(({ email }) => email)
   const unwanted = await suppressedOf(ctx, issuerId, emails)
-  let mailsLeft = await lockMails(ctx, issuerId)
+  let mailsLeft = promised + (await lockMails(ctx, issuerId))
   const ends = new Map<number, Date>()
   for (const n of new Set(numbers)) {
     const validUntil = await livingDelegation(ctx, { issuerId, delegationN: n })

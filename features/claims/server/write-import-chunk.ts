@@ -2,11 +2,13 @@ import { and, between, eq, inArray } from 'drizzle-orm'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, onCommit, type SystemContext } from '#platform/context.ts'
-import { type ImportRow, identityOf } from '../import-rules.ts'
+import type { ImportRow } from '../import-rules.ts'
+import { mailsOf } from './count-send.ts'
 import { erasedHash } from './erase-from-imports.ts'
 import { dropImportFile } from './import-file.ts'
 import { insertClaims, insertReceipts } from './import-inserts.ts'
 import { type Judged, judgeRows } from './judge-rows.ts'
+import { keptIdentity } from './kept-identity.ts'
 import { importRows, imports, sends } from './send-tables.ts'
 import { takeForRows } from './take-for-rows.ts'
 
@@ -25,20 +27,24 @@ export function writeImportChunk(
     const [asked] = await ctx.db.select().from(imports).where(eq(imports.sendId, sendId))
     if (!asked || !send || send.status !== 'reading' || send.pausedAt) return false
     const template = await findTemplate(ctx, send.templateId)
-    if (!template) return false
+    if (!template) {
+      await stopForGood(ctx, send)
+      return false
+    }
     const { erased, fresh } = partErased(asked, await withoutReceipt(ctx, sendId, rows))
     const seen = await sentAlready(ctx, sendId, fresh, template.category === 'ticket')
     const judged = await judgeRows(ctx, template, fresh, seen)
     const wanted = judged.flatMap(({ row, outcome }) => (outcome === 'sent' ? [row] : []))
-    const made = await takeForRows(ctx, template, wanted, asked.endDate)
+    const before = await mailsOf(ctx, sendId)
+    const made = await takeForRows(ctx, template, wanted, asked.endDate, Math.max(0, send.mails - before))
     const mails = made.filter(({ delivery }) => delivery === 'queued').length
     await insertClaims(ctx, { send, asked, template }, made)
     await insertReceipts(ctx, sendId, [...judged, ...erased], made)
-    const readTo = rows.at(-1)?.row ?? asked.readTo
+    const readTo = Math.max(asked.readTo, rows.at(-1)?.row ?? 0)
     await ctx.db.update(imports).set({ readTo, workedAt: ctx.now() }).where(eq(imports.sendId, sendId))
     await ctx.db
       .update(sends)
-      .set({ mails: send.mails + mails, ...(isLast && { status: 'sent' as const }) })
+      .set(isLast ? { status: 'sent', mails: before + mails } : { mails: Math.max(send.mails, before + mails) })
       .where(eq(sends.id, sendId))
     const detail = { claims: made.length, mails }
     await recordEvent(ctx, { action: 'claims.sent', issuerId: send.issuerId, subjectId: send.templateId, detail })
@@ -50,6 +56,14 @@ export function writeImportChunk(
     }
     return true
   })
+}
+
+/** Of a template that was deleted meanwhile nothing more can be sent; what was made for it ends with it. */
+async function stopForGood(ctx: SystemContext, { id, issuerId }: typeof sends.$inferSelect): Promise<void> {
+  const mails = await mailsOf(ctx, id)
+  await ctx.db.update(sends).set({ status: 'stopped', mails }).where(eq(sends.id, id))
+  await recordEvent(ctx, { action: 'claims.stopped', issuerId, subjectId: id })
+  await ctx.jobs.send(ctx, 'take-back-send', { sendId: id })
 }
 
 /** Rows whose person was erased since the list was accepted get nothing, and a receipt without their address. */
@@ -78,7 +92,7 @@ async function withoutReceipt(ctx: SystemContext, sendId: string, rows: ImportRo
 
 async function sentAlready(ctx: SystemContext, sendId: string, rows: ImportRow[], isTicket: boolean) {
   if (rows.length === 0) return new Set<string>()
-  const identities = rows.map((row) => identityOf(row, isTicket))
+  const identities = rows.map((row) => keptIdentity(row, isTicket))
   const there = await ctx.db
     .select({ identity: importRows.identity })
     .from(importRows)

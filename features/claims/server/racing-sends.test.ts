@@ -1,0 +1,185 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { delegations } from '#features/templates/server/tables.ts'
+import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
+import * as contract from '../import-contract.ts'
+import { importRows, sends } from './send-tables.ts'
+import { sweepMails } from './sweep-mails.ts'
+import { claims, templatePlaces } from './tables.ts'
+import { startSending } from './testing-claim.ts'
+
+const LIMIT = 1600
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+let taken: Message[] = []
+/** What the mail server does before it takes a mail. */
+let before: (message: Message) => void | Promise<void> = () => undefined
+
+const mail: Mailer = {
+  send: async (message) => {
+    await before(message)
+    taken.push(message)
+    return { response: '250 ok' }
+  },
+  close: () => undefined,
+}
+
+beforeEach(async () => {
+  taken = []
+  before = () => undefined
+  world = await openWorld({ mail, config: { mailLimit24h: LIMIT } })
+  issuer = await startSending(world)
+})
+afterEach(() => world.close())
+
+const system = () => world.ctx({ kind: 'system', job: 'test' })
+const addresses = (count: number, name = 'person') =>
+  Array.from({ length: count }, (_, at) => `${name}${at}@example.org`)
+const list = (emails: string[]) => new File([['email', ...emails].join('\n')], 'people.csv')
+const take = (emails: string[]) =>
+  world.call(contract.importSessions, { templateId: issuer.templateId, file: list(emails) }, { token: issuer.token })
+type Act = typeof contract.undoSend | typeof contract.retrySend
+const act = (endpoint: Act, sendId: string) => world.call(endpoint, { sendId }, { token: issuer.token })
+const won = (answers: PromiseSettledResult<unknown>[]) => answers.map(({ status }) => status === 'fulfilled')
+const afterHold = async () => {
+  await world.runJobs()
+  world.advance(61_000)
+  await sweepMails(system())
+  await world.runJobs()
+}
+
+/** What must hold whatever raced: nobody is counted who has no claim, every receipt is true, and no mail goes twice. */
+async function expectTrue(sendId: string): Promise<void> {
+  const { db } = world.ctx()
+  const rows = await db.select().from(claims)
+  const [places] = await db.select().from(templatePlaces)
+  const delegated = await db.select({ used: delegations.used }).from(delegations)
+  expect(places?.reserved ?? 0).toBe(rows.length)
+  expect(delegated.reduce((sum, { used }) => sum + used, 0)).toBe(rows.length)
+  const receipts = await db.select().from(importRows).where(eq(importRows.sendId, sendId))
+  const sent = receipts.filter(({ outcome }) => outcome === 'sent').map(({ claimId }) => claimId)
+  expect(sent.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+  const mailed = rows.filter(({ delivery }) => delivery === 'sent').map(({ email }) => email)
+  expect(taken.map(({ to }) => to).toSorted()).toEqual(mailed.toSorted())
+  const [{ mails } = { mails: 0 }] = await db.select({ mails: sql`sum(${sends.mails})`.mapWith(Number) }).from(sends)
+  expect(mails).toBe(rows.filter(({ delivery }) => delivery !== 'unsubscribed').length)
+}
+
+test('of sends at once that together pass the mails of a day one is refused whole', async () => {
+  const sending = ['a', 'b', 'c', 'd'].map((name) => issuer.ask({ emails: addresses(500, name) }))
+  const answers = await Promise.allSettled(sending)
+  expect(won(answers).filter(Boolean)).toHaveLength(3)
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { key: 'tooManyEmails', code: 2000 },
+  })
+  expect(await world.ctx().db.$count(claims)).toBe(1500)
+})
+
+test('of two lists at once too, for the mails of a list count from the moment it is taken', async () => {
+  const answers = await Promise.allSettled([take(addresses(900, 'a')), take(addresses(900, 'b'))])
+  expect(won(answers).filter(Boolean)).toHaveLength(1)
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { key: 'tooManyEmails' } })
+  await expect(issuer.ask({ emails: addresses(800, 'c') })).rejects.toMatchObject({ key: 'tooManyEmails' })
+  await issuer.ask({ emails: addresses(700, 'd') })
+  await world.runJobs()
+  expect(await world.ctx().db.$count(importRows, eq(importRows.outcome, 'overLimit'))).toBe(0)
+  expect(await world.ctx().db.$count(claims)).toBe(LIMIT)
+})
+
+test('a list that is stopped or undone while it is read gives back the mails of the rows that were not', async () => {
+  for (const end of [contract.stopSend, contract.undoSend]) {
+    const { id } = await take(addresses(1500, end === contract.stopSend ? 'a' : 'b'))
+    await act(end, id)
+    await world.runJobs()
+    const counted = (await world.ctx().db.select().from(sends)).reduce((sum, { mails }) => sum + mails, 0)
+    expect(counted).toBe(0)
+  }
+  await expectTrue('')
+})
+
+test('of undoing a send and letting it go at once one wins, and all of it happens', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { sendId } = await issuer.ask({ emails: addresses(30, `r${round}-`), isUndoable: true })
+    const acts = [act(contract.undoSend, sendId), act(contract.releaseSend, sendId)]
+    const [isUndone, isReleased] = won(await Promise.allSettled(round % 2 ? acts : acts.toReversed()))
+    expect(isUndone).not.toBe(isReleased)
+    await world.runJobs()
+    const rows = await world.ctx().db.$count(claims, eq(claims.sendId, sendId))
+    expect([0, 30]).toContain(rows)
+    expect(taken.filter(({ to }) => to.startsWith(`r${round}-`))).toHaveLength(rows)
+  }
+})
+
+test('undone at the last moment of its time a list leaves nothing, and a moment later nothing of it is undone', async () => {
+  const { id } = await take(addresses(120))
+  await world.runJobs()
+  const [send] = await world.ctx().db.select().from(sends).where(eq(sends.id, id))
+  world.advance((send?.holdUntil?.getTime() ?? 0) - world.now().getTime() - 300)
+  const [undone] = await Promise.allSettled([act(contract.undoSend, id), sweepMails(system()), sweepMails(system())])
+  world.advance(1000)
+  await sweepMails(system())
+  await world.runJobs()
+  expect([undone.status, taken.length]).toEqual(undone.status === 'fulfilled' ? ['fulfilled', 0] : ['rejected', 120])
+  await expectTrue(id)
+})
+
+test('stopped while mails are on their way: those arrive and stay, the rest gets nothing and counts for nothing', async () => {
+  const { id } = await take(addresses(200))
+  await world.runJobs()
+  let stopping: Promise<unknown> | undefined
+  before = async () => {
+    if (taken.length === 30) stopping ??= act(contract.stopSend, id)
+    await stopping
+  }
+  await afterHold()
+  await world.runJobs()
+  expect(taken.length).toBeGreaterThanOrEqual(30)
+  expect(taken.length).toBeLessThan(120)
+  await expectTrue(id)
+})
+
+test('paused, resumed and stopped by many hands while its rows are written and mailed, a list stays true', async () => {
+  const { id } = await take(addresses(1200))
+  const hands = [contract.pauseSend, contract.continueSend, contract.releaseSend, contract.continueSend]
+  for (let round = 0; round < 6; round++) {
+    await Promise.allSettled([...hands, ...hands].map((hand) => act(hand, id)))
+    if (round % 2) await sweepMails(system())
+  }
+  await Promise.allSettled([act(contract.pauseSend, id), act(contract.stopSend, id), act(contract.continueSend, id)])
+  await world.runJobs()
+  await afterHold()
+  await expectTrue(id)
+  const { status, waiting } = await world.call(contract.readSend, { sendId: id }, { token: issuer.token })
+  expect([status, waiting]).toEqual(['stopped', 0])
+})
+
+test('what failed and is sent again by two at once goes once, and counts once', async () => {
+  before = ({ to }) => {
+    if (to.startsWith('gone')) throw new MailRefused('550 no such user')
+  }
+  const { id } = await take([...addresses(5), ...addresses(3, 'gone')])
+  await afterHold()
+  before = () => undefined
+  await Promise.all([act(contract.retrySend, id), act(contract.retrySend, id)])
+  await world.runJobs()
+  await sweepMails(system())
+  expect(taken.map(({ to }) => to).toSorted()).toEqual([...addresses(3, 'gone'), ...addresses(5)].toSorted())
+  const counted = (await world.ctx().db.select().from(sends)).reduce((sum, { mails }) => sum + mails, 0)
+  expect(counted).toBe(8 + 3)
+})
+
+test('a delegation that is withdrawn meanwhile ends what waits: no further mail, and a receipt for each row', async () => {
+  const { id } = await take(addresses(100))
+  await world.runJobs()
+  before = async () => {
+    if (taken.length !== 20) return
+    await world.ctx().db.update(delegations).set({ withdrawnAt: world.now() })
+  }
+  await afterHold()
+  expect(taken.length).toBeLessThan(40)
+  const rows = await world.ctx().db.select().from(claims)
+  expect(new Set(rows.map(({ delivery }) => delivery))).toEqual(new Set(['sent', 'link']))
+  const { status, waiting, read } = await world.call(contract.readSend, { sendId: id }, { token: issuer.token })
+  expect([status, waiting, read]).toEqual(['sent', 0, 100])
+})
