@@ -11,7 +11,7 @@ export type ClaimerOrder = { config: Config; claimId: string; asking: Asking[]; 
 export type ClaimerAnswer = { taken: number; cpuSeconds: number }
 
 /** Asks in flight in one process, as from so many people at once. */
-const PARALLEL = 64
+const PARALLEL = 256
 
 // A process of its own that takes badges of one link: what a server does after it has checked a wallet's proof.
 const [order] = (await once(process, 'message')) as [ClaimerOrder]

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { type Accepted, type Asking, acceptClaims, type Link } from './accept-claims.ts'
 
 /** Askers of one transaction: enough to share its commit, few enough that nobody waits long for it. */
-const BATCH_MAX = 64
+const BATCH_MAX = 128
 
 type Waiting = {
   ctx: Context
