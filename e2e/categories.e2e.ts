@@ -9,7 +9,7 @@ import { emptyWords, formWords, listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
 import { openOnboarding } from './cookies.ts'
-import { openTemplate } from './history-steps.ts'
+import { historyRow, openTemplate } from './history-steps.ts'
 import { keepBadge } from './holder-steps.ts'
 import { choosePicture } from './issuer-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
@@ -24,6 +24,7 @@ const TITLES: Record<Category, string> = {
   membership: 'Example Climbers membership',
   role: 'Route setter',
 }
+const MEMBER = 'member@example.org'
 const COLORS: Record<Category, string> = {
   basic: '#F6B963',
   community: '#FF7A59',
@@ -81,7 +82,7 @@ test('each of the six categories is designed, created and published, and a Parti
       if (category === 'ticket') await page.getByText(d.optionSeat(), { exact: true }).click()
       await shot(page, `${category}-form`)
       await page.getByRole('button', { name: f.create() }).click()
-      if (category === 'membership') await skipSharing(title)
+      if (category === 'membership') await shareCard(title)
       else await showPublished(page, language, title)
       await expect(page).toHaveURL(/hash=[0-9a-f]{64}/)
       created[category] = new URL(page.url()).searchParams.get('hash') ?? ''
@@ -127,18 +128,24 @@ test('each of the six categories is designed, created and published, and a Parti
     await expect(form.getByText('Lyon, France')).toBeVisible()
   }
 
-  async function skipSharing(title: string) {
+  async function shareCard(title: string) {
     const s = words(shareWords, language)
+    const l = words(linkWords, language)
     const share = page.getByRole('dialog', { name: s.title() })
-    await expect(share.getByRole('button', { name: words(linkWords, language).copy() })).toBeEnabled()
+    await expect(share.getByRole('button', { name: l.copy() })).toBeEnabled()
     await expect(share.getByText(`${blazon.wallet}/claim/`)).toBeVisible()
     await shot(page, 'membership-share')
     await share.getByRole('button', { name: s.skipNow() }).click()
     const recommendation = page.getByRole('dialog', { name: s.recommendTitle() })
     await recommendation.getByRole('button', { name: s.back() }).click()
-    await share.getByRole('button', { name: s.skipNow() }).click()
-    await recommendation.getByRole('button', { name: s.skip(), exact: true }).click()
+    const field = share.getByLabel(l.mail())
+    await field.fill(MEMBER)
+    await field.press('Enter')
+    await share.getByRole('button', { name: l.send({ count: 1 }) }).click()
+    const sent = page.getByRole('dialog', { name: s.sent({ count: 1 }) })
+    await sent.getByRole('button', { name: s.done(), exact: true }).click()
     await openTemplate(page, language, title)
+    await expect(historyRow(page, MEMBER)).toBeVisible()
   }
 
   async function stepShapes(form: Page) {

@@ -166,7 +166,7 @@ test('a file is imported with a column of its own choice and undone; sent again,
     await panel.getByRole('button', { name: words(common, language).close() }).click()
   })
 
-  await test.step('addresses are kept as a list and used again', async () => {
+  await test.step('addresses are kept as a list, used again and sent to', async () => {
     const l = words(recipientWords, language)
     await open()
     const field = page.getByLabel(s.recipients())
@@ -185,5 +185,8 @@ test('a file is imported with a column of its own choice and undone; sent again,
     await page.getByRole('button', { name: l.takeOf({ name: 'Juniors' }) }).click()
     await expect(page.getByText(l.added({ count: 1 }))).toBeVisible()
     await expect(page.getByText(s.ready({ count: 2 }))).toBeVisible()
+    await page.getByRole('button', { name: s.send({ count: 2 }) }).click()
+    await page.getByRole('button', { name: s.showHistory() }).click()
+    for (const name of ['ada', 'max']) await expect(historyRow(page, `${name}.list@example.org`)).toBeVisible()
   })
 })

@@ -5,6 +5,7 @@ import { linkWords } from '#features/claims/link-texts.ts'
 import { stateTitles } from '#features/claims/wallet-texts.ts'
 import { test } from './blazon.ts'
 import { askForWalletLink, keepBadge } from './holder-steps.ts'
+import { linkIn, nextMail } from './outbox.ts'
 import { chooseTime } from './template-steps.ts'
 import { words } from './words.ts'
 
@@ -24,7 +25,7 @@ async function tellHolderOncePressed(page: Page): Promise<void> {
   })
 }
 
-test('a community makes a personal, a limited and an open link; the open one is taken, and then full', async ({
+test('a community makes a personal, a limited and an open link; the open one is mailed, taken, and then full', async ({
   issuer,
   blazon,
   language,
@@ -48,9 +49,18 @@ test('a community makes a personal, a limited and an open link; the open one is 
 
   await studioPage.getByRole('button', { name: t.newLink() }).click()
   await studioPage.getByRole('button', { name: t.open(), exact: true }).click()
-  await studioPage.getByLabel(t.places()).fill('2')
+  await studioPage.getByLabel(t.places()).fill('3')
   const link = await makeLink(studioPage, language)
   await shot(studioPage, 'link-open')
+
+  // Whoever gets it by mail has a link of their own, which is one of its places.
+  const mailed = studioPage.getByLabel(t.mail())
+  await mailed.fill('noa.link@example.org')
+  await mailed.press('Enter')
+  await studioPage.getByRole('button', { name: t.send({ count: 1 }) }).click()
+  await expect(studioPage.getByText(t.mailed({ count: 1 }))).toBeVisible()
+  const own = linkIn(await nextMail(blazon, 'noa.link@example.org'), `${blazon.wallet}/claim/`)
+  expect(own).not.toBe(link)
 
   for (const email of ['ada.link@example.org', 'max.link@example.org']) {
     const page = await openBrowser()
