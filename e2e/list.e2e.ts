@@ -16,7 +16,10 @@ test('a list is narrowed by name and put in another order, on phones behind one 
   const isPhone = project.name.startsWith('phone')
   const press = async (choice: string, button: string) => {
     await page.getByRole('button', { name: isPhone ? o.filterAndOrder() : button, exact: true }).click()
-    await page.getByRole('menuitem', { name: choice, exact: true }).click()
+    const item = page.getByRole('menuitem', { name: choice, exact: true })
+    await expect(item).toBeVisible()
+    expect(await page.evaluate(() => innerWidth), 'no menu makes the page wider').toBe(page.viewportSize()?.width)
+    await item.click()
   }
   const shown = page.getByRole('main').locator('li strong')
   for (const title of ['Ordre âne', 'Ordre zèbre']) await issuer.publish(title, { draft: true })
@@ -26,7 +29,11 @@ test('a list is narrowed by name and put in another order, on phones behind one 
   if (isPhone) await press(o.filterByName(), '')
   else await page.getByRole('button', { name: o.filter(), exact: true }).click()
   const field = page.getByRole('searchbox', { name: o.filterByName() })
-  await field.fill('ORDRE')
+  await field.fill('Nothing has this name')
+  await expect(page.getByText(o.nothing())).toBeVisible()
+  // Who finds nothing goes on typing.
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('ORDRE')
   await expect(shown).toHaveText(['Ordre zèbre', 'Ordre âne'])
   await press(o.name(), o.orderIs({ order: o.newest() }))
   await expect(shown).toHaveText(['Ordre âne', 'Ordre zèbre'])

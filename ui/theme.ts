@@ -1,4 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { createElement } from 'react'
 import controls from './controls.module.css'
 import { DARK_TOKENS, LIGHT_TOKENS } from './tokens.ts'
 
@@ -83,17 +85,24 @@ export const theme = createTheme({
     Input: { classNames: { input: controls.input, wrapper: controls.inputWrapper } },
     InputWrapper: { classNames: { label: controls.label, error: controls.error, description: controls.description } },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false }, classNames: { track: controls.switchTrack } },
+    // Menus, panels and lists are placed while they have no size: an absolute one would first stand past the right edge, and
+    // phones widen the page for that.
     Menu: {
-      defaultProps: { transitionProps: { duration: 160 }, shadow: 'md', radius: 12 },
+      defaultProps: { transitionProps: { duration: 160 }, shadow: 'md', radius: 12, floatingStrategy: 'fixed' },
       classNames: { dropdown: controls.menu, item: controls.menuItem },
     },
-    Popover: { defaultProps: { shadow: 'md', radius: 12 }, classNames: { dropdown: controls.menu } },
+    Popover: {
+      defaultProps: { shadow: 'md', radius: 12, floatingStrategy: 'fixed' },
+      classNames: { dropdown: controls.menu },
+    },
     Combobox: {
-      // Placed while it has no size: an absolute one would first stand past the right edge, and phones widen the page for that.
       defaultProps: { shadow: 'md', floatingStrategy: 'fixed' },
       classNames: { dropdown: controls.menu, option: controls.menuItem },
     },
     Tooltip: { defaultProps: { openDelay: 400, radius: 6 }, classNames: { tooltip: controls.tooltip } },
+    Select: {
+      defaultProps: { rightSection: createElement(CaretDownIcon, { size: 16 }), rightSectionPointerEvents: 'none' },
+    },
     SegmentedControl: {
       classNames: {
         root: controls.segments,
