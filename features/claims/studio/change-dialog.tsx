@@ -1,5 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -24,12 +27,12 @@ const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ de
 
 /** Rows by their challenges, or all of the send that one row belongs to. */
 export type Chosen = { challenges: string[]; count: number; batch?: undefined } | { batch: string; count: number }
-type Props = { kind: ChangeKind; chosen: Chosen; onEnd: (isDone: boolean) => void }
+type Props = { template: Template; kind: ChangeKind; chosen: Chosen; onEnd: (isDone: boolean) => void }
 
 const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, preflight]
 
 /** Says what a change of many rows does, and asks for what it needs: a reason, a last day, whether holders are told. */
-export function ChangeDialog({ kind, chosen, onEnd }: Props) {
+export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
   const t = useTexts(manyWords)
   const h = useTexts(historyWords)
   const w = useTexts(words)
@@ -74,6 +77,7 @@ export function ChangeDialog({ kind, chosen, onEnd }: Props) {
       opened
       onClose={() => onEnd(false)}
       title={t[`${kind}Title`]({ count })}
+      object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
         <>
           <Button onClick={() => onEnd(false)}>{w.cancel()}</Button>

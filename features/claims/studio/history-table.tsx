@@ -115,9 +115,16 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
         }
       />
       <OperationDialog operation={correction.operation} byWallet title={t.fixAddress()} queued={w.sending()} />
-      {revoking && <RevokeDialog session={revoking} to={toOf(revoking)} onEnd={() => setRevoking(undefined)} />}
+      {revoking && (
+        <RevokeDialog template={template} session={revoking} to={toOf(revoking)} onEnd={() => setRevoking(undefined)} />
+      )}
       {suspending && (
-        <SuspendDialog session={suspending} to={toOf(suspending)} onEnd={() => setSuspending(undefined)} />
+        <SuspendDialog
+          template={template}
+          session={suspending}
+          to={toOf(suspending)}
+          onEnd={() => setSuspending(undefined)}
+        />
       )}
       {reissuing && (
         <ReissueDialog

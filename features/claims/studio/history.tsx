@@ -48,7 +48,8 @@ export function History({ template }: { template: Template }) {
   )
   if (!data) return <RuledOutline kind="rows" count={HISTORY_PAGE_SIZE} />
   const { sessions, counts, pagination, first, last } = data
-  if (counts.all === 0) return <EmptyState outline="basic" title={t.emptyTitle()} text={t.emptyText()} />
+  if (counts.all === 0)
+    return <EmptyState outline={template.data.badgeCategory} title={t.emptyTitle()} text={t.emptyText()} />
   const restart = () => {
     setPlace(START)
     setMarked([])
@@ -116,6 +117,7 @@ export function History({ template }: { template: Template }) {
         {isReminding && <RemindersDialog template={template} onEnd={() => setReminding(false)} />}
         {changing && (
           <ChangeDialog
+            template={template}
             kind={changing}
             chosen={chosen}
             onEnd={(isDone) => {

@@ -1,4 +1,7 @@
 import type { Endpoint } from '#base/endpoint.ts'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -10,6 +13,8 @@ import { ReasonField } from './reason-field.tsx'
 import { useReason } from './use-reason.ts'
 
 type Props = {
+  /** Whose card is shown. */
+  template: Template
   title: string
   /** What the change does, before it is done. */
   consequence: string
@@ -26,7 +31,8 @@ type Props = {
 
 /** Asks for the reason of a change of one row, and makes it. */
 export function ReasonDialog(props: Props) {
-  const { title, consequence, example, keep, act, done, isFinal, endpoint, challenge, invalidates, onEnd } = props
+  const { template, title, consequence, example, keep, act, done, isFinal, endpoint, challenge, invalidates, onEnd } =
+    props
   const sentence = useProblemText()
   const writing = useReason()
   const { run, working, problem } = useCall(endpoint, { invalidates })
@@ -42,6 +48,7 @@ export function ReasonDialog(props: Props) {
       opened
       onClose={onEnd}
       title={title}
+      object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
         <>
           <Button onClick={onEnd}>{keep}</Button>

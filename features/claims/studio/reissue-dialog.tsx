@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
@@ -46,6 +48,7 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
       opened
       onClose={onEnd}
       title={t.reissueTitle({ to })}
+      object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
         <>
           <Button onClick={onEnd}>{w.cancel()}</Button>
@@ -56,20 +59,22 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
       }
     >
       <p className={styles.consequence}>{t.reissueThen()}</p>
-      {template.data.badgeCategory === 'ticket' &&
-        (['name', 'seat', 'section'] as const).map((key) => (
-          <TextField
-            key={key}
-            label={t[key]()}
-            optional
-            maxLength={OPTION_MAX}
-            value={options[key]}
-            onChange={(text) => setOptions((before) => ({ ...before, [key]: text }))}
-          />
-        ))}
-      <ReasonField writing={writing} example={t.reissueExample()} error={problem && sentence(problem.key)} />
+      <div className={styles.fields}>
+        {template.data.badgeCategory === 'ticket' &&
+          (['name', 'seat', 'section'] as const).map((key) => (
+            <TextField
+              key={key}
+              label={t[key]()}
+              optional
+              maxLength={OPTION_MAX}
+              value={options[key]}
+              onChange={(text) => setOptions((before) => ({ ...before, [key]: text }))}
+            />
+          ))}
+        <ReasonField writing={writing} example={t.reissueExample()} error={problem && sentence(problem.key)} />
+        <SwitchField label={t.tell()} hint={t.tellHint()} checked={isTold} onChange={setTold} />
+      </div>
       <OperationDialog operation={signing.operation} byWallet title={t.reissueNow()} queued={t.reissueThen()} />
-      <SwitchField label={t.tell()} hint={t.tellHint()} checked={isTold} onChange={setTold} />
     </Dialog>
   )
 }

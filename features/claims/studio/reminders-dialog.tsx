@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
@@ -38,6 +40,7 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
       opened
       onClose={onEnd}
       title={t.remindTitle()}
+      object={<FlatCard spec={template.card as CardSpec} width={56} />}
       note={data && t.mailsLeft({ left: format.number(data.mailsLeft), limit: format.number(data.mailLimit) })}
       actions={
         <>

@@ -1,4 +1,5 @@
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
 import { useTexts } from '#ui/language.tsx'
 import { preflight } from '../contract.ts'
 import { historyWords } from '../row-texts.ts'
@@ -6,12 +7,12 @@ import { listSessions, revokeSession } from '../session-contract.ts'
 import type { Session } from './actions-of.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-type Props = { session: Session; to: string; onEnd: () => void }
+type Props = { template: Template; session: Session; to: string; onEnd: () => void }
 
 const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, preflight]
 
 /** Asks for the reason before a badge is taken back, or a link that nobody used is ended. */
-export function RevokeDialog({ session, to, onEnd }: Props) {
+export function RevokeDialog({ template, session, to, onEnd }: Props) {
   const t = useTexts(historyWords)
   const { status, taken, didLimit, emails } = session
   const isLink = emails.length === 0 && status !== 'owner'
@@ -21,6 +22,7 @@ export function RevokeDialog({ session, to, onEnd }: Props) {
   }
   return (
     <ReasonDialog
+      template={template}
       title={isLink ? t.revokeLinkTitle() : t.revokeTitle({ to })}
       consequence={consequence()}
       example={t.reasonExample()}

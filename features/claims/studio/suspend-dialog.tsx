@@ -1,3 +1,4 @@
+import type { Template } from '#features/templates/studio/form-values.ts'
 import { useTexts } from '#ui/language.tsx'
 import { words } from '#ui/texts.ts'
 import { suspendWords } from '../row-texts.ts'
@@ -5,14 +6,15 @@ import { listSessions, suspendSession } from '../session-contract.ts'
 import type { Session } from './actions-of.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-type Props = { session: Session; to: string; onEnd: () => void }
+type Props = { template: Template; session: Session; to: string; onEnd: () => void }
 
 /** Asks for the reason before the badges of a row are suspended. */
-export function SuspendDialog({ session, to, onEnd }: Props) {
+export function SuspendDialog({ template, session, to, onEnd }: Props) {
   const t = useTexts(suspendWords)
   const w = useTexts(words)
   return (
     <ReasonDialog
+      template={template}
       title={t.title({ to })}
       consequence={t.consequence({ count: session.taken })}
       example={t.reasonExample()}
