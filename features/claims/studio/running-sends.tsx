@@ -31,6 +31,7 @@ export function RunningSends() {
   )
   const sends = useMemo(() => data?.sends.filter(goesOn), [data])
   const before = useRef<Running[]>([])
+  const told = useRef(new Map<string, string>())
   const [ended, setEnded] = useState<string[]>([])
   const [hidden, setHidden] = useState<string[]>([])
   useEffect(() => {
@@ -41,10 +42,15 @@ export function RunningSends() {
       // What failed of it may be sent again, which is news.
       if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
       if (!send || send.status === 'undone') return
+      // A mail whose next try came to nothing changes nothing either.
+      const { mailed, bounced, delayed } = send
+      const what = [mailed, bounced, delayed].join()
+      if (told.current.get(sendId) === what) return
+      told.current.set(sendId, what)
       // A file has receipts; of few addresses the history says enough.
-      if (send.isImport || send.bounced > 0 || send.delayed > 0)
+      if (send.isImport || bounced > 0 || delayed > 0)
         setEnded((known) => [...known.filter((id) => id !== sendId), sendId])
-      else toastSuccess(t.done({ count: send.mailed }))
+      else toastSuccess(`${send.status === 'stopped' ? `${t.stopped()} ` : ''}${t.done({ count: mailed })}`)
     }
     for (const { id } of before.current) {
       if (!sends.some((send) => send.id === id)) void tellEnd(id)

@@ -4,6 +4,7 @@ import { useProblemText } from '#ui/catalogue.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { InputBox } from '#ui/input-box.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { StatusGlyph } from '#ui/status-glyph.tsx'
 import { ticketWords } from '../send-texts.ts'
 import { problemsOf, type TicketField, type TicketRow } from './ticket-rows.ts'
 import styles from './ticket-table.module.css'
@@ -55,7 +56,8 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
             </InputBox>
             {problem && (
               <p className={styles.wrong} id={`${id}-${field}`}>
-                {problem === 'optionTooLong' ? sentence(problem) : t[problem]()}
+                <StatusGlyph status="notDelivered" size={13} />
+                <span>{problem === 'optionTooLong' ? sentence(problem) : t[problem]()}</span>
               </p>
             )}
           </td>

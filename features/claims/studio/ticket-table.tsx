@@ -27,12 +27,11 @@ export function TicketTable({ fields, value, onChange, error }: Props) {
   const t = useTexts(ticketWords)
   const rows = value.length === 0 ? [EMPTY_TICKET] : value
   const box = useRef<HTMLTableElement>(null)
-  const [wanted, setWanted] = useState<Place>()
+  // The table comes after its dialog, which has looked for what to focus by then.
+  const [wanted, setWanted] = useState<Place>({ row: 0, field: fields[0] ?? 'email' })
   const now = useRef({ rows, fields, onChange })
   now.current = { rows, fields, onChange }
-  useEffect(() => {
-    if (wanted) cellAt(box.current, wanted)?.focus()
-  }, [wanted])
+  useEffect(() => cellAt(box.current, wanted)?.focus(), [wanted])
 
   const write = useCallback((row: number, field: TicketField, text: string) => {
     const { rows, onChange } = now.current
