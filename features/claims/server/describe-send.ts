@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
@@ -21,10 +21,7 @@ export async function describeSend(ctx: Context, send: Send): Promise<Output<typ
   const { made, waiting, mailed, bounced } = await countSend(ctx, send.id)
   // In the words of the index.
   const isDelayed = sql`${claims.delivery} = 'queued' and ${claims.tries} > 0`
-  const delayed = await ctx.db.$count(
-    claims,
-    and(eq(claims.sendId, send.id), isDelayed, gt(claims.leasedUntil, ctx.now())),
-  )
+  const delayed = await ctx.db.$count(claims, and(eq(claims.sendId, send.id), isDelayed))
   const read = asked ? (send.status === 'sent' ? send.total : asked.readTo) : made
   const isHeld = send.holdUntil !== null && send.holdUntil > ctx.now()
   const isOver = send.status === 'stopped' || send.status === 'undone'

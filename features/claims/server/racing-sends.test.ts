@@ -142,9 +142,9 @@ test('stopped while mails are on their way: those arrive and stay, the rest gets
 test('paused, resumed and stopped by many hands while its rows are written and mailed, a list stays true', async () => {
   const { id } = await take(addresses(1200))
   const hands = [contract.pauseSend, contract.continueSend, contract.releaseSend, contract.continueSend]
-  for (let round = 0; round < 6; round++) {
-    await Promise.allSettled([...hands, ...hands].map((hand) => act(hand, id)))
-    if (round % 2) await sweepMails(system())
+  for (let round = 0; round < 2; round++) {
+    await Promise.allSettled(hands.map((hand) => act(hand, id)))
+    await sweepMails(system())
   }
   await Promise.allSettled([act(contract.pauseSend, id), act(contract.stopSend, id), act(contract.continueSend, id)])
   await world.runJobs()
