@@ -95,9 +95,10 @@ function draw(mail: FramedMail): string {
 }
 
 function write(mail: FramedMail): string {
-  const action = mail.action ? [`${mail.action.label}:\n${mail.action.url}`] : []
+  const colon = mail.language === 'fr' ? '\u202f:' : ':'
+  const action = mail.action ? [`${mail.action.label}${colon}\n${mail.action.url}`] : []
   const code = mail.code ? [say(sentences[mail.action ? 'orCode' : 'typeCode'], mail.language), mail.code] : []
-  const foot = mail.footLink ? [mail.foot, `${mail.footLink.label}: ${mail.footLink.url}`] : [mail.foot]
+  const foot = mail.footLink ? [mail.foot, `${mail.footLink.label}${colon} ${mail.footLink.url}`] : [mail.foot]
   const { enclosed } = mail
   const picture = enclosed ? [enclosed.title, ...enclosed.lines, `${enclosed.alt} (${enclosed.filename})`] : []
   return [mail.title, ...mail.lines, ...action, ...code, ...picture, '--', ...foot].join('\n\n')

@@ -2,7 +2,7 @@ import { texts } from '#base/text.ts'
 
 /** The page where anyone has any badge checked. */
 export const checkPageWords = texts({
-  hero: { en: 'Is this badge genuine?', fr: 'Ce badge est-il authentique ?' },
+  hero: { en: 'Is this badge genuine?', fr: 'Est-ce un badge authentique ?' },
   lead: {
     en: 'Bring any Open Badges 3.0 badge, whoever issued it: a picture, a file, its text or its address. It is read, checked and forgotten.',
     fr: "Apportez n'importe quel badge Open Badges 3.0, quel qu'en soit l'émetteur : une image, un fichier, son texte ou son adresse. Il est lu, vérifié, puis oublié.",

@@ -5,6 +5,7 @@ export const newsMail = texts({
   revokeSubject: { en: '{issuer} took a badge back: {badge}', fr: '{issuer} a retiré un badge : {badge}' },
   suspendSubject: { en: '{issuer} suspended a badge: {badge}', fr: '{issuer} a suspendu un badge : {badge}' },
   resumeSubject: { en: 'A badge counts again: {badge}', fr: 'Un badge compte de nouveau : {badge}' },
+  reissueSubject: { en: '{issuer} renewed a badge: {badge}', fr: '{issuer} a renouvelé un badge : {badge}' },
   revoke: {
     en: '{issuer} took this badge back. Whoever checks it sees when and why.',
     fr: '{issuer} a retiré ce badge. Quiconque le vérifie voit quand et pourquoi.',
@@ -16,6 +17,10 @@ export const newsMail = texts({
   resume: {
     en: '{issuer} ended the suspension of this badge: it counts again.',
     fr: '{issuer} a levé la suspension de ce badge : il compte de nouveau.',
+  },
+  reissue: {
+    en: '{issuer} gave you this badge anew. The new one is in your wallet, the one before no longer counts.',
+    fr: "{issuer} vous a remis ce badge à nouveau. Le nouveau est dans votre portefeuille, l'ancien ne compte plus.",
   },
   reason: { en: 'The reason: {reason}', fr: 'Le motif : {reason}' },
   action: { en: 'Open my wallet', fr: 'Ouvrir mon portefeuille' },

@@ -4,6 +4,10 @@ import type { Language } from '#base/text.ts'
 export const MAIL_KINDS = ['claim', 'reminder'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
+/** What holders are mailed of a badge that they have. */
+export const NEWS_KINDS = ['revoke', 'suspend', 'resume', 'reissue'] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]
+
 export type MailText = { subject: string; text: string }
 /** What an issuer worded; what is absent or '' is as the next wider setting says, at last as we say. */
 export type MailTexts = Partial<Record<MailKind, Partial<Record<Language, MailText>>>>

@@ -128,7 +128,7 @@ test('a badge that is given again names the new one, and only the new one counts
   issuer = await startSending(world)
   const [claim = '', unused = ''] = await issuer.send('lea@example.org', 'max@example.org')
   await claimWithKey(world, claim)
-  const ask = { challenge: idOf(claim), reason: 'The name was wrong' }
+  const ask = { challenge: idOf(claim), reason: 'The name was wrong', isTold: true }
   const both = await Promise.allSettled([1, 2].map(() => world.call(reissueSession, ask, token())))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const { db } = world.ctx()
@@ -144,6 +144,11 @@ test('a badge that is given again names the new one, and only the new one counts
   expect(next).toMatchObject({ holderId: old?.holderId, revokedAt: null })
   const { sessions, counts } = await list()
   expect(counts).toMatchObject({ owner: 1, revoked: 1, pending: 1 })
+  await world.runJobs()
+  const told = (await world.outbox()).filter(({ to }) => to?.[0]?.address === 'lea@example.org').at(-1)
+  expect(told?.subject).toMatch(/^.* renewed a badge: /)
+  expect(told?.text).toContain('The new one is in your wallet')
+  expect(told?.text).toContain('The name was wrong')
   expect(sessions.find(({ challenge }) => challenge === idOf(claim))?.supersededBy).toBe(next?.claimId)
   await expect(world.call(reissueSession, { challenge: idOf(unused), reason: 'x' }, token())).rejects.toMatchObject({
     key: 'sessionNotTaken',

@@ -57,7 +57,7 @@ async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }:
   const claim = await findClaim(ctx, claimId)
   const issuer = await findIssuer(ctx, issuerId)
   const template = claim && (await findTemplate(ctx, claim.templateId))
-  if (!claim?.email || !issuer || !template || kind === 'extend' || kind === 'renew') return
+  if (!claim?.email || !issuer || !template) return
   const { publicUrl, walletUrl } = ctx.config
   const values = { issuer: issuer.name, badge: template.name, email: claim.email, reason }
   const words = (key: keyof typeof newsMail) => say(newsMail[key], claim.language, values)

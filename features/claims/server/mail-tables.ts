@@ -1,8 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '#base/text.ts'
 import { instant } from '#platform/tables.ts'
-import type { ChangeKind } from '../history-rules.ts'
-import type { MailKind, MailTexts, SuppressionReason } from '../mail-rules.ts'
+import type { MailKind, MailTexts, NewsKind, SuppressionReason } from '../mail-rules.ts'
 
 /** Addresses that want no more mail from an issuer, as salted hashes. */
 export const suppressions = pgTable(
@@ -54,7 +53,7 @@ export const claimNews = pgTable(
     id: text('id').primaryKey(),
     claimId: text('claim_id').notNull(),
     issuerId: text('issuer_id').notNull(),
-    kind: text('kind').$type<ChangeKind>().notNull(),
+    kind: text('kind').$type<NewsKind>().notNull(),
     reason: text('reason').notNull(),
     createdAt: instant('created_at').notNull(),
     leasedUntil: instant('leased_until'),

@@ -68,7 +68,7 @@ export function reissueOwn(ctx: AdminContext, { challenge, reason, options, isTo
     await ctx.db.update(claims).set({ supersededBy: next.id }).where(eq(claims.id, claim.id))
     // Revoking a Membership has ended it; the new one makes a member again.
     if (template.category === 'membership') await joinMembers(ctx, issuer.id, [holderId])
-    if (isTold) await tellHolders(ctx, revoked, { kind: 'revoke', reason })
+    if (isTold) await tellHolders(ctx, revoked, { kind: 'reissue', reason })
     await recordEvent(ctx, { action: 'claim.reissued', subjectId: claim.id, detail: { by: next.id } })
     return { challenge: next.id, badgeId: badge.id }
   })

@@ -1,21 +1,22 @@
 import { newId } from '#base/ids.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import type { ChangeKind } from '../history-rules.ts'
+import { NEWS_KINDS, type NewsKind } from '../mail-rules.ts'
 import { claimNews } from './mail-tables.ts'
 import { type Claim, suppressedOf, takeMails } from './queries.ts'
 import { sends } from './send-tables.ts'
 
-type News = Pick<typeof claimNews.$inferInsert, 'kind' | 'reason'>
-const KINDS: News['kind'][] = ['revoke', 'suspend', 'resume']
+type Change = { kind: ChangeKind | NewsKind; reason: string }
 const ROWS_AT_ONCE = 500
 
 /**
  * Writes down, in the caller's transaction, that the people of some claims are to be mailed what became of their badge: those
  * whose address is known and who want mails. Counts against the day's mails; throws `tooManyEmails`.
  */
-export async function tellHolders(ctx: Context, changed: Claim[], { kind, reason }: News): Promise<void> {
+export async function tellHolders(ctx: Context, changed: Claim[], { kind, reason }: Change): Promise<void> {
   const [first] = changed
-  if (!first || !KINDS.includes(kind)) return
+  if (!first || !isNews(kind)) return
   const { issuerId, templateId } = first
   const emails = changed.flatMap(({ email }) => email || [])
   const unwanted = await suppressedOf(ctx, issuerId, emails)
@@ -34,4 +35,8 @@ export async function tellHolders(ctx: Context, changed: Claim[], { kind, reason
     detail: { kind, mails: told.length },
   })
   await ctx.jobs.send(ctx, 'mail-news', {})
+}
+
+function isNews(kind: Change['kind']): kind is NewsKind {
+  return NEWS_KINDS.some((news) => news === kind)
 }
