@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { loadTexts } from '#base/load-texts.ts'
 import { takeLinkToken } from '#features/sign-in/studio/link-token.ts'
+import { showStartFailed } from '#ui/show-start-failed.ts'
 import { chosenLanguage } from './shell/studio-language.ts'
 import { StudioApp } from './studio-app.tsx'
 
@@ -8,4 +9,10 @@ import { StudioApp } from './studio-app.tsx'
 takeLinkToken()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-loadTexts(chosenLanguage()).then(() => createRoot(root).render(<StudioApp />))
+loadTexts(chosenLanguage()).then(
+  () => createRoot(root).render(<StudioApp />),
+  (error: unknown) => {
+    showStartFailed(root)
+    throw error
+  },
+)

@@ -9,6 +9,7 @@ import { BlazonProvider } from '#ui/blazon-provider.tsx'
 import { detectLanguage, useLanguageState } from '#ui/language.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryFrame } from '#ui/query-frame.tsx'
+import { showStartFailed } from '#ui/show-start-failed.ts'
 import { createWalletRouter } from './routes.tsx'
 import { takeLinkToken } from './shell/link-token.ts'
 import { readSettings } from './shell/read-settings.ts'
@@ -17,9 +18,7 @@ import { registerWorker } from './shell/register-worker.ts'
 // First of all: the token must not stay in the address bar, nor in what the page loads.
 takeLinkToken()
 
-async function start(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root')
+async function start(root: HTMLElement): Promise<void> {
   const [settings] = await Promise.all([readSettings(), loadTexts(detectLanguage())])
   const queries = createQueryClient()
   const onEntered = () => void queries.resetQueries({ predicate: ({ queryKey }) => isOfWallet(queryKey) })
@@ -53,4 +52,9 @@ function App({ wallet, router, queries }: Props) {
   )
 }
 
-start()
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+start(root).catch((error: unknown) => {
+  showStartFailed(root)
+  throw error
+})

@@ -1,0 +1,32 @@
+import { say, texts } from '#base/text.ts'
+import { detectLanguage } from './language.tsx'
+
+// In this file and not in a texts.ts: those are loaded, and that may be what failed.
+const sentences = texts({
+  title: { en: 'This page could not be loaded', fr: "Cette page n'a pas pu être chargée" },
+  text: {
+    en: 'The connection may be down, or the server is away for a moment.',
+    fr: 'La connexion est peut-être coupée, ou le serveur momentanément absent.',
+  },
+  again: { en: 'Try again', fr: 'Réessayer' },
+})
+
+/** Says in the page's root that an app did not start, where it would stay empty, and offers to load it anew. */
+export function showStartFailed(root: HTMLElement): void {
+  const language = detectLanguage()
+  const element = <T extends keyof HTMLElementTagNameMap>(tag: T, className: string, text: string) =>
+    Object.assign(document.createElement(tag), { className, textContent: text })
+  const again = element('button', 'bz-link', say(sentences.again, language))
+  again.type = 'button'
+  again.addEventListener('click', () => location.reload())
+  const main = element('main', '', '')
+  main.setAttribute('role', 'alert')
+  main.style.padding = '32px 20px'
+  main.append(
+    element('h1', '', say(sentences.title, language)),
+    element('p', 'bz-lead', say(sentences.text, language)),
+    again,
+  )
+  document.documentElement.lang = language
+  root.replaceChildren(main)
+}
