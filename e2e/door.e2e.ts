@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { answerWords, doorWords } from '#features/door/texts.ts'
 import { ticketWords } from '#features/door/wallet-texts.ts'
+import { expectAccessible } from './axe.ts'
 import { test as base } from './blazon.ts'
 import { createEvent } from './door-steps.ts'
 import { film, launchWithCamera } from './fake-camera.ts'
@@ -44,6 +45,7 @@ test('a ticket that the wallet shows is let in by the studio, and only once', as
   await heldBadge(wallet, language, 'Summer feast').click()
   const code = wallet.getByRole('img', { name: words(ticketWords, language).label() })
   await expect(code).toBeVisible()
+  await expectAccessible(wallet, 'a ticket with its code')
   await shot(wallet, 'ticket')
 
   const a = words(answerWords, language)
@@ -51,6 +53,7 @@ test('a ticket that the wallet shows is let in by the studio, and only once', as
     await film(code, door.film)
     await door.page.goto(`${blazon.studio}/door/${templateId}`)
     await expect(door.page.getByText(a.in(), { exact: true })).toBeVisible()
+    await expectAccessible(door.page, 'a door that said yes')
     await shot(door.page, 'door-in')
   })
   await test.step('the second time it is told when', async () => {
@@ -58,6 +61,7 @@ test('a ticket that the wallet shows is let in by the studio, and only once', as
     await door.page.reload()
     await expect(door.page.getByText(a.used(), { exact: true })).toBeVisible()
     await expect(door.page.getByText(/^(It went in on|Entrée le) .*\d/)).toBeVisible()
+    await expectAccessible(door.page, 'a door that said no')
     await shot(door.page, 'door-used')
   })
 })

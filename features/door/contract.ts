@@ -174,7 +174,11 @@ export const getStewardDoor = endpoint({
   who: 'anyone',
   cors: 'studio',
   input: z.object({ token }),
-  output: z.object(event),
+  output: z.object({
+    ...event,
+    /** Whom or which gate the link was made for, as its maker wrote it. */
+    gate: z.string(),
+  }),
   problems: stewardProblems,
 })
 

@@ -70,12 +70,16 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
           </Button>
         )}
       </div>
-      <div className={styles.facts}>
+      <div className={styles.head}>
         {asOf && <p className="bz-small">{l.offline({ time: format.dateTime(asOf) })}</p>}
         <h1 lang={badge.lang}>{badge.title}</h1>
         <BadgeStatus badge={badge} />
         <LogWarning />
+      </div>
+      <div className={styles.part}>
         <Part badge={badge} />
+      </div>
+      <div className={styles.more}>
         <p className={styles.description} lang={badge.lang}>
           {badge.description}
         </p>

@@ -187,6 +187,10 @@ test("a steward's link scans until it is ended or its hours are over, and sees n
   const seen = await by(token, await mine.code())
   expect(seen).toMatchObject({ answer: 'in' })
   expect(JSON.stringify([seen, await world.call(contract.getStewardDoor, { token })])).not.toContain('@')
+  expect(await world.call(contract.getStewardDoor, { token })).toMatchObject({
+    gate: 'North gate',
+    inside: seen.inside,
+  })
   const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`
   await expect(by(changed, 'x')).rejects.toMatchObject({ key: 'stewardEnded', status: 410 })
   const { stewards } = await world.call(contract.getDoor, { templateId }, as())

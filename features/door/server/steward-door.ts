@@ -11,14 +11,14 @@ import { stewards } from './tables.ts'
 
 /** The door that a steward's link opens. */
 export async function getStewardDoor(ctx: Context, { token }: Input<typeof contract.getStewardDoor>) {
-  const { template } = await doorOfToken(ctx, token)
-  return describeDoor(ctx, template)
+  const { template, steward } = await doorOfToken(ctx, token)
+  return { ...(await describeDoor(ctx, template)), gate: steward.name }
 }
 
 /** Lets a ticket in that a steward scanned. */
 export async function checkInBySteward(ctx: Context, { token, code }: Input<typeof contract.checkInBySteward>) {
-  const { template, stewardId } = await doorOfToken(ctx, token)
-  return scanTicket(ctx, template, { code, stewardId })
+  const { template, steward } = await doorOfToken(ctx, token)
+  return scanTicket(ctx, template, { code, stewardId: steward.id })
 }
 
 /** Throws `stewardEnded` for a link that is not ours, has ended, or whose template is gone. */
@@ -28,5 +28,5 @@ async function doorOfToken(ctx: Context, token: string) {
   const [steward] = await ctx.db.select().from(stewards).where(isOpen)
   const template = steward && (await findTemplate(ctx, steward.templateId))
   if (!template || template.deletedAt) throw new Problem('stewardEnded')
-  return { template, stewardId: steward.id }
+  return { template, steward }
 }

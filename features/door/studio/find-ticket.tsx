@@ -60,20 +60,20 @@ export function FindTicket({ templateId }: { templateId: string }) {
           <ul className={styles.rows}>
             {data.tickets.map(({ ticketId, name, email, seat, section, isCollected, checkedInAt }) => (
               <li key={ticketId}>
-                <span>
-                  {[name || t.unnamed(), section, seat].filter(Boolean).join(', ')}
+                <span id={`ticket-${ticketId}`}>
+                  {[name || email || t.unnamed(), section, seat].filter(Boolean).join(', ')}
                   <small>
                     {checkedInAt
                       ? t.isIn({ time: format.dateTime(checkedInAt) })
-                      : [email, !isCollected && t.notCollected()].filter(Boolean).join(', ')}
+                      : [name && email, !isCollected && t.notCollected()].filter(Boolean).join(', ')}
                   </small>
                 </span>
                 {checkedInAt ? (
-                  <Button size="compact" onClick={() => void undo(ticketId)}>
+                  <Button size="compact" aria-describedby={`ticket-${ticketId}`} onClick={() => void undo(ticketId)}>
                     {t.undo()}
                   </Button>
                 ) : (
-                  <Button size="compact" onClick={() => void letIn(ticketId)}>
+                  <Button size="compact" aria-describedby={`ticket-${ticketId}`} onClick={() => void letIn(ticketId)}>
                     {t.letIn()}
                   </Button>
                 )}

@@ -32,7 +32,10 @@ export function StewardPage({ token }: { token: string }) {
         {door && !isOver && (
           <>
             <h1>{door.title}</h1>
-            <p className={styles.hint}>{t.counts({ count: door.inside, all: door.all })}</p>
+            <p className={styles.hint}>
+              {door.gate}
+              <span>{t.counts({ count: door.inside, all: door.all })}</span>
+            </p>
             <Scanner check={check} />
           </>
         )}

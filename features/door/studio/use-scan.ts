@@ -52,7 +52,7 @@ export function useScan(check: (code: string) => Promise<Answered | undefined>) 
   }
   const onCode = async (code: string) => {
     if (isAsking.current) return
-    if (isAnswered(code, last.current)) return keepInSight()
+    if (isAnswered(code, last.current, Date.now())) return keepInSight()
     isAsking.current = true
     await ask(code).finally(() => {
       isAsking.current = false
@@ -61,9 +61,11 @@ export function useScan(check: (code: string) => Promise<Answered | undefined>) 
   return { scan, onCode }
 }
 
-/** Whether a code says nothing new: its ticket was in sight until now, and its next code or try would be answered alike. */
-function isAnswered(code: string, { code: before, seenAt, answer, answeredAt }: Last): boolean {
-  const now = Date.now()
+/**
+ * Whether a code says nothing new at a moment (milliseconds): its ticket was in sight until now, and its next code or try would
+ * be answered alike.
+ */
+export function isAnswered(code: string, { code: before, seenAt, answer, answeredAt }: Last, now: number): boolean {
   if (now - seenAt >= AGAIN_MS || ticketOf(code) !== ticketOf(before)) return false
   if (answer === 'failed') return now - answeredAt < RETRY_MS
   return code === before || (answer !== 'expiredCode' && answer !== 'earlyCode')

@@ -13,14 +13,16 @@ export function Verdict({ shown }: { shown: Shown }) {
   const a = useTexts(answerWords)
   const advice = useAdvice()
   const look = shown.answer === 'failed' ? 'mend' : lookOf(shown.answer)
-  const facts = factsOf(shown)
+  const { name = '', section = '', seat = '' } = shown.answer === 'failed' ? {} : shown
+  const place = [section, seat].filter(Boolean).join(', ')
   const line = advice(shown)
   return (
     <div className={styles.verdict} data-look={look}>
       <StatusGlyph status={GLYPHS[look]} size={64} />
       <div>
         <strong>{a[shown.answer]()}</strong>
-        {facts && <p className={styles.facts}>{facts}</p>}
+        {name && <p className={styles.name}>{name}</p>}
+        {place && <p className={styles.name}>{place}</p>}
         {line && <p>{line}</p>}
       </div>
     </div>

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isAnswered } from './use-scan.ts'
+
+const now = 1_000_000
+const seen = (
+  answer: Parameters<typeof isAnswered>[1]['answer'],
+  { code = 'BZT.a.1.x', ago = 200, answered = 200 } = {},
+) => ({
+  code,
+  seenAt: now - ago,
+  answeredAt: now - answered,
+  ...(answer && { answer }),
+})
+
+test('a ticket that stays in front of the camera is asked for once, also when its code changes', () => {
+  expect(isAnswered('BZT.a.1.x', seen('in'), now)).toBe(true)
+  expect(isAnswered('BZT.a.2.y', seen('in'), now)).toBe(true)
+  expect(isAnswered('BZT.a.2.y', seen('used', { answered: 60_000 }), now)).toBe(true)
+})
+
+test('another ticket is asked for at once, the same one after it was gone', () => {
+  expect(isAnswered('BZT.b.1.x', seen('in'), now)).toBe(false)
+  expect(isAnswered('BZT.a.1.x', seen('in', { ago: 5000 }), now)).toBe(false)
+})
+
+test('what came to nothing is tried again while it is held up, and the next code of an old one at once', () => {
+  expect(isAnswered('BZS.a.x', seen('failed', { code: 'BZS.a.x' }), now)).toBe(true)
+  expect(isAnswered('BZS.a.x', seen('failed', { code: 'BZS.a.x', answered: 2500 }), now)).toBe(false)
+  expect(isAnswered('BZT.a.1.x', seen('expiredCode'), now)).toBe(true)
+  expect(isAnswered('BZT.a.2.y', seen('expiredCode'), now)).toBe(false)
+  expect(isAnswered('BZT.a.2.y', seen('earlyCode'), now)).toBe(false)
+})
