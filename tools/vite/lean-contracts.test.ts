@@ -60,6 +60,15 @@ test('a page that reads what a build leaves out is not built', async () => {
   expect(readsOfEndpoints(`${imported}getIssuer.output.parse(1)`)).toBe('getIssuer.output')
   expect(readsOfEndpoints(`${imported}useCall(list).input; list.problems`)).toBe('list.problems')
   expect(readsOfEndpoints(`${imported}const { output } = useCall(getIssuer); output.problems`)).toBeUndefined()
+  expect(readsOfEndpoints(`${imported}const { path, input: form } = getIssuer`)).toBe(
+    '{ path, input: form } = getIssuer',
+  )
+  expect(readsOfEndpoints(`${imported}const { path: input } = getIssuer; const { output } = form`)).toBeUndefined()
+  expect(readsOfEndpoints(`${imported}const { input } = list.fields`)).toBeUndefined()
+  expect(readsOfEndpoints(`${imported}getIssuer['input']; getIssuer.inputs`)).toBe("getIssuer['input")
+  const whole = "import * as contract from '#features/issuers/contract.ts'\n"
+  expect(readsOfEndpoints(`${whole}contract.getIssuer.input`)).toBe('contract.getIssuer.input')
+  expect(readsOfEndpoints(`${whole}call(contract.getIssuer, {})`)).toBeUndefined()
   await expect(
     built(`import { renameThing } from '#features/low/contract.ts'\nexport const input = renameThing.input`),
   ).rejects.toThrow('renameThing.input')

@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
 const CONTRACT = /\/([a-z0-9-]+-)?contract\.ts$/
 const WHOLE = '?whole'
 const IMPORT = /import \{([^}]*)\} from '[^']*contract\.ts'/g
+const NAMESPACE = /import \* as (\w+) from '[^']*contract\.ts'/g
+const LEFT_OUT = 'input|output|problems|who|cors|oauthErrors'
 /** What `base/call.ts` and `ui/use-call.ts` read of an endpoint; the rest is the server's. */
 const CALLED = ['method', 'path', 'base', 'body', 'stream'] as const
 
@@ -44,10 +46,15 @@ function leanContract(exports: Record<string, unknown>, whole: string): string {
 
 /** What a file reads of an endpoint that a built page does not have, as `getIssuer.output`; undefined where it reads nothing. */
 export function readsOfEndpoints(code: string): string | undefined {
-  const names = [...code.matchAll(IMPORT)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
-  const used = names.flatMap((name) => name.split(' as ').at(-1) || [])
-  if (used.length === 0) return undefined
-  return new RegExp(`\\b(?:${used.join('|')})\\.(?:input|output|problems|who|cors|oauthErrors)\\b`).exec(code)?.[0]
+  const listed = [...code.matchAll(IMPORT)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
+  const names = listed.flatMap((name) => name.split(' as ').at(-1) || [])
+  const whole = [...code.matchAll(NAMESPACE)].map(([, name]) => `${name}\\.\\w+`)
+  const used = [...names, ...whole].join('|')
+  if (used === '') return undefined
+  const asMember = `\\b(?:${used})(?:\\??\\.|\\[['"])(?:${LEFT_OUT})\\b`
+  // A pattern names the key first: { input: form }.
+  const asPattern = `\\{[^{}]*(?<!:\\s*)\\b(?:${LEFT_OUT})\\b[^{}]*\\}\\s*=\\s*(?:${used})\\b(?!\\s*[.?[(])`
+  return new RegExp(`${asMember}|${asPattern}`).exec(code)?.[0]
 }
 
 function isEndpoint(value: unknown): value is Record<string, unknown> {
