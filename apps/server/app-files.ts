@@ -51,7 +51,7 @@ export async function appFiles(
     const links = await linksOf(name, request)
     return reply
       .type('text/html')
-      .header('cache-control', 'no-cache')
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
       .send(index.replace('</title>', (end) => [end, ...metas, ...links].join('\n    ')))
   }
   app.setNotFoundHandler(async (request, reply) => {

@@ -12,6 +12,7 @@ import { serve } from '#platform/serve.ts'
 import { apiPages } from './api/pages.ts'
 import { appFiles, linksOf } from './app-files.ts'
 import { blobRoutes } from './blob-routes.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { type Ground, requestContext } from './context.ts'
 import { errorPage, isVisit, wrongHostPage } from './error-page.ts'
 import { PAGES, ROUTES } from './features.ts'
@@ -104,6 +105,7 @@ function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
       : ['text/plain', `This server answers at ${url} only.\n`]
     await reply.code(421).type(type).send(body)
   })
+  app.addHook('onSend', compressAnswers)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     request.log.info(
