@@ -1,9 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { foldMany } from './fold-changes.ts'
 import { claimCounts } from './tables.ts'
-
-/** Rows of a template beyond which its changes are folded. */
-const FOLD_FROM = 200
 
 /** How many claims of a template have each status, by the counts that are kept. */
 export async function countClaims(ctx: Context, templateId: string) {
@@ -30,24 +28,10 @@ export async function countClaims(ctx: Context, templateId: string) {
   }
 }
 
-/**
- * Folds the changes of each template that has many into their sums; ends that are past become one. Two who fold at once fold
- * different rows, and whoever counts meanwhile sees either all of a template's old rows or their sum.
- */
-export async function foldCounts(ctx: Context): Promise<void> {
-  const many = await ctx.db
-    .select({ templateId: claimCounts.templateId })
-    .from(claimCounts)
-    .groupBy(claimCounts.templateId)
-    .having(sql`count(*) > ${FOLD_FROM}`)
+/** Folds the changes of templates that changed lately; ends that are past become one. */
+export function foldCounts(ctx: Context): Promise<void> {
   const now = ctx.now().toISOString()
-  for (const { templateId } of many) {
-    await ctx.db.execute(sql`
-      with taken as (select id from claim_counts where template_id = ${templateId} for update skip locked),
-      gone as (delete from claim_counts using taken where claim_counts.id = taken.id returning claim_counts.*)
-      insert into claim_counts (template_id, state, is_bounced, end_date, delta)
-      select template_id, state, is_bounced,
-        case when end_date <= ${now}::timestamptz then '1970-01-01'::timestamptz else end_date end, sum(delta)
-      from gone group by 1, 2, 3, 4 having sum(delta) <> 0`)
-  }
+  const endDate = sql`case when end_date <= ${now}::timestamptz then '1970-01-01'::timestamptz else end_date end`
+  const apart = ['state', 'is_bounced', 'end_date']
+  return foldMany(ctx, { table: 'claim_counts', subject: 'template_id', apart, as: { end_date: endDate } })
 }

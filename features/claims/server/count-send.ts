@@ -1,11 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { foldChanges, foldMany, type Kept } from './fold-changes.ts'
 import { sendCounts } from './send-tables.ts'
-
-/** Rows of a send beyond which its changes are folded. */
-const FOLD_FROM = 200
-/** So many of the newest changes are looked through. */
-const LATELY = 20_000
 
 /** How many claims a send has and where their mails are, by the counts that are kept. */
 export async function countSend(ctx: Context, sendId: string) {
@@ -30,26 +26,14 @@ export async function mailsOf(ctx: Context, sendId: string): Promise<number> {
   return made - unsubscribed
 }
 
-/**
- * Folds the changes of each send that has many into their sums, as `foldCounts` does for templates: of those that changed
- * lately, for one whose mails are out was folded then, and there may be millions.
- */
-export async function foldSendCounts(ctx: Context): Promise<void> {
-  const newest = ctx.db.select({ id: sql`max(${sendCounts.id})` }).from(sendCounts)
-  const many = await ctx.db
-    .select({ sendId: sendCounts.sendId })
-    .from(sendCounts)
-    .where(sql`${sendCounts.id} > (${newest}) - ${LATELY}`)
-    .groupBy(sendCounts.sendId)
-    .having(sql`count(*) > ${FOLD_FROM}`)
-  for (const { sendId } of many) await foldSend(ctx, sendId)
+const KEPT: Kept = { table: 'send_counts', subject: 'send_id', apart: ['delivery'] }
+
+/** Folds the changes of sends that changed lately; of one whose mails are out they were folded then. */
+export function foldSendCounts(ctx: Context): Promise<void> {
+  return foldMany(ctx, KEPT)
 }
 
-/** Folds the changes of one send; two who fold at once fold different rows. */
-export async function foldSend(ctx: Context, sendId: string): Promise<void> {
-  await ctx.db.execute(sql`
-    with taken as (select id from send_counts where send_id = ${sendId} for update skip locked),
-    gone as (delete from send_counts using taken where send_counts.id = taken.id returning send_counts.*)
-    insert into send_counts (send_id, delivery, delta)
-    select send_id, delivery, sum(delta) from gone group by 1, 2 having sum(delta) <> 0`)
+/** Folds the changes of one send. */
+export function foldSend(ctx: Context, sendId: string): Promise<void> {
+  return foldChanges(ctx, KEPT, sendId)
 }
