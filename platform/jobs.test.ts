@@ -76,6 +76,18 @@ describe('a job', () => {
     expect(worked).toEqual(['Ada'])
   })
 
+  test('of many is written at once with the others, or with none of them', async () => {
+    const many = ['Bea', 'Cyd', 'Dan'].map((name) => ({ name }))
+    const failing = inTransaction(ctx, async (ctx) => {
+      await jobs.sendAll(ctx, 'greet', [{ name: 'nobody' }, { name: 'no one' }])
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    await inTransaction(ctx, (ctx) => jobs.sendAll(ctx, 'greet', many))
+    await until(() => worked.length >= 4)
+    expect(worked.toSorted()).toEqual(['Ada', 'Bea', 'Cyd', 'Dan'])
+  })
+
   test('that fails at its last try is handed to whoever ends what waits for it', async () => {
     await inTransaction(ctx, (ctx) => jobs.send(ctx, 'fall', { name: 'Eve' }))
     await until(() => worked.includes('gave up Eve'))

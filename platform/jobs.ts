@@ -12,6 +12,8 @@ export type JobHandlers = Record<string, JobHandler>
 export type Jobs = {
   /** Writes a job in the transaction of `ctx`; no commit, no job. It is due at once, or after so many seconds. */
   send: (ctx: Context, name: string, data: Record<string, string>, afterSeconds?: number) => Promise<void>
+  /** Writes a job for each of `data`, due at once, in one statement. */
+  sendAll: (ctx: Context, name: string, data: Record<string, string>[]) => Promise<void>
   start: (handlers: JobHandlers, contextFor: (job: string) => SystemContext) => Promise<void>
   stop: () => Promise<void>
 }
@@ -33,15 +35,26 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   await boss.start()
   await createQueues(boss, names)
   const workers = new Map<string, string>()
+  const assertQueue = (name: string) => {
+    if (!names.includes(name)) throw new Error(`No queue for the job ${name}`)
+  }
+  const wake = (ctx: Context, name: string) =>
+    onCommit(ctx, () => {
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
+    })
   return {
     send: async (ctx, name, data, afterSeconds = 0) => {
-      if (!names.includes(name)) throw new Error(`No queue for the job ${name}`)
+      assertQueue(name)
       await boss.send(name, data, { db: fromDrizzle(ctx.db as never, sql), startAfter: afterSeconds })
-      if (afterSeconds > 0) return
-      await onCommit(ctx, () => {
-        const worker = workers.get(name)
-        if (worker) boss.notifyWorker(worker)
-      })
+      if (afterSeconds === 0) await wake(ctx, name)
+    },
+    sendAll: async (ctx, name, data) => {
+      assertQueue(name)
+      if (data.length === 0) return
+      const jobs = data.map((data) => ({ data }))
+      await boss.insert(name, jobs, { db: fromDrizzle(ctx.db as never, sql) })
+      await wake(ctx, name)
     },
     start: async (handlers, contextFor) => {
       for (const [name, handler] of Object.entries(handlers)) {

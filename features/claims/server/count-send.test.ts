@@ -5,6 +5,7 @@ import { type Mailer, MailRefused } from '#platform/mail.ts'
 import { importSessions, readSend, retrySend, stopSend } from '../import-contract.ts'
 import { resendSession } from '../session-contract.ts'
 import { countSend, foldSendCounts } from './count-send.ts'
+import { eraseAddresses } from './erase-addresses.ts'
 import { sendCounts } from './send-tables.ts'
 import { sweepMails } from './sweep-mails.ts'
 import { claims } from './tables.ts'
@@ -78,6 +79,24 @@ test('the kept counts of a send stay those of its rows, whatever is done with th
   await Promise.all([foldSendCounts(world.ctx()), same(), foldSendCounts(world.ctx()), same()])
   await same()
   expect(await changes()).toBeLessThan(10)
+})
+
+test('an erasure has a mailer look at the sends that wait for a mail of it, and at no other', async () => {
+  isRefusing = false
+  const { ask } = await startSending(world)
+  for (let at = 0; at < 3; at++) await ask({ emails: ['erased@example.org'] })
+  await world.runJobs()
+  const held = [1, 2]
+  for (const _ of held) await ask({ emails: ['erased@example.org', 'other@example.org'], isUndoable: true })
+  const jobs = async () => {
+    const { rows } = (await world
+      .ctx()
+      .db.execute(sql`select data from pgboss.job where name = 'mail-claims'`)) as unknown as { rows: unknown[] }
+    return rows.length
+  }
+  const before = await jobs()
+  await eraseAddresses(world.ctx(), { emails: ['erased@example.org'], claimIds: [] })
+  expect(await jobs()).toBe(before + held.length)
 })
 
 test('mails that came back go again although the rows past the limit have no place any more', async () => {

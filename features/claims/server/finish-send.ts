@@ -50,9 +50,24 @@ function mailedSince(ctx: Context, sendId: string, retriedAt: Date): Promise<num
   )
 }
 
-/** Has a mailer look at the sends of rows that wait for no mail any more, in the caller's transaction: theirs may have been the last. */
+/**
+ * Has a mailer look at the sends of rows that wait for no mail any more, in the caller's transaction: theirs may have been the
+ * last. A send that is finished, or never had a mail, is not looked at again.
+ */
 export async function endMailsOf(ctx: Context, rows: { sendId: string }[]): Promise<void> {
-  for (const sendId of new Set(rows.map((row) => row.sendId))) await ctx.jobs.send(ctx, 'mail-claims', { sendId })
+  const ids = JSON.stringify([...new Set(rows.map(({ sendId }) => sendId))])
+  const open = await ctx.db
+    .select({ sendId: sends.id })
+    .from(sends)
+    .where(
+      and(
+        sql`${sends.id} in (select jsonb_array_elements_text(${ids}::jsonb))`,
+        isNull(sends.finishedAt),
+        gt(sends.mails, 0),
+      ),
+    )
+    .orderBy(sends.id)
+  await ctx.jobs.sendAll(ctx, 'mail-claims', open)
 }
 
 /** Tells the bell of mails of some rows that came back after their send was finished: they were sent once more. */
