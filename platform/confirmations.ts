@@ -114,11 +114,11 @@ export async function endConfirmation(ctx: Context, operationId: string): Promis
   return open
 }
 
-/** Cancels an operation that waits for a signature; false when it does not wait any more. */
-export function cancelConfirmation(ctx: Context, operationId: string): Promise<boolean> {
+/** Cancels an operation that waits for a signature, and says why when nobody refused it; false when it does not wait any more. */
+export function cancelConfirmation(ctx: Context, operationId: string, message = ''): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await endConfirmation(ctx, operationId))) return false
-    await moveOperation(ctx, operationId, 'canceled')
+    await moveOperation(ctx, operationId, 'canceled', message)
     return true
   })
 }

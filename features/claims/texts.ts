@@ -19,6 +19,10 @@ export const claimProblems = texts({
     en: 'This template may make no more badges. Send one from the studio, where your wallet can sign for more; a limit of the template is raised in its settings.',
     fr: "Ce modèle ne peut plus produire de badges. Envoyez-en un depuis le studio, où votre portefeuille peut signer pour d'autres ; une limite du modèle se relève dans ses réglages.",
   },
+  recipientErased: {
+    en: 'The data of one of these people was erased in the meantime, so nothing was sent. Check the addresses, then send again.',
+    fr: "Les données d'une de ces personnes ont été effacées entre-temps, donc rien n'a été envoyé. Vérifiez les adresses, puis envoyez à nouveau.",
+  },
   noteTooLong: { en: 'The note has more than 100 characters.', fr: 'La note dépasse 100 caractères.' },
   dateInvalid: {
     en: 'Choose an end that is after the start and still to come.',

@@ -26,6 +26,8 @@ export type AcceptedImport = {
   ready: number
   /** Of those that are ready, how many get a mail. */
   mails: number
+  /** Hashes of addresses that were erased while it waited for a signature. */
+  erased: string[]
 }
 
 const REPEATED_HOURS = 24

@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { tablesWith } from '#apps/server/testing-tables.ts'
+import { inTransaction } from '#platform/context.ts'
 import { importSessions, readSend } from '../import-contract.ts'
 import { eraseAddresses } from './erase-addresses.ts'
 import { hasImportFile } from './import-file.ts'
+import { lockSent } from './lock-sent.ts'
 import { readImport } from './read-import.ts'
 import { importRows, imports, sends } from './send-tables.ts'
 import { claims } from './tables.ts'
@@ -21,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const system = () => world.ctx({ kind: 'system', job: 'test' })
-const erase = () => eraseAddresses(world.ctx(), { emails: [GONE], claimIds: [] })
+const erase = () =>
+  inTransaction(world.ctx(), async (ctx) => {
+    await lockSent(ctx, { emails: [GONE], holderIds: [] })
+    await eraseAddresses(ctx, { emails: [GONE], claimIds: [] })
+  })
 
 /** A send whose file was read to its row 100 when its reader died. */
 async function halfRead() {

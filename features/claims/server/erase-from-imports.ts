@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, onCommit } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
@@ -10,20 +10,28 @@ export function erasedHash(sendId: string, email: string): string {
   return hashText(`${sendId}:${email}`)
 }
 
+/** The hashes of several addresses, for one import. */
+export function erasedHashes(sendId: string, emails: string[]): string[] {
+  return emails.map((email) => erasedHash(sendId, email))
+}
+
 /**
  * Has the readers of files pass some addresses by, in the caller's transaction, before it erases what was sent: a reader's
- * lock on its send is waited for, so that a row is either there to be erased or never written.
+ * lock on its send is waited for, so that a row is either there to be erased or never written. So is that of whoever sends
+ * the rest of a list again that names them.
  */
 export async function keepOut(ctx: Context, emails: string[]): Promise<void> {
-  const reading = await ctx.db
+  if (emails.length === 0) return
+  const naming = ctx.db.select({ id: importRows.sendId }).from(importRows).where(inArray(importRows.email, emails))
+  const lists = await ctx.db
     .select({ id: sends.id })
     .from(sends)
-    .where(eq(sends.status, 'reading'))
+    .where(or(eq(sends.status, 'reading'), inArray(sends.id, naming)))
     .orderBy(asc(sends.id))
     .for('update')
-  for (const { id } of reading) {
+  for (const { id } of lists) {
     const hashes = sql.join(
-      emails.map((email) => sql`${erasedHash(id, email)}`),
+      erasedHashes(id, emails).map((hash) => sql`${hash}`),
       sql`, `,
     )
     await ctx.db

@@ -48,7 +48,7 @@ export async function importSessions(ctx: AdminContext, asked: Input<Import>): P
   const { total, ready } = check
   return keepAndAccept(ctx, file, {
     ...{ id: newId(), templateId: template.id, fingerprint, columns: mapping, fixedDomains, note, asksCode, again },
-    ...{ idempotencyKey, total, ready, mails },
+    ...{ idempotencyKey, total, ready, mails, erased: [] },
     startDate: startDate?.toISOString() ?? '',
     // Each row ends no later than the delegation that it is counted against.
     endDate: wantedEnd.toISOString(),
@@ -59,11 +59,11 @@ export async function importSessions(ctx: AdminContext, asked: Input<Import>): P
 async function keepAndAccept(ctx: AdminContext, file: Uint8Array, asked: AcceptedImport): Promise<Output<Import>> {
   const { id, templateId, ready } = asked
   await keepImportFile(ctx, id, file)
-  const renewal = { templateId, step: { kind: 'import' as const, asked }, places: ready, count: ready }
+  const needs = [{ templateId, places: ready, count: ready }]
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => acceptImport(ctx, asked),
-    async () => renewal,
+    async () => ({ step: { kind: 'import', asked }, needs }),
   ).catch(async (error: unknown) => {
     await dropImportFile(ctx, id)
     throw error

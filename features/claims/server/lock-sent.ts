@@ -2,13 +2,15 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { keepOut } from './erase-from-imports.ts'
+import { eraseFromWaiting } from './erase-from-waiting.ts'
 import { claims } from './tables.ts'
 
 /**
- * Locks, until the commit, what was sent to some addresses or collected by some holders, and has the readers of files pass the
- * addresses by. Before the badges' rows, as wherever both are locked: a scan at a door, a revocation.
+ * Locks, until the commit, what was sent to some addresses or collected by some holders, and has what waits for a signature and the
+ * readers of files pass the addresses by. Before the badges' rows, as wherever both are locked: a scan at a door, a revocation.
  */
 export async function lockSent(ctx: Context, { emails, holderIds }: { emails: string[]; holderIds: string[] }) {
+  await eraseFromWaiting(ctx, emails)
   await keepOut(ctx, emails)
   const collected = ctx.db.select({ id: badges.claimId }).from(badges).where(inArray(badges.holderId, holderIds))
   // An open link of many is nobody's own.
