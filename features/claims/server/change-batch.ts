@@ -1,13 +1,12 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 import type * as contract from '../history-contract.ts'
 import { readChange } from './change-claims.ts'
+import { needsOfRows } from './needs-of-rows.ts'
 import { lockOwnClaim } from './queries.ts'
-import { renewalOfRows } from './renewal-of-rows.ts'
 import { sendOrRenew } from './send-or-renew.ts'
 import { claimChanges } from './tables.ts'
 
@@ -30,7 +29,7 @@ export async function changeBatch(ctx: AdminContext, asked: Asked): Promise<Outp
       }),
     async () => {
       const { sendId } = await lockOwnClaim(ctx, asked.challenge)
-      return { ...(await renewalOfRows(ctx, { sendId })), step: { kind: 'changeBatch', asked } }
+      return { step: { kind: 'changeBatch', asked }, needs: await needsOfRows(ctx, { sendId }) }
     },
   )
   return { callbackId: done ?? callbackId, isWaiting: done === undefined }
@@ -38,12 +37,9 @@ export async function changeBatch(ctx: AdminContext, asked: Asked): Promise<Outp
 
 /** Starts the job of a change whose operation is there, in the caller's transaction. Throws `delegationEnded`. */
 export async function startBatch(ctx: AdminContext, { challenge, ...asked }: Asked, callbackId: string): Promise<void> {
-  const { issuerId, sendId, templateId } = await lockOwnClaim(ctx, challenge)
+  const { issuerId, sendId } = await lockOwnClaim(ctx, challenge)
   const change = readChange(ctx, asked)
-  if (asked.kind === 'renew') {
-    const { places } = await renewalOfRows(ctx, { sendId })
-    if ((await delegatedLeft(ctx, templateId)) < places) throw new Problem('delegationEnded')
-  }
+  if (asked.kind === 'renew' && (await needsOfRows(ctx, { sendId })).length > 0) throw new Problem('delegationEnded')
   await ctx.db.insert(claimChanges).values({ id: callbackId, issuerId, sendId, ...change, createdAt: ctx.now() })
   await recordEvent(ctx, { action: 'claims.changing', subjectId: sendId, detail: { kind: asked.kind } })
   await ctx.jobs.send(ctx, 'change-batch', { changeId: callbackId })

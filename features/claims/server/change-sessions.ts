@@ -3,7 +3,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../history-contract.ts'
 import { changeClaims, readChange } from './change-claims.ts'
-import { renewalOfRows } from './renewal-of-rows.ts'
+import { needsOfRows } from './needs-of-rows.ts'
 import { sendOrRenew } from './send-or-renew.ts'
 
 type Change = typeof contract.changeSessions
@@ -11,13 +11,13 @@ type Asked = Input<Change>
 
 /**
  * Makes one change to many rows in one transaction; those of others, and those that it does not fit, stay as they are. New
- * links past the delegation of a community with a wallet wait for its signature: `callbackId`.
+ * links past the delegations of a community with a wallet, of however many templates, wait for its signature: `callbackId`.
  */
 export async function changeSessions(ctx: AdminContext, asked: Asked): Promise<Output<Change>> {
   const { done, callbackId = '' } = await sendOrRenew(
     ctx,
     () => changeOwn(ctx, asked),
-    async () => ({ ...(await renewalOfRows(ctx, { ids: asked.challenges })), step: { kind: 'change', asked } }),
+    async () => ({ step: { kind: 'change', asked }, needs: await needsOfRows(ctx, { ids: asked.challenges }) }),
   )
   return { changed: done?.changed ?? 0, callbackId }
 }

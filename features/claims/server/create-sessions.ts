@@ -38,5 +38,5 @@ export async function createSessions(
 export function renewalOf(template: TemplateRow, asked: Asked): Renewal {
   const { places, didLimit } = sizeOf(template, asked)
   const count = isOpenLink({ didLimit }) ? didLimit : places
-  return { templateId: template.id, step: { kind: 'create', asked }, places, count }
+  return { step: { kind: 'create', asked }, needs: [{ templateId: template.id, places, count }] }
 }

@@ -15,9 +15,9 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../history-contract.ts'
 import { canReissue } from '../history-rules.ts'
 import { statusOfClaim } from '../rules.ts'
+import { needOfClaim } from './need-of-claim.ts'
 import { type Claim, lockOwnClaim } from './queries.ts'
 import { tellReissued } from './reissue-listeners.ts'
-import { renewalOfClaim } from './renewal-of-claim.ts'
 import { revokeClaims } from './revoke-claims.ts'
 import { sendOrRenew } from './send-or-renew.ts'
 import { claims } from './tables.ts'
@@ -32,7 +32,7 @@ export async function reissueSession(ctx: AdminContext, asked: Asked): Promise<O
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => reissueOwn(ctx, asked),
-    async () => ({ ...(await renewalOfClaim(ctx, asked.challenge)), step: { kind: 'reissue', asked } }),
+    async () => ({ step: { kind: 'reissue', asked }, needs: [await needOfClaim(ctx, asked.challenge)] }),
   )
   return { challenge: '', badgeId: '', callbackId: '', ...done, ...(callbackId && { callbackId }) }
 }

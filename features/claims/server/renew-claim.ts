@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { isSendable } from '#features/templates/rules.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
+import { giveBackDelegation } from '#features/templates/server/queries.ts'
 import { nextDelegation, takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -54,11 +55,13 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: { isMailed: 
   return linkN
 }
 
-/** The claim's own delegation while it works; else a new one takes over. */
+/** The claim's own delegation while it works; else a new one takes over, with its place. */
 async function delegationFor(ctx: Context, claim: Claim): Promise<{ n: number; validUntil: Date }> {
   const validUntil = await livingDelegation(ctx, claim)
   if (validUntil) return { n: claim.delegationN, validUntil }
-  return isOpenLink(claim) ? nextDelegation(ctx, claim.templateId) : takeDelegation(ctx, claim.templateId, 1)
+  if (isOpenLink(claim)) return nextDelegation(ctx, claim.templateId)
+  await giveBackDelegation(ctx, claim.issuerId, claim.delegationN)
+  return takeDelegation(ctx, claim.templateId, 1)
 }
 
 async function isStopped(ctx: Context, sendId: string): Promise<boolean> {

@@ -4,10 +4,10 @@ import { Problem } from '#base/problem.ts'
 import { confirmationDocument, contentHash, delegationDocument } from '#credentials/confirmation.ts'
 import type { Delegation } from '#credentials/delegation.ts'
 import { askSignature } from '#features/issuers/server/ask-signature.ts'
-import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { findIssuer, type Issuer } from '#features/issuers/server/find-issuer.ts'
 import { newTerms } from '#features/templates/server/delegate.ts'
-import { findTemplate } from '#features/templates/server/find-template.ts'
-import { unsignedDelegation, writeDelegation } from '#features/templates/server/write-delegation.ts'
+import { findTemplate, type TemplateRow } from '#features/templates/server/find-template.ts'
+import { type Terms, unsignedDelegation, writeDelegation } from '#features/templates/server/write-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, type ApiKeyContext, type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -18,6 +18,7 @@ import { UNLIMITED } from '../rules.ts'
 import type * as sessionContract from '../session-contract.ts'
 import type { AcceptedImport } from './accept-import.ts'
 import type { Asked } from './make-sessions.ts'
+import { placesPastDelegation } from './past-delegation.ts'
 
 /** What is done once a new delegation is there. */
 export type Step =
@@ -32,49 +33,71 @@ export type Step =
   | { kind: 'reissue'; asked: Input<typeof historyContract.reissueSession> }
   | { kind: 'handed'; name: string; asked: Record<string, string> }
 
-/** `places` are counted at once; `count` is how many badges the signer is told of: of `UNLIMITED` as many as are delegated. */
-export type Renewal = { templateId: string; step: Step; places: number; count: number }
-/** What waits for the wallet's signature. */
+/**
+ * What a template needs of a new delegation: `places` are counted at once; `count` is how many badges the signer is told of:
+ * of `UNLIMITED` as many as are delegated.
+ */
+export type Need = { templateId: string; places: number; count: number }
+export type Renewal = { step: Step; needs: Need[] }
+/** What waits for the wallet's signature: of each template what is sent, followed by its delegation. */
+export type SendPayload = { templateId: string; step: Step; delegations: Delegation[] }
+
 type ApiKeyOrAdmin = (AdminContext | ApiKeyContext)['actor']
-export type SendPayload = { templateId: string; step: Step; delegation: Delegation }
+type Signable = { template: TemplateRow; terms: Terms; told: number }
 
 /**
- * Gives a template whose delegation does not suffice a new one: signed at once by the sealed account key, then '' is
- * answered; or asked of the community's wallet together with what is to be sent, whose operation is answered. Throws
- * `delegationEnded` when the template's own limit is used up, and where an API key asks but only a person's wallet can sign.
+ * Gives each template whose delegation does not suffice a new one: signed at once by the sealed account key, then '' is
+ * answered; or asked of the community's wallet together with what is to be sent, whose one operation is answered. Throws
+ * `delegationEnded` when a template's own limit is used up, and where an API key asks but only a person's wallet can sign.
  */
-export function renewForSend(ctx: Context<ApiKeyOrAdmin>, renewal: Renewal): Promise<string> {
+export function renewForSend(ctx: Context<ApiKeyOrAdmin>, { step, needs }: Renewal): Promise<string> {
   return inTransaction<ApiKeyOrAdmin, string>(ctx, async (ctx) => {
-    const { templateId, step, places, count } = renewal
     const { actor } = ctx
-    const [issuer, template] = [await findIssuer(ctx, actor.issuerId), await findTemplate(ctx, templateId)]
-    if (!issuer || template?.issuerId !== issuer.id) throw new Problem('notFound')
-    const terms = await newTerms(ctx, template, places)
-    if (!terms || terms.maxCount < places) throw new Problem('delegationEnded')
-    if (issuer.isKms) {
-      await writeDelegation(ctx, issuer, terms)
+    const issuer = await findIssuer(ctx, actor.issuerId)
+    if (!issuer) throw new Problem('notFound')
+    const signable: Signable[] = []
+    for (const need of needs) signable.push(await readNeed(ctx, issuer, need))
+    if (issuer.isKms || signable.length === 0) {
+      for (const { terms } of signable) await writeDelegation(ctx, issuer, terms)
       return ''
     }
     if (actor.kind === 'apiKey') throw new Problem('delegationEnded')
-    const delegation = await unsignedDelegation(ctx, issuer, terms)
-    const { publicUrl } = ctx.config
-    const told = count === UNLIMITED ? terms.maxCount : count
-    const hash = contentHash({ templateId, step })
-    const callbackId = await askSignature({ ...ctx, actor }, issuer, {
-      action: 'send-badges',
-      // Each send is its own: two of one template wait side by side.
-      subjectId: newId(),
-      documents: (common) => [
-        confirmationDocument(
-          'SendBadges',
-          { ...common, templateId, name: template.name, count: told, contentHash: hash },
-          publicUrl,
-        ),
-        delegationDocument(delegation, publicUrl),
-      ],
-      payload: { templateId, step, delegation } satisfies SendPayload,
-    })
-    await recordEvent(ctx, { action: 'sessions.asked', subjectId: templateId, detail: { count: told } })
-    return callbackId
+    return askToSend({ ...ctx, actor }, issuer, step, signable)
   })
+}
+
+async function readNeed(ctx: Context, issuer: Issuer, { templateId, places, count }: Need): Promise<Signable> {
+  const template = await findTemplate(ctx, templateId)
+  if (template?.issuerId !== issuer.id) throw new Problem('notFound')
+  const freed = template.limit > 0 ? await placesPastDelegation(ctx, templateId) : 0
+  const terms = await newTerms(ctx, template, { places, freed })
+  if (!terms || terms.maxCount < places) throw new Problem('delegationEnded')
+  return { template, terms, told: count === UNLIMITED ? terms.maxCount : count }
+}
+
+async function askToSend(ctx: AdminContext, issuer: Issuer, step: Step, signable: Signable[]): Promise<string> {
+  const { publicUrl } = ctx.config
+  const delegations: Delegation[] = []
+  for (const { terms } of signable) delegations.push(await unsignedDelegation(ctx, issuer, terms))
+  const callbackId = await askSignature(ctx, issuer, {
+    action: 'send-badges',
+    // Each send is its own: two of one template wait side by side.
+    subjectId: newId(),
+    documents: (common) =>
+      delegations.flatMap((delegation, at) => {
+        const { template, told: count } = signable[at] as Signable
+        const { id: templateId, name } = template
+        const message = { ...common, templateId, name, count, contentHash: contentHash({ templateId, step }) }
+        return [confirmationDocument('SendBadges', message, publicUrl), delegationDocument(delegation, publicUrl)]
+      }),
+    payload: { templateId: signable[0]?.template.id ?? '', step, delegations } satisfies SendPayload,
+  })
+  for (const { template, told } of signable)
+    await recordEvent(ctx, { action: 'sessions.asked', subjectId: template.id, detail: { count: told } })
+  return callbackId
+}
+
+/** The signatures of the delegations, of those of all documents. */
+export function delegationSignatures(signatures: string[]): string[] {
+  return signatures.filter((_, at) => at % 2 === 1)
 }

@@ -5,9 +5,9 @@ import { isFull } from '../rules.ts'
 import type * as sessionContract from '../session-contract.ts'
 import { claimUrl } from './claim-token.ts'
 import { correctAddress } from './correct-address.ts'
+import { needOfClaim } from './need-of-claim.ts'
 import { lockOwnClaim } from './queries.ts'
 import { renewClaim } from './renew-claim.ts'
-import { renewalOfClaim } from './renewal-of-claim.ts'
 import { sendOrRenew } from './send-or-renew.ts'
 
 type Resend = typeof sessionContract.resendSession
@@ -22,7 +22,7 @@ export async function resendSession(ctx: AdminContext, asked: Asked): Promise<Ou
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => resendOwn(ctx, asked),
-    async () => ({ ...(await renewalOfClaim(ctx, asked.challenge)), step: { kind: 'resend', asked } }),
+    async () => ({ step: { kind: 'resend', asked }, needs: [await needOfClaim(ctx, asked.challenge)] }),
   )
   return { link: '', callbackId: '', ...done, ...(callbackId && { callbackId }) }
 }

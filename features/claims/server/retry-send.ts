@@ -30,7 +30,7 @@ export async function retrySend(ctx: AdminContext, asked: Asked): Promise<Output
     async () => {
       const { id, templateId } = await findOwnSend(ctx, asked.sendId)
       const count = await placesFor(ctx, templateId, await ctx.db.$count(importRows, isPastLimit(id)))
-      return { templateId, step: { kind: 'retry', asked }, places: count, count }
+      return { step: { kind: 'retry', asked }, needs: [{ templateId, places: count, count }] }
     },
   )
   return { callbackId }

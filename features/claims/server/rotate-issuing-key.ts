@@ -56,11 +56,13 @@ async function condemn(ctx: Context, issuerId: string): Promise<Rotated> {
 async function endAndMove(ctx: Context, issuer: Issuer, canSign: boolean) {
   let [delegations, moved] = [0, 0]
   for (const { n, templateId, validUntil, maxCount, used } of await endDelegations(ctx, issuer.id)) {
+    // What waits keeps its place there until it is sent again.
+    if (!canSign) continue
     const { places, links } = await waitingOf(ctx, issuer.id, n)
     await giveBackPlaces(ctx, { issuerId: issuer.id, n, count: places })
     const left = Math.max(maxCount - used, 0) + places
     // A link that waits for a raised limit needs a living delegation as well, be it one of nothing.
-    if (!canSign || (left === 0 && links === 0)) continue
+    if (left === 0 && links === 0) continue
     const to = await writeDelegation(ctx, issuer, { templateId, maxCount: left, used: places, validUntil })
     moved += await moveClaims(ctx, { issuerId: issuer.id, from: n, to })
     delegations++

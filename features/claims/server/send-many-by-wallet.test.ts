@@ -109,7 +109,7 @@ test('where the server keeps the key, a list goes on with a further delegation, 
   expect(await world.call(readSend, { sendId: id }, { token })).toMatchObject({ made: 3, refused: 0 })
 
   const template = await findTemplate(world.ctx(), templateId)
-  expect(template && (await newTerms(world.ctx(), template, 250_000))).toMatchObject({ maxCount: 250_000 })
+  expect(template && (await newTerms(world.ctx(), template, { places: 250_000 }))).toMatchObject({ maxCount: 250_000 })
 })
 
 test('rows that found no place in a delegation get one when they are sent again', async () => {

@@ -30,7 +30,7 @@ export async function sendOpenSession(ctx: AdminContext, asked: Asked): Promise<
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => mailLink(ctx, asked),
-    async () => ({ templateId, step: { kind: 'mailLink', asked }, places: count, count }),
+    async () => ({ step: { kind: 'mailLink', asked }, needs: [{ templateId, places: count, count }] }),
   )
   return { sendId: '', challenge: '', callbackId: '', ...done, ...(callbackId && { callbackId }) }
 }

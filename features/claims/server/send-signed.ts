@@ -11,7 +11,7 @@ import { changeOwn } from './change-sessions.ts'
 import { goOnHanded } from './handed-steps.ts'
 import { makeSessions } from './make-sessions.ts'
 import { reissueOwn } from './reissue-session.ts'
-import type { SendPayload } from './renew-for-send.ts'
+import { delegationSignatures, type SendPayload } from './renew-for-send.ts'
 import { resendOwn } from './resend-session.ts'
 import { retryOwn } from './retry-send.ts'
 import { mailLink } from './send-open-session.ts'
@@ -20,11 +20,14 @@ import { changeLink } from './update-link.ts'
 /** What goes on once a wallet has signed, by action. */
 export const claimsSigned: Record<string, SignedHandler> = { 'send-badges': sendSigned }
 
-/** Does what waited for a new delegation, which the community's key has signed. */
+/** Does what waited for new delegations, which the community's key has signed. */
 async function sendSigned(ctx: Context, { operationId, payload, signatures }: Signed): Promise<void> {
   if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
-  const { delegation, ...asked } = payload as SendPayload
-  await keepDelegation(ctx, ctx.actor.issuerId, { delegation, signature: signatures[1] ?? '' })
+  const { delegations, ...asked } = payload as SendPayload
+  for (const [at, signature] of delegationSignatures(signatures).entries()) {
+    const delegation = delegations[at]
+    if (delegation) await keepDelegation(ctx, ctx.actor.issuerId, { delegation, signature })
+  }
   const admin = { ...ctx, actor: ctx.actor }
   // A batch is changed by a job, which ends the operation.
   if (asked.step.kind === 'changeBatch') return startBatch(admin, asked.step.asked, operationId)
@@ -32,7 +35,7 @@ async function sendSigned(ctx: Context, { operationId, payload, signatures }: Si
   await moveOperation(ctx, operationId, 'success')
 }
 
-async function goOn(ctx: AdminContext, { templateId, step }: Omit<SendPayload, 'delegation'>): Promise<unknown> {
+async function goOn(ctx: AdminContext, { templateId, step }: Omit<SendPayload, 'delegations'>): Promise<unknown> {
   if (step.kind === 'resend') return resendOwn(ctx, step.asked)
   if (step.kind === 'mailLink') return mailLink(ctx, step.asked)
   if (step.kind === 'changeLink') return changeLink(ctx, step.asked)

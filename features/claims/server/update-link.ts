@@ -6,9 +6,9 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../link-contract.ts'
 import { earlier, isOpenLink, UNLIMITED } from '../rules.ts'
+import { needOfClaim } from './need-of-claim.ts'
 import { describeLink } from './open-links.ts'
 import { livingDelegation, lockOwnClaim } from './queries.ts'
-import { renewalOfClaim } from './renewal-of-claim.ts'
 import { sendOrRenew } from './send-or-renew.ts'
 import { claims } from './tables.ts'
 
@@ -25,10 +25,9 @@ export async function updateLink(ctx: AdminContext, asked: Asked): Promise<Outpu
     ctx,
     () => changeLink(ctx, asked),
     async () => ({
-      ...(await renewalOfClaim(ctx, asked.challenge)),
-      // The places that the link is to have, not those that it has.
-      count: asked.didLimit,
       step: { kind: 'changeLink', asked },
+      // The places that the link is to have, not those that it has.
+      needs: [{ ...(await needOfClaim(ctx, asked.challenge)), count: asked.didLimit }],
     }),
   )
   if (done) return { ...done, callbackId: '' }

@@ -32,7 +32,8 @@ export async function giveParticipation(ctx: AdminContext, asked: Asked): Promis
     async () => {
       const giving = await findBoth(ctx, asked)
       const count = Math.max(1, await countWhoCame(ctx, giving))
-      return { templateId: giving.participationId, step: { kind: 'handed', name: GIVING, asked }, places: count, count }
+      const need = { templateId: giving.participationId, places: count, count }
+      return { step: { kind: 'handed', name: GIVING, asked }, needs: [need] }
     },
   )
   return done ?? { sent: 0, without: 0, goesOn: false, callbackId }

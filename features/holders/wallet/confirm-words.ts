@@ -13,6 +13,10 @@ export function confirmationWords(documents: Document[], t: Words, format: Forma
   if (!known) return undefined
   const lines = [...known.lines]
   for (const document of others) {
+    // New links for badges of several templates are sent together.
+    const more = document.primaryType === 'SendBadges' && first.primaryType === 'SendBadges' && wordsOf(document, t)
+    if (more) lines.push(more.title)
+    if (more) continue
     if (document.primaryType !== 'Delegation') return undefined
     const { maxCount, validUntil } = document.message
     const until = format.date(new Date(Number(validUntil) * 1000))

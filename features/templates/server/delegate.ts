@@ -33,13 +33,16 @@ export async function delegationTerms(ctx: Context, template: TemplateRow): Prom
   return living ? undefined : newTerms(ctx, template)
 }
 
+type Needed = { places?: number; freed?: number }
+
 /**
  * What a further delegation of a template says, large enough for `places` at once unless the template has a limit; undefined
- * when that is used up.
+ * when that is used up. `freed` of the places so far are free again: they wait under delegations that have ended.
  */
-export async function newTerms(ctx: Context, template: TemplateRow, places = 0): Promise<Terms | undefined> {
+export async function newTerms(ctx: Context, template: TemplateRow, needed: Needed = {}): Promise<Terms | undefined> {
+  const { places = 0, freed = 0 } = needed
   const unlimited = Math.max(DELEGATION_MAX_COUNT, places)
-  const maxCount = template.limit > 0 ? template.limit - (await usedSoFar(ctx, template.id)) : unlimited
+  const maxCount = template.limit > 0 ? template.limit - (await usedSoFar(ctx, template.id)) + freed : unlimited
   if (maxCount <= 0) return undefined
   return { templateId: template.id, maxCount, validUntil: inMonths(ctx) }
 }

@@ -1,0 +1,31 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { delegatedLeft } from '#features/templates/server/queries.ts'
+import type { AdminContext } from '#platform/context.ts'
+import { isRenewable } from './change-claims.ts'
+import { isPastDelegation } from './past-delegation.ts'
+import type { Need } from './renew-for-send.ts'
+import { claims } from './tables.ts'
+
+/**
+ * What new links for many rows, or for all of a send, need of new delegations: for each template a place for each row that
+ * waits to be collected and whose own delegation has ended. A template whose living delegations suffice needs none.
+ */
+export async function needsOfRows(ctx: AdminContext, rows: { ids: string[] } | { sendId: string }): Promise<Need[]> {
+  const waiting = await ctx.db
+    .select({ templateId: claims.templateId, count: sql`count(*)`.mapWith(Number) })
+    .from(claims)
+    .where(
+      and(
+        'ids' in rows ? inArray(claims.id, rows.ids) : eq(claims.sendId, rows.sendId),
+        eq(claims.issuerId, ctx.actor.issuerId),
+        isRenewable,
+        isPastDelegation(ctx),
+      ),
+    )
+    .groupBy(claims.templateId)
+    .orderBy(claims.templateId)
+  const needs: Need[] = []
+  for (const { templateId, count } of waiting)
+    if ((await delegatedLeft(ctx, templateId)) < count) needs.push({ templateId, places: count, count })
+  return needs
+}
