@@ -153,7 +153,10 @@ export const regenerateApiKey = endpoint({
   output: z.object({ apiKey: z.string() }),
 })
 
-/** GET /managers/registered/{did}. */
+/**
+ * GET /managers/registered/{did} (specification 1, section 7): whether a DID is a community's. The studio needs no call for it,
+ * for its token says so (`signup`); whoever writes another client of the specification may ask.
+ */
 export const isRegistered = endpoint({
   method: 'GET',
   path: '/managers/registered/{did}',
