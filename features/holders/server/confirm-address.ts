@@ -10,6 +10,7 @@ import type * as contract from '../contract.ts'
 import { assertProven } from './assert-proven.ts'
 import { getHolder } from './get-holder.ts'
 import { holderOfAddress } from './holder-of-address.ts'
+import { lockOwnWallet } from './lock-wallets.ts'
 import { mergeHolders } from './merge-holders.ts'
 import { lockAddress } from './queries.ts'
 import { holderAddresses } from './tables.ts'
@@ -27,8 +28,12 @@ export async function confirmAddress(
   const { email } = link
   return inTransaction(ctx, async (ctx) => {
     await takeLink(ctx, link.id)
+    const there = await holderOfAddress(ctx, email)
+    await lockOwnWallet(ctx, there ? [there.id] : [])
     await lockAddress(ctx, email)
     const before = await holderOfAddress(ctx, email)
+    // It went into another wallet while this one was waited for; the code can be given again.
+    if (before && before.id !== there?.id) throw new Problem('linkExpired')
     const provenAt = ctx.now()
     if (before && before.id !== holderId) await mergeHolders(ctx, { from: before.id, into: holderId })
     if (before) await ctx.db.update(holderAddresses).set({ provenAt }).where(eq(holderAddresses.email, email))

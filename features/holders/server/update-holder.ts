@@ -7,6 +7,8 @@ import { readPicture } from '#platform/picture.ts'
 import type * as contract from '../contract.ts'
 import { PICTURE_MAX_PIXELS } from '../rules.ts'
 import { getHolder } from './get-holder.ts'
+import { lockOwnWallet } from './lock-wallets.ts'
+import { findHolder } from './queries.ts'
 import { holders } from './tables.ts'
 
 /**
@@ -18,11 +20,8 @@ export async function updateHolder(ctx: HolderContext, { pseudo, lang, file }: I
   const imageCid = file && (await ctx.blobs.put(await readPicture(file, rules)))
   return inTransaction(ctx, async (ctx) => {
     const { holderId } = ctx.actor
-    const [before] = await ctx.db
-      .select({ imageCid: holders.imageCid })
-      .from(holders)
-      .where(eq(holders.id, holderId))
-      .for('update')
+    await lockOwnWallet(ctx)
+    const before = await findHolder(ctx, holderId)
     const changed = { pseudo, language: lang, ...(imageCid && { imageCid }) }
     await ctx.db.update(holders).set(changed).where(eq(holders.id, holderId))
     await recordEvent(ctx, { action: 'holder.changed', subjectId: holderId })

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { assertProven } from '#features/holders/server/assert-proven.ts'
+import { lockWallets } from '#features/holders/server/lock-wallets.ts'
 import { lockAddress } from '#features/holders/server/queries.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import { sessions } from '#platform/tables.ts'
@@ -13,6 +14,8 @@ import { identifyPerson } from './identify-person.ts'
 export async function deleteWallet(ctx: HolderContext): Promise<Record<string, never>> {
   assertProven(ctx)
   await inTransaction(ctx, async (ctx) => {
+    // No address joins the wallet after they are counted.
+    await lockWallets(ctx, [ctx.actor.holderId])
     const person = await identifyPerson(ctx, ctx.actor.holderId)
     for (const email of person.emails.toSorted()) await lockAddress(ctx, email)
     if (await isStillOpen(ctx)) await eraseHolder(ctx, person)

@@ -3,6 +3,7 @@ import { eraseAddresses } from '#features/claims/server/erase-addresses.ts'
 import { lockSent } from '#features/claims/server/lock-sent.ts'
 import { forgetDevices } from '#features/door/server/forget-devices.ts'
 import { eraseWallets } from '#features/holders/server/erase-wallets.ts'
+import { lockWallets } from '#features/holders/server/lock-wallets.ts'
 import { lockAddress } from '#features/holders/server/queries.ts'
 import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
 import { endMembershipsOf } from '#features/members/server/end-memberships-of.ts'
@@ -20,6 +21,7 @@ export type ErasedPerson = { holderIds: string[]; emails: string[] }
  */
 export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
   return inTransaction(ctx, async (ctx) => {
+    await lockWallets(ctx, holderIds)
     // In one order, so that two that erase the same do not wait for each other.
     for (const email of emails.toSorted()) await lockAddress(ctx, email)
     await lockSent(ctx, { emails, holderIds })

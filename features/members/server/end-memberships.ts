@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { recordEvents } from '#platform/audit.ts'
@@ -15,13 +15,20 @@ export function endMemberships(ctx: Context, badgeIds: string[]): Promise<void> 
       .where(and(inArray(badges.id, badgeIds), eq(templates.category, 'membership')))
     for (const [issuerId, rows] of Map.groupBy(revoked, (row) => row.issuerId)) {
       const holderIds = rows.map(({ holderId }) => holderId)
+      const isTheirs = and(eq(members.issuerId, issuerId), inArray(members.holderId, holderIds))
+      // Who is given another one meanwhile has it once the row is free, and only then is it looked for.
+      await ctx.db
+        .select({ holderId: members.holderId })
+        .from(members)
+        .where(isTheirs)
+        .orderBy(asc(members.holderId))
+        .for('update')
       const ended = await ctx.db
         .update(members)
         .set({ endedAt: ctx.now() })
         .where(
           and(
-            eq(members.issuerId, issuerId),
-            inArray(members.holderId, holderIds),
+            isTheirs,
             isNull(members.endedAt),
             sql`not exists (select 1 from badges b join templates t on t.id = b.template_id
               where b.issuer_id = ${members.issuerId} and b.holder_id = ${members.holderId}

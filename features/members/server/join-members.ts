@@ -6,7 +6,8 @@ import { members } from './tables.ts'
 /** Makes holders members of an issuer, in the caller's transaction; whoever is one already stays one since the earlier. */
 export function joinMembers(ctx: Context, issuerId: string, holderIds: string[], since = ctx.now()): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const rows = [...new Set(holderIds)].map((holderId) => ({ issuerId, holderId, since }))
+    // In one order, so that two who bring the same people do not wait for each other.
+    const rows = [...new Set(holderIds)].sort().map((holderId) => ({ issuerId, holderId, since }))
     await ctx.db
       .insert(members)
       .values(rows)
