@@ -16,12 +16,15 @@ export function showStartFailed(root: HTMLElement): void {
   const language = detectLanguage()
   const element = <T extends keyof HTMLElementTagNameMap>(tag: T, className: string, text: string) =>
     Object.assign(document.createElement(tag), { className, textContent: text })
-  const again = element('button', 'bz-link', say(sentences.again, language))
+  const again = element('button', '', say(sentences.again, language))
   again.type = 'button'
+  // The colours and faces of our own come with what did not start.
+  again.style.cssText =
+    'padding:10px 16px;border:1px solid;border-radius:8px;background:none;color:inherit;font:inherit'
   again.addEventListener('click', () => location.reload())
   const main = element('main', '', '')
   main.setAttribute('role', 'alert')
-  main.style.padding = '32px 20px'
+  main.style.cssText = "padding:32px 20px;font-family:'Instrument Sans Variable',sans-serif"
   main.append(
     element('h1', '', say(sentences.title, language)),
     element('p', 'bz-lead', say(sentences.text, language)),
