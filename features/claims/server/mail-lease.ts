@@ -64,12 +64,15 @@ export function leaseMails(ctx: Context, sendId: string): Promise<Claim[]> {
 // As the index says it, which a bound value would not use.
 const isWaiting = sql`${claims.delivery} in ('queued', 'sending')`
 const isFree = (now: Date) => or(isNull(claims.leasedUntil), lte(claims.leasedUntil, now))
-const mayMail = (now: Date) =>
-  and(
+
+/** Whether mails of a send may go at an instant: it is neither held, paused nor over. */
+export function mayMail(now: Date) {
+  return sql<boolean>`(${and(
     isNull(sends.pausedAt),
     or(isNull(sends.holdUntil), lte(sends.holdUntil, now)),
     inArray(sends.status, ['reading', 'sent']),
-  )
+  )})`
+}
 
 /** Frees every leased row. Only for a start of the one process that a database can have: its mailers are all dead. */
 export async function freeLeases(ctx: Context): Promise<void> {

@@ -6,7 +6,7 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import { MailDelayed, type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import { unsubscribe } from '../claim-contract.ts'
 import { createSessions as contract } from '../contract.ts'
-import { readSend } from '../import-contract.ts'
+import { continueSend, pauseSend, readSend, stopSend } from '../import-contract.ts'
 import { listSessions, revokeSession } from '../session-contract.ts'
 import { unsubscribeToken } from './claim-token.ts'
 import { createSessions } from './create-sessions.ts'
@@ -20,11 +20,11 @@ let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>
 /** Every mail that the mail server took, and what it answers next. */
 let taken: Message[] = []
-let answer: (message: Message) => void = () => undefined
+let answer: (message: Message) => unknown = () => undefined
 
 const server: Mailer = {
   send: async (message) => {
-    answer(message)
+    await answer(message)
     taken.push(message)
     return { response: '250 ok' }
   },
@@ -80,6 +80,30 @@ test('two mailers at once send each mail once', async () => {
   await acceptOnly(addresses(60))
   await Promise.all([sweepMails(system()), sweepMails(system())])
   expect(timesOf(taken)).toEqual(Array.from({ length: 60 }, () => 1))
+})
+
+test('of a send that is paused or stopped only those mails go that are on the wire', async () => {
+  const token = { token: issuer.token }
+  const { sendId } = await acceptOnly(addresses(20))
+  let asked: Promise<unknown> | undefined
+  answer = () => (asked ??= world.call(pauseSend, { sendId }, token))
+  await sweepMails(system())
+  const inFlight = taken.length
+  expect(inFlight).toBeLessThanOrEqual(5)
+  expect((await rows()).filter(({ delivery, tries }) => delivery === 'queued' && tries === 0)).toHaveLength(
+    20 - inFlight,
+  )
+
+  asked = undefined
+  answer = () => (asked ??= world.call(stopSend, { sendId }, token))
+  await world.call(continueSend, { sendId }, token)
+  await sweepMails(system())
+  await world.runJobs()
+  const gone = taken.length - inFlight
+  expect(gone).toBeGreaterThan(0)
+  expect(gone).toBeLessThanOrEqual(5)
+  expect(timesOf(taken).every((times) => times === 1)).toBe(true)
+  expect((await rows()).map(({ email }) => email).sort()).toEqual(taken.map(({ to }) => to).sort())
 })
 
 test('a mailer that was slower than its lease leaves the mails that another took', async () => {

@@ -10,9 +10,10 @@ import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { finishSend, tellBounced } from './finish-send.ts'
 import { mailClaim, type Sent } from './mail-claim.ts'
 import { encloserOf } from './mail-enclosures.ts'
-import { endLease, keepLeases, LEASE_KEPT_MS, leaseMails, putBack, retryLater } from './mail-lease.ts'
+import { endLease, keepLeases, LEASE_KEPT_MS, leaseMails, mayMail, putBack, retryLater } from './mail-lease.ts'
 import { mailWords } from './mail-words.ts'
 import { type Claim, isDelegated, suppressedOf } from './queries.ts'
+import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 
 const PARALLEL = 5
@@ -53,11 +54,11 @@ async function mailSome(ctx: SystemContext, sendId: string, sentOf: SentOf): Pro
   }
   const waiting = [...leased]
   const held = new Set(leased)
-  let isAway = false
+  let ended: Exclude<Outcome, 'done'> | undefined
   const work = async () => {
     for (let claim = waiting.shift(); claim; claim = waiting.shift()) {
-      if (isAway) await putBack(ctx, claim)
-      else if ((await sendOne(ctx, claim, sentOf)) === 'away') isAway = true
+      const outcome = ended ? await putBack(ctx, claim) : await sendOne(ctx, claim, sentOf)
+      if (outcome && outcome !== 'done') ended = outcome
       held.delete(claim)
     }
   }
@@ -67,13 +68,20 @@ async function mailSome(ctx: SystemContext, sendId: string, sentOf: SentOf): Pro
   }, LEASE_KEPT_MS)
   await Promise.all(Array.from({ length: PARALLEL }, work)).finally(() => clearInterval(keeping))
   await tellIssuers(ctx, leased)
-  return isAway ? 'away' : 'more'
+  if (ended === 'held') await takeBackStopped(ctx, sendId)
+  return ended === 'away' ? 'away' : 'more'
 }
 
-/** `away` when the mail server was not reached at all, and the next mail would not reach it either. */
-async function sendOne(ctx: SystemContext, leased: Claim, sentOf: SentOf): Promise<'done' | 'away'> {
+/**
+ * `away` when the mail server was not reached at all, and the next mail would not reach it either; `held` when the send was
+ * paused or stopped since its rows were leased.
+ */
+type Outcome = 'done' | 'away' | 'held'
+
+async function sendOne(ctx: SystemContext, leased: Claim, sentOf: SentOf): Promise<Outcome> {
   const claim = await stillDue(ctx, leased)
-  if (!claim) return 'done'
+  if (claim === 'held') await putBack(ctx, leased)
+  if (!claim || claim === 'held') return claim ?? 'done'
   const version = `${claim.templateId} ${claim.templateVersion}`
   const sent = sentOf.get(version) ?? prepare(ctx, claim)
   sentOf.set(version, sent)
@@ -88,7 +96,7 @@ async function sendOne(ctx: SystemContext, leased: Claim, sentOf: SentOf): Promi
   return 'done'
 }
 
-async function failed(ctx: SystemContext, claim: Claim, error: unknown, forget: () => void): Promise<'done' | 'away'> {
+async function failed(ctx: SystemContext, claim: Claim, error: unknown, forget: () => void): Promise<Outcome> {
   if (error instanceof MailRefused) {
     await endLease(ctx, claim, 'bounced', error.message)
     return 'done'
@@ -104,12 +112,15 @@ async function failed(ctx: SystemContext, claim: Claim, error: unknown, forget: 
  * The row as it is now. One that another mailer has taken since, after a lease that ended, is that mailer's; one that was
  * collected, revoked, or ended meanwhile needs no mail, and whoever unsubscribed meanwhile gets none.
  */
-async function stillDue(ctx: SystemContext, { id, linkN, tries }: Claim): Promise<Claim | undefined> {
-  const [claim] = await ctx.db
-    .select()
+async function stillDue(ctx: SystemContext, { id, linkN, tries }: Claim): Promise<Claim | 'held' | undefined> {
+  const [found] = await ctx.db
+    .select({ claim: claims, mayMail: mayMail(ctx.now()) })
     .from(claims)
+    .innerJoin(sends, eq(sends.id, claims.sendId))
     .where(and(eq(claims.id, id), eq(claims.linkN, linkN), eq(claims.tries, tries), eq(claims.delivery, 'sending')))
-  if (!claim) return undefined
+  if (!found) return undefined
+  if (!found.mayMail) return 'held'
+  const { claim } = found
   const unwanted = await suppressedOf(ctx, claim.issuerId, [claim.email])
   if (unwanted.size > 0) {
     await endLease(ctx, claim, 'unsubscribed')
@@ -119,6 +130,12 @@ async function stillDue(ctx: SystemContext, { id, linkN, tries }: Claim): Promis
   if (!isOver && (await isDelegated(ctx, claim.id))) return claim
   await endLease(ctx, claim, 'link')
   return undefined
+}
+
+/** What a mailer gave back of a stopped send comes too late for the job that took the rest. */
+async function takeBackStopped(ctx: SystemContext, sendId: string): Promise<void> {
+  const [send] = await ctx.db.select({ status: sends.status }).from(sends).where(eq(sends.id, sendId))
+  if (send?.status === 'stopped') await ctx.jobs.send(ctx, 'take-back-send', { sendId })
 }
 
 async function prepare(ctx: SystemContext, claim: Claim): Promise<Sent | undefined> {
