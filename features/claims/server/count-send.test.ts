@@ -36,7 +36,8 @@ async function bothCounts() {
   for (const [sendId, some] of counted) {
     const of = (...those: string[]) => some.filter(({ delivery }) => those.includes(delivery)).length
     const waiting = of('queued', 'sending')
-    own.set(sendId, { made: some.length, waiting, mailed: of('sent'), bounced: of('bounced') })
+    const ended = { mailed: of('sent'), bounced: of('bounced'), unsubscribed: of('unsubscribed') }
+    own.set(sendId, { made: some.length, waiting, ...ended })
     kept.set(sendId, await countSend(world.ctx(), sendId))
   }
   return { own, kept }
