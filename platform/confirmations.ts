@@ -99,11 +99,16 @@ export async function findConfirmation(ctx: Context, operationId: string): Promi
 }
 
 /**
- * Ends a confirmation that is still open and answers it; what it said is then forgotten, since it may name people.
- * Undefined when it was signed, refused or late (the update is the lock).
+ * Ends a confirmation that is still open and answers it, in the caller's transaction; what it said is then forgotten, since it
+ * may name people. Undefined when it was signed, refused or late. The row is locked as it is read: who changes what is asked,
+ * an erasure, has done so by then.
  */
 export async function endConfirmation(ctx: Context, operationId: string): Promise<Confirmation | undefined> {
-  const open = await findConfirmation(ctx, operationId)
+  const [open] = await ctx.db
+    .select()
+    .from(confirmations)
+    .where(eq(confirmations.operationId, operationId))
+    .for('update')
   const [ended] = await ctx.db
     .update(confirmations)
     .set({ endedAt: ctx.now(), documents: [], payload: {} })
