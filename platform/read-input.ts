@@ -52,8 +52,7 @@ async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promi
   const limits = { fileSize: FILE_MAX_BYTES, files: 2, fields: 60, fieldSize: FIELD_MAX_BYTES }
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file')
-        fields[part.fieldname] = new File([new Uint8Array(await part.toBuffer())], part.filename)
+      if (part.type === 'file') fields[part.fieldname] = new File([(await part.toBuffer()) as BlobPart], part.filename)
       else fields[part.fieldname] = readField(endpoint, part.fieldname, String(part.value))
     }
   } catch (error) {

@@ -4,6 +4,7 @@ import { COMMON_PROBLEMS, InvalidInput, Problem, type ProblemSpec } from '../bas
 import type { Actor, Context } from './context.ts'
 import { readInput } from './read-input.ts'
 import { sendStream } from './send-stream.ts'
+import { holdUpload } from './uploads.ts'
 
 type Kinds = {
   anyone: Actor['kind']
@@ -91,12 +92,12 @@ async function answer(
   try {
     const ctx = await world.contextOf(request, reply, endpoint)
     assertWho(endpoint.who, ctx.actor)
-    const input = await readInput(endpoint, request)
     const stopped = new AbortController()
-    const result = verb(ctx, input as never, stopped.signal)
-    if (endpoint.stream) return await sendStream(endpoint, request, reply, result as AsyncIterable<unknown>, stopped)
-    const output = endpoint.output.parse(withoutNulls(await result))
-    return reply.send(output)
+    const work = async () => verb(ctx, (await readInput(endpoint, request)) as never, stopped.signal)
+    if (endpoint.stream)
+      return await sendStream(endpoint, request, reply, (await work()) as AsyncIterable<unknown>, stopped)
+    const result = await (endpoint.body === 'multipart' ? holdUpload(ctx, work) : work())
+    return reply.send(endpoint.output.parse(withoutNulls(result)))
   } catch (error) {
     return sendProblem(endpoint, request, reply, error)
   }

@@ -119,3 +119,17 @@ test('a long list goes to the end of the queue when another waits, and only then
   await readImport(system(), other, 0)
   expect(await progress(other)).toMatchObject({ status: 'sent', made: 1500 })
 })
+
+test('one community has five uploads under way at most, and others theirs', async () => {
+  const other = await startSending(world)
+  const dry = { dryRun: true }
+  const asking = Array.from({ length: 8 }, () => ask(people(200), dry))
+  const theirs = ask(people(2), dry, other)
+  const answers = await Promise.allSettled(asking)
+  const refused = answers.filter(({ status }) => status === 'rejected')
+  expect(refused.map((answer) => (answer as PromiseRejectedResult).reason)).toMatchObject(
+    Array.from({ length: 3 }, () => ({ status: 429, key: 'tooManyRequests' })),
+  )
+  expect((await theirs).check?.ready).toBe(2)
+  expect((await ask(people(2), dry)).check?.ready).toBe(2)
+})
