@@ -15,6 +15,8 @@ export const doorProblems = texts({
 /** The check-in page. */
 export const doorWords = texts({
   open: { en: 'Check-in', fr: 'Accueil' },
+  ended: { en: 'This link to the door has ended', fr: "Ce lien d'accueil n'est plus valable" },
+  endedHint: { en: 'Ask the organiser for another one.', fr: "Demandez-en un autre à l'organisateur." },
   counts: {
     en: { one: '{count} of {all} tickets is in', other: '{count} of {all} tickets are in' },
     fr: { one: '{count} billet sur {all} est entré', other: '{count} billets sur {all} sont entrés' },

@@ -28,7 +28,12 @@ export function StewardPage({ token }: { token: string }) {
   return (
     <PublicFrame title={door?.title ?? t.open()} page={t.open()}>
       <div className={styles.public}>
-        {isOver && <h1>{sentence(error.key)}</h1>}
+        {isOver && (
+          <>
+            <h1>{isServerTrouble(error) ? sentence(error.key) : t.ended()}</h1>
+            {!isServerTrouble(error) && <p className="bz-lead">{t.endedHint()}</p>}
+          </>
+        )}
         {door && !isOver && (
           <>
             <h1>{door.title}</h1>
