@@ -3,6 +3,7 @@ import { answerWords, doorWords } from '#features/door/texts.ts'
 import { ticketWords } from '#features/door/wallet-texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test as base } from './blazon.ts'
+import { rejectCookies, settleFirstVisit } from './cookies.ts'
 import { createEvent } from './door-steps.ts'
 import { film, launchWithCamera } from './fake-camera.ts'
 import { heldBadge, keepBadge, openBadges } from './holder-steps.ts'
@@ -64,6 +65,33 @@ test('a ticket that the wallet shows is let in by the studio, and only once', as
     await expectAccessible(door.page, 'a door that said no')
     await shot(door.page, 'door-used')
   })
+})
+
+test('a ticket that was opened once shows its code without a network, also after a reload', async ({
+  browser,
+  issuer,
+  blazon,
+  language,
+  locale,
+  viewport,
+}, info) => {
+  test.skip(info.project.name !== 'phone-fr', 'a ticket is shown by phone')
+  const [link = ''] = await issuer.send(await createEvent(issuer, language), ['offline@example.org'])
+  // Not watched: the console names each call that finds no network.
+  const context = await browser.newContext({ locale, viewport })
+  await settleFirstVisit(context, blazon.studio)
+  const page = await context.newPage()
+  await rejectCookies(page)
+  await keepBadge(page, language, link)
+  await openBadges(page, language)
+  await heldBadge(page, language, 'Summer feast').click()
+  const code = page.getByRole('img', { name: words(ticketWords, language).label() })
+  await expect(code).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(code).toBeInViewport({ ratio: 1 })
+  await context.close()
 })
 
 const checkIns = '/api/v1/managers/templates/*/door/check-ins'
