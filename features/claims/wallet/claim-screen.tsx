@@ -1,11 +1,12 @@
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
+import { CategoryOutline } from '#ui/category-outline.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
-import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { words } from '#ui/texts.ts'
 import { useQueryCall } from '#ui/use-call.ts'
+import { useIsLate } from '#ui/use-is-late.ts'
 import { getClaim } from '../claim-contract.ts'
 import { claimPage } from '../wallet-texts.ts'
 import styles from './claim-screen.module.css'
@@ -37,13 +38,21 @@ export function ClaimScreen({ token, onOpenWallet }: Props) {
       </PublicFrame>
     )
   }
-  if (!data || !isReady) {
-    return (
-      <main className={styles.plain}>
-        <RuledOutline kind="card" count={1} category="basic" />
-      </main>
-    )
-  }
+  if (!data || !isReady) return <ComingCard />
   if (data.state !== 'open' || !data.card || !data.issuer) return <ClaimStatePage claim={data} />
   return <OpenClaim token={token} claim={data} card={data.card} issuer={data.issuer} onOpenWallet={onOpenWallet} />
+}
+
+/** Where the card will stand, its outline; nothing at all at first. */
+function ComingCard() {
+  const w = useTexts(words)
+  const isLate = useIsLate()
+  return (
+    <main className={styles.coming}>
+      <span className="bz-hidden" role="status">
+        {w.loading()}
+      </span>
+      {isLate && <CategoryOutline category="basic" width={222} />}
+    </main>
+  )
 }
