@@ -20,6 +20,8 @@ export type Imported = {
   first: number
   /** From the upload until all had. */
   whole: number
+  /** Processor time that the server took, without that of a Postgres. */
+  cpuSeconds: number
   megabytes: number
   waits: number[]
 }
@@ -38,6 +40,7 @@ export async function importRows(
   await untilAtRest(server)
   const before = server.memory().now
   const watched = watch(server)
+  const cpuBefore = server.cpuSeconds()
   const started = performance.now()
   const { id } = await ask(importSessions, { templateId, file, again: true }, { token })
   const accepted = performance.now()
@@ -49,8 +52,10 @@ export async function importRows(
     if (performance.now() - started > PATIENCE_MS) throw new Error(`Of ${rows} rows ${progress.read} were read`)
   }
   const whole = (performance.now() - started) / 1000
+  const cpuSeconds = server.cpuSeconds() - cpuBefore
   const { most, waits } = await watched()
-  return { rows, accepting: (accepted - started) / 1000, first: first / 1000, whole, megabytes: most - before, waits }
+  const accepting = (accepted - started) / 1000
+  return { rows, accepting, first: first / 1000, whole, cpuSeconds, megabytes: most - before, waits }
 }
 
 /** Waits until a server has done all that was left to do, so that its memory is that of a server at rest. */

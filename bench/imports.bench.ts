@@ -49,7 +49,7 @@ function show(place: string, measured: Imported[]): void {
 }
 
 function rowsOf(one: Imported, smallest: Imported): Row[] {
-  const { rows, accepting, first, whole, megabytes, waits } = one
+  const { rows, accepting, first, whole, cpuSeconds, megabytes, waits } = one
   const of = (what: string) => `${rows.toLocaleString('en')} rows: ${what}`
   const growth = whole / rows / (smallest.whole / smallest.rows)
   const isOfGoal = rows <= 100_000
@@ -62,6 +62,7 @@ function rowsOf(one: Imported, smallest: Imported): Row[] {
       unit: 's',
       goal: { most: isOfGoal ? GOAL_SECONDS : (GOAL_SECONDS * rows) / 100_000 },
     },
+    { figure: of('processor time of the server for a row'), value: (1000 * cpuSeconds) / rows, unit: 'ms' },
     {
       figure: of('growth of the memory'),
       value: megabytes,

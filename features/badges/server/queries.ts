@@ -6,6 +6,7 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
 import { withFields } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
+import { isOneOf } from '#platform/is-one-of.ts'
 import { badges, shares, statusLists } from './tables.ts'
 
 export type StatusListRow = typeof statusLists.$inferSelect
@@ -32,7 +33,7 @@ export async function findFreeSlots(ctx: Context, listId: string, slots: number[
   const rows = await ctx.db
     .select({ slot: badges.statusIndex })
     .from(badges)
-    .where(and(eq(badges.statusListId, listId), sql`${badges.statusIndex} = any(${sql.param(slots)}::int[])`))
+    .where(and(eq(badges.statusListId, listId), isOneOf(badges.statusIndex, slots)))
   const taken = new Set(rows.map(({ slot }) => slot))
   return slots.filter((slot) => !taken.has(slot))
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { isOneOf } from '#platform/is-one-of.ts'
 import type { RowOutcome } from '../import-rules.ts'
 import { claims } from './tables.ts'
 
@@ -15,7 +16,7 @@ export async function badgesBefore(
     .where(
       and(
         eq(claims.templateId, templateId),
-        inArray(claims.email, emails),
+        isOneOf(claims.email, emails),
         or(gt(claims.taken, 0), isNotNull(claims.revokedAt)),
       ),
     )

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { mailLimitOf } from '#features/issuers/server/mail-limit-of.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
+import { isOneOf } from '#platform/is-one-of.ts'
 import { UNLIMITED } from '../rules.ts'
 import { suppressions } from './mail-tables.ts'
 import { sends } from './send-tables.ts'
@@ -68,7 +69,7 @@ export async function suppressedOf(ctx: Context, issuerId: string, emails: strin
   const rows = await ctx.db
     .select({ emailHash: suppressions.emailHash })
     .from(suppressions)
-    .where(and(eq(suppressions.issuerId, issuerId), inArray(suppressions.emailHash, [...byHash.keys()])))
+    .where(and(eq(suppressions.issuerId, issuerId), isOneOf(suppressions.emailHash, [...byHash.keys()])))
   return new Set(rows.flatMap(({ emailHash }) => byHash.get(emailHash) ?? []))
 }
 
@@ -166,7 +167,7 @@ export async function spendEntries(
   const used = await ctx.db
     .update(entries)
     .set({ usedAt: ctx.now() })
-    .where(and(inArray(entries.id, ids), isNull(entries.usedAt)))
+    .where(and(isOneOf(entries.id, ids), isNull(entries.usedAt)))
     .returning({ id: entries.id })
   if (used.length !== taking.length) throw new Error('An entry was used twice')
   const networks = Map.groupBy(taking, ({ asking }) => asking.network)

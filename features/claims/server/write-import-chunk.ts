@@ -1,7 +1,8 @@
-import { and, between, eq, inArray } from 'drizzle-orm'
+import { and, between, eq } from 'drizzle-orm'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, onCommit, type SystemContext } from '#platform/context.ts'
+import { isOneOf } from '#platform/is-one-of.ts'
 import type { ImportRow } from '../import-rules.ts'
 import { mailsOf } from './count-send.ts'
 import { erasedHash } from './erase-from-imports.ts'
@@ -96,6 +97,6 @@ async function sentAlready(ctx: SystemContext, sendId: string, rows: ImportRow[]
   const there = await ctx.db
     .select({ identity: importRows.identity })
     .from(importRows)
-    .where(and(eq(importRows.sendId, sendId), inArray(importRows.identity, identities), eq(importRows.outcome, 'sent')))
+    .where(and(eq(importRows.sendId, sendId), isOneOf(importRows.identity, identities), eq(importRows.outcome, 'sent')))
   return new Set(there.map(({ identity }) => identity))
 }

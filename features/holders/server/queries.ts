@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { isOneOf } from '#platform/is-one-of.ts'
 import { NONCE_MINUTES } from '../rules.ts'
 import { holderAddresses, holders, walletNonces } from './tables.ts'
 
@@ -26,10 +27,7 @@ export async function holderOfDid(ctx: Context, did: string): Promise<Holder | u
 /** As `holderOfDid`, of many DIDs at once; those that nobody has are left out. */
 export async function holdersOfDids(ctx: Context, dids: string[]): Promise<Map<string, Holder>> {
   if (dids.length === 0) return new Map()
-  const rows = await ctx.db
-    .select()
-    .from(holders)
-    .where(sql`${holders.did} = any(${sql.param(dids)}::text[])`)
+  const rows = await ctx.db.select().from(holders).where(isOneOf(holders.did, dids))
   const found = new Map<string, Holder>()
   for (const row of rows) {
     let holder: Holder | undefined = row
