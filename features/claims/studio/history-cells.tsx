@@ -17,9 +17,11 @@ export function DeliveryCell({ session }: { session: Session }) {
   if (nextTryAt) {
     const next = t.nextTry({ at: format.dateTime(nextTryAt) })
     return (
-      <span className={styles.delivery} title={deliveryDetail ? `${next} (${deliveryDetail})` : next}>
-        {t.delayed()}
-      </span>
+      <Told
+        className={styles.delivery}
+        what={t.delayed()}
+        why={deliveryDetail ? `${next} (${deliveryDetail})` : next}
+      />
     )
   }
   if (delivery !== 'bounced') {
@@ -32,9 +34,15 @@ export function DeliveryCell({ session }: { session: Session }) {
       </span>
     )
   }
+  return <Told className={styles.bounced} what={t[deliveryReason(deliveryDetail)]()} why={deliveryDetail} />
+}
+
+/** What became of a mail, and what its server answered: pointed at where there is a mouse, beneath it on phones. */
+function Told({ what, why, className }: { what: string; why: string; className: string | undefined }) {
   return (
-    <span className={styles.bounced} title={deliveryDetail}>
-      {t[deliveryReason(deliveryDetail)]()}
+    <span className={className} title={why}>
+      {what}
+      {why && <small className={styles.answer}>{why}</small>}
     </span>
   )
 }
