@@ -50,7 +50,7 @@ export const linkWords = texts({
   mail: { en: 'Send by e-mail', fr: 'Envoyer par e-mail' },
   mailHint: {
     en: 'Each address gets a link of its own, counted in this one.',
-    fr: 'Chaque adresse reçoit son propre lien, compté dans celui-ci.',
+    fr: 'Chaque adresse reçoit son propre lien, compté dans ce lien ouvert.',
   },
   send: {
     en: { zero: 'Send', one: 'Send to {count} address', other: 'Send to {count} addresses' },

@@ -3,7 +3,7 @@ import { texts } from '#base/text.ts'
 /** Sharing a new membership card. */
 export const shareWords = texts({
   ready: { en: 'The card is ready', fr: 'La carte est prête' },
-  title: { en: 'Share it with your members', fr: 'Partagez-la avec vos membres' },
+  title: { en: 'Share it with your members', fr: 'Partagez la carte avec vos membres' },
   text: {
     en: 'Whoever opens the link keeps the card and is a member.',
     fr: 'Qui ouvre le lien garde la carte et devient membre.',

@@ -94,6 +94,9 @@ function Rename({ list, onEnd }: { list: List; onEnd: () => void }) {
             reset()
           }}
           autoFocus
+          // The dialog around it stays open on Escape.
+          data-mantine-stop-propagation="true"
+          onKeyDown={(event) => event.key === 'Escape' && onEnd()}
         />
         <Button onClick={onEnd}>{w.cancel()}</Button>
         <Button kind="primary" type="submit" working={working}>
