@@ -32,11 +32,18 @@ test('a door counts tickets that are held or wait, by mail and by link, and not 
   await world.call(suspendSession, { challenge: kept, reason: 'Not paid' }, { token })
   expect(await counts()).toEqual({ inside: 0, ungiven: 0, all: 4 })
 
-  for (let round = 0; round < 101; round++) {
+  for (let round = 0; round < 3; round++) {
     expect(await letIn(waiting)).toMatchObject({ answer: 'in', inside: 1, all: 4 })
     await world.call(contract.undoCheckIn, { templateId, ticketId: waiting }, { token })
   }
   await letIn(waiting)
+  // As many changes as a busy door makes between two sweeps.
+  const changes = Array.from({ length: 300 }, (_, at) => ({
+    templateId,
+    inside: at % 2 ? 1 : -1,
+    ungiven: at % 2 ? 1 : -1,
+  }))
+  await world.ctx().db.insert(doorCounts).values(changes)
   await Promise.all([foldDoors(world.ctx()), foldDoors(world.ctx())])
   expect(await world.ctx().db.select().from(doorCounts)).toHaveLength(1)
   expect(await counts()).toEqual({ inside: 1, ungiven: 1, all: 4 })
