@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -7,6 +7,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { LockedError, lockFolder } from './lock-folder.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT>
 
@@ -36,7 +37,7 @@ function openPostgres(url: string): Database {
 
 async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const unlock = lockFolder(join(dataDir, 'embedded.lock'))
+  const unlock = lock(join(dataDir, 'embedded.lock'))
   const folder = join(dataDir, 'pglite')
   const isNew = !existsSync(folder)
   try {
@@ -56,6 +57,8 @@ const NO_ROOM =
 const SEGMENT_BYTES = 16 * 1024 * 1024
 /** What the file system that PGlite was built with calls EDQUOT, EFBIG and ENOSPC; it throws no Error. */
 const NO_ROOM_CODES = [19, 22, 51]
+/** What Node calls a disk that is full or not ours to write to. */
+const UNWRITABLE = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EACCES', 'EPERM', 'EROFS']
 
 function isDiskError(thrown: unknown): boolean {
   const { name, errno } = (thrown ?? {}) as { name?: string; errno?: number }
@@ -96,30 +99,12 @@ export function embedded(pglite: PGlite, released: () => void = () => undefined)
   return { kind: 'pglite', db, pglite, close }
 }
 
-function lockFolder(file: string): () => void {
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 })
-      return () => rmSync(file, { force: true })
-    } catch {
-      const owner = Number(readFileSync(file, 'utf8'))
-      if (owner !== process.pid && isRunning(owner)) {
-        throw new DatabaseError(
-          `The embedded database is in use by process ${owner}. Stop that one first, or set DATABASE_URL to share a Postgres.`,
-        )
-      }
-      rmSync(file, { force: true })
-    }
-  }
-  throw new DatabaseError(`The lock ${file} cannot be taken. Remove it when no Blazon runs.`)
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
+function lock(file: string): () => void {
   try {
-    process.kill(pid, 0)
-    return true
+    return lockFolder(file)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if (error instanceof LockedError) throw new DatabaseError(error.message)
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw UNWRITABLE.includes(code) ? new DatabaseError(NO_ROOM, { cause: error }) : error
   }
 }
