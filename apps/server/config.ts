@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 
@@ -28,10 +28,27 @@ export function keptSecrets(dataDir: string): Secrets | undefined {
   throw new ConfigError(`${file} cannot be read as secrets. Put back the one that was there, from where you keep it.`)
 }
 
-/** Keeps secrets in a DATA_DIR; throws when it keeps some already. */
+/** Keeps secrets in a DATA_DIR, whole or not at all: a disk may be full. Throws when it keeps some already. */
 export function keepSecrets(dataDir: string, secrets: Secrets): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  writeFileSync(join(dataDir, SECRETS_FILE), `${JSON.stringify(secrets, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
+  const file = join(dataDir, SECRETS_FILE)
+  const draft = `${file}.${process.pid}`
+  try {
+    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
+    copyFileOnce(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Gives a file a further name that is not taken; where a disk knows no such thing, it is copied. */
+function copyFileOnce(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+    copyFileSync(from, to, constants.COPYFILE_EXCL)
+  }
 }
 
 /** The folder in which a command was given; npm runs scripts in the package's. */
