@@ -3,26 +3,31 @@ import { say } from '#base/text.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { MailRefused } from '#platform/mail.ts'
+import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import { newsMail } from '../history-texts.ts'
 import { unsubscribeToken } from './claim-token.ts'
+import { pauseAfter, TRIES_MAX } from './mail-lease.ts'
 import { claimNews } from './mail-tables.ts'
 import { mailWords } from './mail-words.ts'
-import { findClaim } from './queries.ts'
+import { findClaim, suppressedOf } from './queries.ts'
 
-const LEASE_MS = 60_000
-const ROWS_AT_ONCE = 20
-const TRIES_MAX = 8
+/** Longer than a mail server may take over one mail, so that no other mailer sends it meanwhile. */
+const LEASE_MS = 10 * 60_000
+const ROWS_AT_ONCE = 5
 
 type News = typeof claimNews.$inferSelect
 
-/** Mails holders what became of their badge, until nothing is due. Safe to run twice and at the same time. */
+/**
+ * Mails holders what became of their badge, until nothing is due; while the mail server is away the rest waits for the next
+ * sweep. Safe to run twice and at the same time.
+ */
 export async function mailNews(ctx: SystemContext): Promise<void> {
   for (;;) {
     const leased = await lease(ctx)
     if (leased.length === 0) return
-    for (const news of leased) await sendOne(ctx, news)
+    const outcomes = await Promise.all(leased.map((news) => sendOne(ctx, news)))
+    if (outcomes.includes('away')) return
   }
 }
 
@@ -42,15 +47,19 @@ function lease(ctx: SystemContext): Promise<News[]> {
     .returning()
 }
 
-async function sendOne(ctx: SystemContext, news: News): Promise<void> {
+async function sendOne(ctx: SystemContext, news: News): Promise<'done' | 'away'> {
   try {
     await send(ctx, news)
   } catch (error) {
     ctx.log.warn({ err: error, claim: news.claimId }, 'a holder was not told')
-    // Its lease ends, and the next sweep takes it again.
-    if (!(error instanceof MailRefused) && news.tries < TRIES_MAX) return
+    if (!(error instanceof MailRefused) && news.tries < TRIES_MAX) {
+      const leasedUntil = new Date(ctx.now().getTime() + pauseAfter(news.tries))
+      await ctx.db.update(claimNews).set({ leasedUntil }).where(eq(claimNews.id, news.id))
+      return error instanceof MailDelayed && error.isAway ? 'away' : 'done'
+    }
   }
   await ctx.db.delete(claimNews).where(eq(claimNews.id, news.id))
+  return 'done'
 }
 
 async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }: News): Promise<void> {
@@ -58,6 +67,8 @@ async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }:
   const issuer = await findIssuer(ctx, issuerId)
   const template = claim && (await findTemplate(ctx, claim.templateId))
   if (!claim?.email || !issuer || !template) return
+  // Whoever asked for no more mails since.
+  if ((await suppressedOf(ctx, issuerId, [claim.email])).size > 0) return
   const { publicUrl, walletUrl } = ctx.config
   const values = { issuer: issuer.name, badge: template.name, email: claim.email, reason }
   const words = (key: keyof typeof newsMail) => say(newsMail[key], claim.language, values)

@@ -11,7 +11,7 @@ const LEASE_MS = 60_000
 export const LEASE_KEPT_MS = 20_000
 const ROWS_AT_ONCE = 20
 /** The pause doubles to half an hour; with so many tries a mail is given up after a day. */
-const TRIES_MAX = 56
+export const TRIES_MAX = 56
 const BACKOFF_MS = 5_000
 const BACKOFF_MAX_MS = 30 * 60_000
 const DETAIL_MAX = 300
@@ -88,9 +88,13 @@ export function endLease(ctx: Context, claim: Claim, delivery: Delivery, detail 
 /** Puts a row back for a later try, each after twice the pause; after a day it is not delivered. */
 export function retryLater(ctx: Context, claim: Claim, detail: string): Promise<void> {
   if (claim.tries >= TRIES_MAX) return endLease(ctx, claim, 'bounced', detail)
-  const pause = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** (claim.tries - 1))
-  const leasedUntil = new Date(ctx.now().getTime() + pause)
+  const leasedUntil = new Date(ctx.now().getTime() + pauseAfter(claim.tries))
   return write(ctx, claim, { delivery: 'queued', deliveryDetail: detail.slice(0, DETAIL_MAX), leasedUntil })
+}
+
+/** The milliseconds until a mail that was tried so often is tried again. */
+export function pauseAfter(tries: number): number {
+  return Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** (tries - 1))
 }
 
 /** Puts a leased row back that was not tried: the mail server was away. */

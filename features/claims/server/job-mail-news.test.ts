@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { MailDelayed, type Mailer, type Message } from '#platform/mail.ts'
+import { changeSessions } from '../history-contract.ts'
+import { addSuppression } from '../suppression-contract.ts'
+import { mailNews } from './job-mail-news.ts'
+import { claimNews } from './mail-tables.ts'
+import { claimWithKey, startSending } from './testing-claim.ts'
+
+let world: World
+let isAway: boolean
+let tried: Message[]
+let told: Message[]
+const server: Mailer = {
+  send: async (message) => {
+    if (!message.messageId.startsWith('news.')) return { response: '250 ok' }
+    tried.push(message)
+    if (isAway) throw new MailDelayed('ECONNECTION')
+    told.push(message)
+    return { response: '250 ok' }
+  },
+  close: () => undefined,
+}
+beforeAll(async () => {
+  world = await openWorld({ mail: server })
+})
+beforeEach(() => {
+  isAway = false
+  tried = []
+  told = []
+})
+afterAll(() => world.close())
+
+const sweep = () => mailNews(world.ctx({ kind: 'system', job: 'test' }))
+
+/** Takes back the badges of so many people who collected theirs, and tells them. */
+async function takeBack(count: number) {
+  const issuer = await startSending(world)
+  const sent = await issuer.send(...Array.from({ length: count }, (_, i) => `p${i}@example.org`))
+  for (const claim of sent) await claimWithKey(world, claim)
+  const challenges = sent.map((claim) => claim.split('.')[0] ?? '')
+  const asked = { challenges, kind: 'revoke' as const, reason: 'Wrong course', isTold: true }
+  await world.call(changeSessions, asked, { token: issuer.token })
+  return issuer
+}
+
+test('a mail server that is away for three hours loses no word to a holder, and is not asked at each sweep', async () => {
+  isAway = true
+  await takeBack(3)
+  for (let minute = 0; minute < 180; minute++) {
+    await sweep()
+    world.advance(60_000)
+  }
+  expect(told).toEqual([])
+  expect(tried.length).toBeLessThan(3 * 20)
+  isAway = false
+  world.advance(30 * 60_000)
+  await Promise.all([sweep(), sweep()])
+  await sweep()
+  expect(told.map(({ to }) => to).sort()).toEqual(['p0@example.org', 'p1@example.org', 'p2@example.org'])
+  expect(await world.ctx().db.select().from(claimNews)).toEqual([])
+})
+
+test('whoever asked for no more mails before the mailer came gets none', async () => {
+  isAway = true
+  const issuer = await takeBack(2)
+  await world.call(addSuppression, { email: 'p0@example.org', reason: 'asked' }, { token: issuer.token })
+  isAway = false
+  world.advance(60_000)
+  await sweep()
+  expect(told.map(({ to }) => to)).toEqual(['p1@example.org'])
+})
