@@ -3,15 +3,15 @@ import { type Canonize, canonizeWhole } from './canonize.ts'
 import type { Loader } from './document-loader.ts'
 
 /**
- * The 64 bytes that eddsa-rdfc-2022 signs: SHA-256 of the canonical proof options, then of the canonical document
- * (VC EdDSA Cryptosuites 1.0, 3.2.4). Throws when a term is not defined by the contexts, so that nothing is unsigned.
+ * The 64 bytes that eddsa-rdfc-2022 signs: SHA-256 of the canonical proof options, then `content`, that of the canonical
+ * document (VC EdDSA Cryptosuites 1.0, 3.2.4). Throws when a term is not defined by the contexts, so that nothing is unsigned.
  */
-export async function proofHash(document: object, proofOptions: object, loader: Loader): Promise<Uint8Array> {
-  const [options, content] = await Promise.all([
-    canonicalHash(proofOptions, loader, canonizeWhole),
-    canonicalHash(document, loader, canonizeWhole),
-  ])
-  return Buffer.concat([options, content])
+export async function proofHash(
+  content: Promise<Uint8Array>,
+  proofOptions: object,
+  loader: Loader,
+): Promise<Uint8Array> {
+  return Buffer.concat(await Promise.all([canonicalHash(proofOptions, loader, canonizeWhole), content]))
 }
 
 /** SHA-256 of a document's canonical form, 32 bytes. Throws when a term is not defined by the contexts. */

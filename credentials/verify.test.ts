@@ -41,6 +41,23 @@ describe('a signed badge', () => {
     }
   })
 
+  it('is good by any of its proofs, and altered by all of them', async () => {
+    const { issuer, context, badge } = await makeSigned()
+    const again = await signCredential(makeBadge(issuer.did), { ...context, key: issuer.key })
+    const [good, foreign] = [badge.proof[0], { ...again.proof[0], created: '2026-01-01T00:00:00Z' }]
+    for (const proof of [
+      [foreign, good],
+      [good, foreign],
+      [foreign, foreign, good],
+    ]) {
+      expect((await verifyCredential({ ...badge, proof }, context)).checks.signature).toEqual({ ok: true })
+      const altered = await verifyCredential({ ...badge, proof, name: 'Another' }, context)
+      expect(altered.checks.signature).toEqual({ ok: false, reason: 'altered' })
+    }
+    const none = await verifyCredential({ ...badge, proof: [foreign, foreign] }, context)
+    expect(none.checks.signature).toEqual({ ok: false, reason: 'altered' })
+  })
+
   it('never passes with one character of any value altered', async () => {
     const { context, badge } = await makeSigned()
     const paths = leaves(badge)
