@@ -145,8 +145,9 @@ test('a badge that is given again names the new one, and only the new one counts
   const { sessions, counts } = await list()
   expect(counts).toMatchObject({ owner: 1, revoked: 1, pending: 1 })
   await world.runJobs()
-  const told = (await world.outbox()).filter(({ to }) => to?.[0]?.address === 'lea@example.org').at(-1)
-  expect(told?.subject).toMatch(/^.* renewed a badge: /)
+  // The mail of the badge itself may be on its way still, and arrive later.
+  const told = (await world.outbox()).find(({ subject }) => subject?.includes(' renewed a badge: '))
+  expect(told?.to?.[0]?.address).toBe('lea@example.org')
   expect(told?.text).toContain('The new one is in your wallet')
   expect(told?.text).toContain('The name was wrong')
   expect(sessions.find(({ challenge }) => challenge === idOf(claim))?.supersededBy).toBe(next?.claimId)
