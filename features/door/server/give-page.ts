@@ -4,8 +4,10 @@ import { Problem } from '#base/problem.ts'
 import { createSessions as sessions } from '#features/claims/contract.ts'
 import { acceptClaims } from '#features/claims/server/accept-claims.ts'
 import { makeSessions } from '#features/claims/server/make-sessions.ts'
+import { takePlaces } from '#features/claims/server/places.ts'
 import { lockMails } from '#features/claims/server/queries.ts'
 import { findTemplate, type TemplateRow } from '#features/templates/server/find-template.ts'
+import { lockDelegations } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -23,7 +25,10 @@ export function givePage(ctx: Context, giving: Giving, after: string): Promise<G
   return inTransaction(ctx, async (ctx) => {
     const template = await findTemplate(ctx, giving.participationId)
     if (!template || template.deletedAt) throw new Problem('notFound')
-    // Before the check-ins, as wherever both are: a community that is deleted holds its row first.
+    // Quantity, delegation, issuer, as whoever sends locks them; and these before the check-ins, as wherever both are: a
+    // community that is deleted holds its row first.
+    await takePlaces(ctx, template.id, 0)
+    await lockDelegations(ctx, template.id)
     await lockMails(ctx, template.issuerId)
     const { emails, dids, ticketIds, without, next } = await lockWhoCame(ctx, giving, after)
     await ctx.db.update(checkIns).set({ givenTemplateId: template.id }).where(inArray(checkIns.ticketId, ticketIds))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { openEvent } from '#apps/server/testing-event.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { createSessions } from '#features/claims/contract.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import * as contract from '../contract.ts'
@@ -29,7 +30,9 @@ const eventWithParticipation = async () => {
     const rows = await world.ctx().db.select().from(claims).where(eq(claims.templateId, participation))
     return rows.map(({ email }) => email).sort()
   }
-  return { ...event, give, ungiven, sentTo }
+  const alsoSend = (email: string) =>
+    world.call(createSessions, { templateId: participation, emails: [email] }, { token: issuer.token })
+  return { ...event, give, alsoSend, ungiven, sentTo }
 }
 
 test('who comes with a second ticket after the giving is given no second badge', async () => {
@@ -71,4 +74,17 @@ test('more tickets that lead to nobody than fit into a page keep nobody from wha
   await world.runJobs()
   expect(await sentTo()).toEqual(['behind@example.org'])
   expect(await ungiven()).toBe(PAGE)
+})
+
+test('the badge is given while it is also sent, and neither waits for the other for ever', async () => {
+  const { send, letIn, give, alsoSend, sentTo } = await eventWithParticipation()
+  const sent: string[] = []
+  for (let round = 0; round < 5; round++) {
+    for (let at = 0; at < 3; at++) await letIn(await send(`came${round}-${at}@example.org`))
+    const others = Array.from({ length: 6 }, (_, at) => `other${round}-${at}@example.org`)
+    const [given] = await Promise.all([give(), ...others.map(alsoSend)])
+    expect(given).toMatchObject({ sent: 3 })
+    sent.push(...others, ...[0, 1, 2].map((at) => `came${round}-${at}@example.org`))
+  }
+  expect(await sentTo()).toEqual(sent.sort())
 })

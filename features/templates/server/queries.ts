@@ -22,6 +22,16 @@ export async function delegatedLeft(ctx: Context, templateId: string): Promise<n
   return row?.left ?? 0
 }
 
+/** Locks all delegations of a template until the commit, in the order in which one takes the place of another. */
+export async function lockDelegations(ctx: Context, templateId: string): Promise<void> {
+  await ctx.db
+    .select({ n: delegations.n })
+    .from(delegations)
+    .where(eq(delegations.templateId, templateId))
+    .orderBy(asc(delegations.n))
+    .for('update')
+}
+
 /** Counts badges against a delegation; false when they are no longer left (the update is the lock). */
 export async function countAgainst(ctx: Context, delegation: DelegationRow, count: number): Promise<boolean> {
   const taken = await ctx.db
