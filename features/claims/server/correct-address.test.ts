@@ -6,6 +6,7 @@ import { getClaim } from '../claim-contract.ts'
 import { importSessions, readSend } from '../import-contract.ts'
 import { listSessions, resendSession } from '../session-contract.ts'
 import { addSuppression } from '../suppression-contract.ts'
+import { importRows } from './send-tables.ts'
 import { sweepMails } from './sweep-mails.ts'
 import { claims } from './tables.ts'
 import { claimWithKey, startSending, tokenOf } from './testing-claim.ts'
@@ -115,4 +116,26 @@ test('the receipt of an import names the corrected address, which the same file 
     '1,lea@example.org,Badge made,Sent,',
     '2,max@example.org,Badge made,Sent,',
   ])
+})
+
+test('so does that of a ticket whose name is too long to tell rows apart by itself', async () => {
+  const [startDate, endDate] = [1, 3].map((hours) => new Date(world.now().getTime() + hours * 3_600_000).toISOString())
+  issuer = await startSending(world, {
+    category: 'ticket',
+    name: 'Winter opening',
+    location: '',
+    startDate,
+    endDate,
+    optionName: true,
+  })
+  const file = new File([`email,name\ngone@exmple.org,${'x'.repeat(500)}`], 'people.csv')
+  const { id } = await world.call(importSessions, { templateId: issuer.templateId, file }, { token: issuer.token })
+  await world.runJobs()
+  world.advance(61_000)
+  await sweepMails(world.ctx({ kind: 'system', job: 'test' }))
+  const [claim] = await rows()
+  expect(claim).toMatchObject({ delivery: 'bounced' })
+  await correct(`${claim?.id}.`, 'lea@example.org')
+  const receipts = await world.ctx().db.select().from(importRows).where(eq(importRows.sendId, id))
+  expect(receipts.map(({ email }) => email)).toEqual(['lea@example.org'])
 })

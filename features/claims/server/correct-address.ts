@@ -3,7 +3,7 @@ import { Problem } from '#base/problem.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { AdminContext } from '#platform/context.ts'
-import { identityOf } from '../import-rules.ts'
+import { keptIdentity } from './kept-identity.ts'
 import { type Claim, lockMails, suppressedOf } from './queries.ts'
 import { importRows } from './send-tables.ts'
 import { claims } from './tables.ts'
@@ -61,5 +61,5 @@ async function isKnown(ctx: AdminContext, claim: Claim, email: string, isTicket:
 }
 
 function identityOfClaim({ email, optionName, optionSeat, optionSection }: Claim, isTicket: boolean): string {
-  return identityOf({ row: 0, email, name: optionName, seat: optionSeat, section: optionSection }, isTicket)
+  return keptIdentity({ row: 0, email, name: optionName, seat: optionSeat, section: optionSection }, isTicket)
 }
