@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { delegations } from '#features/templates/server/tables.ts'
 import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import { getClaim } from '../claim-contract.ts'
 import { importSessions, readSend } from '../import-contract.ts'
@@ -138,4 +139,16 @@ test('so does that of a ticket whose name is too long to tell rows apart by itse
   await correct(`${claim?.id}.`, 'lea@example.org')
   const receipts = await world.ctx().db.select().from(importRows).where(eq(importRows.sendId, id))
   expect(receipts.map(({ email }) => email)).toEqual(['lea@example.org'])
+})
+
+test('an address is corrected under a new delegation while others are sent to, and neither waits for the other for ever', async () => {
+  for (let round = 0; round < 4; round++) {
+    issuer = await startSending(world)
+    const [gone = ''] = await send('gone@exmple.org')
+    const isTheirs = eq(delegations.templateId, issuer.templateId)
+    await world.ctx().db.update(delegations).set({ validUntil: world.now() }).where(isTheirs)
+    await issuer.send('first@example.org')
+    const others = ['max@example.org', 'tom@example.org'].map((email) => issuer.send(email))
+    await Promise.all([correct(gone, 'lea@example.org'), ...others])
+  }
 })

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import { lockDelegations } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { keptIdentity } from './kept-identity.ts'
@@ -17,6 +18,8 @@ export async function correctAddress(ctx: AdminContext, claim: Claim, email: str
   if (claim.delivery !== 'bounced' || claim.email === '') throw new Problem('mailNotReturned')
   if (email === claim.email) return claim
   const { issuerId, sendId, id } = claim
+  // Before the issuer, as whoever sends: the new link may be counted against another delegation.
+  await lockDelegations(ctx, claim.templateId)
   // Sends and corrections of an issuer come one after the other from here on, so that two do not miss each other.
   await lockMails(ctx, issuerId)
   const { category } = await findOwnTemplate(ctx, claim.templateId)
