@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { InvalidInput } from '#base/problem.ts'
+import { lockDelegations } from '#features/templates/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 import { type ChangeKind, needsReason } from '../history-rules.ts'
 import { extendClaims } from './extend-claims.ts'
@@ -43,6 +44,9 @@ async function apply(ctx: Context, issuerId: string, ids: string[], change: Chan
   if (kind === 'resume') return resumeClaims(ctx, { issuerId, ids })
   if (kind === 'extend') return endDate ? extendClaims(ctx, { issuerId, ids, endDate }) : []
   const waiting = await lockClaims(ctx, issuerId, ids, isRenewable)
+  // Those of all before the issuer, as whoever sends: its row is locked with the first mail.
+  const templateIds = new Set(waiting.map(({ templateId }) => templateId))
+  for (const templateId of [...templateIds].sort()) await lockDelegations(ctx, templateId)
   for (const claim of waiting) await renewClaim(ctx, claim, { isMailed: true })
   return waiting
 }
