@@ -16,7 +16,7 @@ import type * as contract from '../history-contract.ts'
 import { canReissue } from '../history-rules.ts'
 import { statusOfClaim } from '../rules.ts'
 import { needOfClaim } from './need-of-claim.ts'
-import { type Claim, lockOwnClaim } from './queries.ts'
+import { type Claim, lockMails, lockOwnClaim } from './queries.ts'
 import { tellReissued } from './reissue-listeners.ts'
 import { revokeClaims } from './revoke-claims.ts'
 import { sendOrRenew } from './send-or-renew.ts'
@@ -48,6 +48,8 @@ export function reissueOwn(ctx: AdminContext, { challenge, reason, options, isTo
     const issuer = await findIssuer(ctx, claim.issuerId)
     if (!issuer) throw new Problem('notFound')
     const delegation = await takeDelegation(ctx, template.id, 1)
+    // Before the status list: who gives Participation holds the issuer, then the check-in that moves with a ticket, then the list.
+    await lockMails(ctx, claim.issuerId)
     const next = nextClaim(ctx, claim, { delegationN: delegation.n, templateVersion: template.version, options })
     await ctx.db.insert(claims).values(next)
     const revoked = await revokeClaims(ctx, { issuerId: claim.issuerId, ids: [claim.id], reason })

@@ -4,6 +4,7 @@ import { openWorld, type World } from '#apps/server/testing.ts'
 import { openEvent } from '#apps/server/testing-event.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createSessions } from '#features/claims/contract.ts'
+import { reissueSession } from '#features/claims/history-contract.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import * as contract from '../contract.ts'
@@ -74,6 +75,24 @@ test('more tickets that lead to nobody than fit into a page keep nobody from wha
   await world.runJobs()
   expect(await sentTo()).toEqual(['behind@example.org'])
   expect(await ungiven()).toBe(PAGE)
+})
+
+test('the badge is given while tickets that went in are issued anew, and neither waits for the other for ever', async () => {
+  const { send, collect, letIn, give, ungiven } = await eventWithParticipation()
+  for (let round = 0; round < 3; round++) {
+    const tickets: string[] = []
+    for (let at = 0; at < 3; at++) {
+      const claimId = await send()
+      await letIn(await collect(claimId))
+      tickets.push(claimId)
+    }
+    const anew = tickets.map((challenge) =>
+      world.call(reissueSession, { challenge, reason: 'The name was wrong' }, { token: issuer.token }),
+    )
+    await Promise.all([give(), ...anew])
+    await give()
+    expect(await ungiven()).toBe(0)
+  }
 })
 
 test('the badge is given while it is also sent, and neither waits for the other for ever', async () => {
