@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnswered } from './use-scan.ts'
+import { isAnswered, isNews } from './use-scan.ts'
 
 const now = 1_000_000
 const seen = (
@@ -29,4 +29,18 @@ test('what came to nothing is tried again while it is held up, and the next code
   expect(isAnswered('BZT.a.1.x', seen('expiredCode'), now)).toBe(true)
   expect(isAnswered('BZT.a.2.y', seen('expiredCode'), now)).toBe(false)
   expect(isAnswered('BZT.a.2.y', seen('earlyCode'), now)).toBe(false)
+})
+
+test('a try that was given up and let the ticket in is shown, and not that the next try found it used', () => {
+  const [last, before, other] = [
+    { isLast: true, isSame: true },
+    { isLast: false, isSame: true },
+    { isLast: false, isSame: false },
+  ]
+  expect(isNews('used', last, undefined)).toBe(true)
+  expect(isNews('in', before, undefined)).toBe(true)
+  expect(isNews('used', last, 'in')).toBe(false)
+  expect(isNews('in', before, 'used')).toBe(true)
+  expect(isNews('failed', before, 'used')).toBe(false)
+  expect(isNews('in', other, undefined)).toBe(false)
 })

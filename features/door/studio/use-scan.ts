@@ -19,7 +19,7 @@ type Last = { code: string; seenAt: number; answer?: Shown['answer']; answeredAt
 
 /**
  * Asks for each ticket that is held up, once; `scan.shown` is empty while an answer is waited for, so that none is taken for
- * that of the next ticket. An answer that comes after the patience has ended still shows, unless another code came.
+ * that of the next ticket. An answer that comes after the patience has ended still shows, unless another ticket came.
  */
 export function useScan(check: (code: string) => Promise<Answered | undefined>) {
   const [scan, setScan] = useState<Scan>()
@@ -34,10 +34,12 @@ export function useScan(check: (code: string) => Promise<Answered | undefined>) 
     clearTimeout(away.current)
     away.current = setTimeout(() => setScan((scan) => scan && { ...scan, isPast: true }), AGAIN_MS)
   }
-  const show = (n: number, shown: Shown) => {
-    if (n !== count.current) return
+  const show = (n: number, code: string, shown: Shown) => {
+    const isLast = n === count.current
+    if (!isNews(shown.answer, { isLast, isSame: ticketOf(code) === ticketOf(last.current.code) }, last.current.answer))
+      return
     last.current = { ...last.current, answer: shown.answer, answeredAt: Date.now() }
-    setScan({ n, shown, isPast: false })
+    setScan({ n: count.current, shown, isPast: false })
     navigator.vibrate?.(shown.answer === 'in' ? 80 : [120, 80, 120])
     keepInSight()
   }
@@ -46,9 +48,9 @@ export function useScan(check: (code: string) => Promise<Answered | undefined>) 
     last.current = { code, seenAt: Date.now(), answeredAt: 0 }
     clearTimeout(away.current)
     setScan({ n, isPast: false })
-    const answering = check(code).then((answered) => show(n, answered ?? { answer: 'failed' }))
+    const answering = check(code).then((answered) => show(n, code, answered ?? { answer: 'failed' }))
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'))
-    if ((await Promise.race([answering, late])) === 'late') show(n, { answer: 'failed' })
+    if ((await Promise.race([answering, late])) === 'late') show(n, code, { answer: 'failed' })
   }
   const onCode = async (code: string) => {
     if (isAsking.current) return
@@ -59,6 +61,19 @@ export function useScan(check: (code: string) => Promise<Answered | undefined>) 
     })
   }
   return { scan, onCode }
+}
+
+/**
+ * Whether an answer is shown: that of the last try is, and of a try before it only that it let the same ticket in. Then the
+ * try after it is told `used`, of which nobody shall hear. `shown` is what the last try shows already.
+ */
+export function isNews(
+  answer: Shown['answer'],
+  { isLast, isSame }: { isLast: boolean; isSame: boolean },
+  shown: Shown['answer'] | undefined,
+): boolean {
+  if (shown === 'in') return false
+  return isLast || (isSame && answer === 'in')
 }
 
 /**
