@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
@@ -49,6 +49,19 @@ test('a draft is kept, changed, published; another is deleted after a question',
     await expect(detail.getByRole('button', { name: a.edit() })).toHaveCount(0)
     await detail.getByRole('button', { name: words(common, language).close() }).click()
     await expect(detail).toBeHidden()
+  })
+
+  await test.step('what is still being anchored is read again until it is', async () => {
+    const anchoring = page.getByRole('main').getByText(l.anchoring(), { exact: true })
+    const late = async (route: Route) => {
+      const response = await route.fetch()
+      const answer = await response.text()
+      await route.fulfill({ response, body: answer.replaceAll('"stored"', '"pending"') })
+    }
+    await page.route(/\/managers\/templates\/type\//, late, { times: 1 })
+    await page.reload()
+    await expect(anchoring.first()).toBeVisible()
+    await expect(anchoring).toHaveCount(0)
   })
 
   await test.step('deleted, but only once the question is answered', async () => {

@@ -57,6 +57,9 @@ export function isSendable(state: ContractState): boolean {
   return state === 'pending' || state === 'stored'
 }
 
+/** How often what is being anchored is read again, until the public log has it or refused it. */
+export const ANCHORING_REREAD_MS = 2000
+
 /** Specification 2, section 2: published means that contractState is not none. */
 export function isPublished(state: ContractState): boolean {
   return state !== 'none'

@@ -17,7 +17,7 @@ import { toastError } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 import { getTemplate } from '../contract.ts'
 import { lifeWords } from '../life-texts.ts'
-import { type Category, isPublished } from '../rules.ts'
+import { ANCHORING_REREAD_MS, type Category, isPublished } from '../rules.ts'
 import { categoryWords, detailWords } from '../texts.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailInformation } from './detail-information.tsx'
@@ -40,7 +40,11 @@ type Props = {
 export function TemplateDetail({ category, hash, history: History, links, actions, onSend, onClose }: Props) {
   const t = useTexts(detailWords)
   const names = useTexts(categoryWords)
-  const { data: template, error } = useQueryCall(getTemplate, { templateId: hash })
+  const { data: template, error } = useQueryCall(
+    getTemplate,
+    { templateId: hash },
+    { refetchInterval: ({ state }) => (state.data?.contractState === 'pending' ? ANCHORING_REREAD_MS : false) },
+  )
   // Where the dialog has no side of its own for the card.
   const isNarrow = useMediaQuery('(max-width: 1024px)', undefined, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<'information' | 'history'>()

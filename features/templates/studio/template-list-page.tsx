@@ -15,7 +15,7 @@ import { useQueryCall } from '#ui/use-call.ts'
 import { useShortcut } from '#ui/use-shortcut.ts'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
 import { getTemplate, listTemplates } from '../contract.ts'
-import { type Category, isSendable, PAGE_SIZE } from '../rules.ts'
+import { ANCHORING_REREAD_MS, type Category, isSendable, PAGE_SIZE } from '../rules.ts'
 import { categoryWords, emptyWords, listWords, orderWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import { ListHead } from './list-head.tsx'
@@ -70,7 +70,10 @@ export function TemplateListPage(props: Props) {
       ...cursors,
     },
     // Each category has a page of its own (its key), so what was shown before are its cards; the filter keeps its place.
-    { placeholderData: (before) => before },
+    {
+      placeholderData: (before) => before,
+      refetchInterval: ({ state }) => (state.data?.templates.some(isAnchoring) ? ANCHORING_REREAD_MS : false),
+    },
   )
   const actions = useTemplateActions(mayCreate, show, props.moreOf)
   const isFiltered = view.filter !== ''
@@ -158,6 +161,10 @@ export function TemplateListPage(props: Props) {
 /** What an address names a template by: its hash without 0x, or a draft's id. */
 export function idOf(template: { id: string; hash: string }): string {
   return template.hash ? template.hash.replace(/^0x/, '') : template.id
+}
+
+function isAnchoring({ contractState }: Template): boolean {
+  return contractState === 'pending'
 }
 
 function isSendableTemplate({ contractState }: Template): boolean {
