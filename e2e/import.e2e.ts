@@ -13,7 +13,7 @@ import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
 import { historyRow } from './history-steps.ts'
 import { nextMail } from './outbox.ts'
-import { FULL_ONCE } from './post-office.ts'
+import { FULL_ONCE, NOBODY } from './post-office.ts'
 import { words } from './words.ts'
 
 const PEOPLE = 120
@@ -163,6 +163,22 @@ test('a file is imported with a column of its own choice and undone; sent again,
     await page.goto(`${blazon.studio}/templates/basic`)
     await panel.getByRole('button', { name: p.sendNow() }).click()
     await expect(panel.getByText(p.bounced({ count: 1 }))).toBeVisible()
+    await panel.getByRole('button', { name: words(common, language).close() }).click()
+  })
+
+  await test.step('another try that comes to nothing is told like the first', async () => {
+    await open()
+    const field = page.getByLabel(s.recipients())
+    await field.fill(`${NOBODY}again@example.org`)
+    await field.press('Enter')
+    await page.getByRole('button', { name: s.send({ count: 1 }) }).click()
+    await page.getByRole('button', { name: s.done() }).click()
+    await page.goto(`${blazon.studio}/templates/basic`)
+    await panel.getByRole('button', { name: p.sendNow() }).click()
+    const retry = panel.getByRole('button', { name: p.retry({ count: 1 }) })
+    await retry.click()
+    await expect(retry).toBeHidden()
+    await expect(retry).toBeVisible()
     await panel.getByRole('button', { name: words(common, language).close() }).click()
   })
 

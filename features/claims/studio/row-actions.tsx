@@ -13,6 +13,7 @@ import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
 import { preflight } from '../contract.ts'
 import { manyWords } from '../history-texts.ts'
+import { readSend } from '../import-contract.ts'
 import { historyWords, suspendWords } from '../row-texts.ts'
 import { listSessions, resendSession, resumeSession } from '../session-contract.ts'
 import { actionsOf, type Session } from './actions-of.ts'
@@ -40,8 +41,8 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
   const m = useTexts(manyWords)
   const common = useTexts(words)
   const sentence = useProblemText()
-  const { run, working } = useCall(resendSession, { invalidates: [listSessions, preflight] })
-  const signing = useSigning([listSessions, preflight], (key) => toastError(sentence(key)))
+  const { run, working } = useCall(resendSession, { invalidates: [listSessions, preflight, readSend] })
+  const signing = useSigning([listSessions, preflight, readSend], (key) => toastError(sentence(key)))
   const resuming = useCall(resumeSession, { invalidates: [listSessions] })
   const actions = actionsOf(session)
   // A mailbox that is full needs no other address, only another day.

@@ -3,15 +3,19 @@ import { call } from '#base/call.ts'
 import { useCaller } from '#ui/caller.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { toastSuccess } from '#ui/toast.ts'
-import { useQueryCall } from '#ui/use-call.ts'
+import { useInvalidate, useQueryCall } from '#ui/use-call.ts'
 import { listRunningSends, readSend } from '../import-contract.ts'
 import { panelWords } from '../import-texts.ts'
+import { listSessions } from '../session-contract.ts'
 import { EndedSend } from './ended-send.tsx'
 import { type Running, RunningSend } from './running-send.tsx'
 import styles from './running-sends.module.css'
 
 /** While a send goes on its numbers and its countdown are read again so often. */
 const REREAD_MS = 1000
+
+/** What was said of a send that ended. */
+type Told = Pick<Running, 'mailed' | 'bounced' | 'delayed'>
 
 /** Whether something happens now: what only waits for the next try of a mail may take hours, and stands in the history. */
 const goesOn = ({ undoUntil, isPaused, status, waiting, delayed }: Running) =>
@@ -24,6 +28,7 @@ const goesOn = ({ undoUntil, isPaused, status, waiting, delayed }: Running) =>
 export function RunningSends() {
   const t = useTexts(panelWords)
   const caller = useCaller()
+  const invalidate = useInvalidate()
   const { data } = useQueryCall(
     listRunningSends,
     {},
@@ -31,11 +36,15 @@ export function RunningSends() {
   )
   const sends = useMemo(() => data?.sends.filter(goesOn), [data])
   const before = useRef<Running[]>([])
-  const told = useRef(new Map<string, string>())
+  const told = useRef(new Map<string, Told>())
   const [ended, setEnded] = useState<string[]>([])
   const [hidden, setHidden] = useState<string[]>([])
   useEffect(() => {
     if (!sends) return
+    for (const { id, status, bounced } of sends) {
+      // What failed and goes once more is told again, also when it comes to the same.
+      if (status === 'reading' || bounced < (told.current.get(id)?.bounced ?? 0)) told.current.delete(id)
+    }
     // Read once more: the numbers at hand are from before its last mails.
     const tellEnd = async (sendId: string) => {
       const send = await call(caller, readSend, { sendId }).catch(() => undefined)
@@ -44,19 +53,23 @@ export function RunningSends() {
       if (!send || send.status === 'undone') return
       // A mail whose next try came to nothing changes nothing either.
       const { mailed, bounced, delayed } = send
-      const what = [mailed, bounced, delayed].join()
-      if (told.current.get(sendId) === what) return
-      told.current.set(sendId, what)
+      const said = told.current.get(sendId)
+      if (said?.mailed === mailed && said.bounced === bounced && said.delayed === delayed) return
+      told.current.set(sendId, { mailed, bounced, delayed })
+      for (const stale of [readSend, listSessions]) void invalidate(stale)
       // A file has receipts; of few addresses the history says enough.
       if (send.isImport || bounced > 0 || delayed > 0)
         setEnded((known) => [...known.filter((id) => id !== sendId), sendId])
-      else toastSuccess(`${send.status === 'stopped' ? `${t.stopped()} ` : ''}${t.done({ count: mailed })}`)
+      else {
+        setEnded((known) => known.filter((id) => id !== sendId))
+        toastSuccess(`${send.status === 'stopped' ? `${t.stopped()} ` : ''}${t.done({ count: mailed })}`)
+      }
     }
     for (const { id } of before.current) {
       if (!sends.some((send) => send.id === id)) void tellEnd(id)
     }
     before.current = sends
-  }, [sends, t, caller])
+  }, [sends, t, caller, invalidate])
   const shown = ended.filter((id) => !sends?.some((send) => send.id === id))
   const open = sends?.filter(({ id }) => !hidden.includes(id)) ?? []
   if (open.length + shown.length === 0) return null
