@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 const [ADA, MAX, ZOE] = ['ada.row@example.org', 'max.row@example.org', 'zoe.row@example.org'] as const
 const LATE = 'late.row@example.org'
-const [GONE, FOUND] = [`${NOBODY}row@example.org`, 'found.row@example.org']
+const [GONE, LOST, FOUND] = [`${NOBODY}row@example.org`, `${NOBODY}lost@example.org`, 'found.row@example.org']
 const SOON_MS = 4000
 
 // An address that has a row already.
@@ -34,7 +34,7 @@ test('rows of the history are found, noted, sent again, extended, given again, t
   const soon = new Date(Date.now() + SOON_MS).toISOString()
   await issuer.send(templateId, [LATE], { endDate: soon })
   const [adas = ''] = await issuer.send(templateId, [ADA, MAX, ZOE])
-  await issuer.send(templateId, [GONE])
+  await issuer.send(templateId, [GONE, LOST])
   await keepBadge(await openBrowser(), language, adas)
   const dialog = page.getByRole('dialog')
   const row = (email: string) => historyRow(page, email)
@@ -82,10 +82,21 @@ test('rows of the history are found, noted, sent again, extended, given again, t
     await field.fill(MAX)
     await page.keyboard.press('Enter')
     await expect(page.getByText(words(claimProblems, language).addressKnown())).toBeVisible()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/sessions/resend', (route) => held.promise.then(() => route.continue()), { times: 1 })
     await field.fill(FOUND)
     await page.keyboard.press('Enter')
+    // The next one is begun before the first is answered, and stays.
+    await page.getByRole('button', { name: `${t.fix()} (${LOST})` }).click()
+    const next = page.getByRole('textbox', { name: t.fixedAddress({ to: LOST }) })
+    await next.fill('half.written')
+    held.resolve()
     await expect(row(FOUND).getByText(status.sent(), { exact: true })).toBeVisible()
     await nextMail(blazon, FOUND)
+    await expect(next).toHaveValue('half.written')
+    await expect(next).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(row(LOST)).toBeVisible()
   })
 
   await test.step('a link is extended past the days that it has', async () => {
@@ -134,7 +145,7 @@ test('rows of the history are found, noted, sent again, extended, given again, t
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: m.export(), exact: true }).click()
     const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
-    expect(lines).toHaveLength(7)
+    expect(lines).toHaveLength(8)
     expect(lines.filter((line) => line.includes('The course did not take place')).length).toBeGreaterThanOrEqual(2)
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isEmail } from '#features/issuers/rules.ts'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
@@ -6,6 +6,7 @@ import { isServerTrouble } from '#ui/query-client.ts'
 import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall, useInvalidate } from '#ui/use-call.ts'
 import { preflight } from '../contract.ts'
+import { readSend } from '../import-contract.ts'
 import { historyWords } from '../row-texts.ts'
 import { listSessions, resendSession } from '../session-contract.ts'
 import { proposeDomain } from '../typo-rules.ts'
@@ -20,39 +21,47 @@ export function useCorrection() {
   const t = useTexts(historyWords)
   const sentence = useProblemText()
   const invalidate = useInvalidate()
-  const { run } = useCall(resendSession, { invalidates: [preflight] })
-  const [working, setWorking] = useState(false)
+  const { run } = useCall(resendSession, { invalidates: [preflight, readSend] })
+  const [sending, setSending] = useState<string[]>([])
   const [ended, setEnded] = useState('')
   const [open, setOpen] = useState<{ challenge: string; draft: string; isWrong: boolean }>()
-  const fail = (key: string) => {
+  const now = useRef(open)
+  now.current = open
+  // Of which row: another one may be open by the time that an answer comes, and stays as it is.
+  const fail = (challenge: string, key: string) => {
     toastError(sentence(key))
-    setOpen((now) => now && { ...now, isWrong: true })
+    if (now.current?.challenge === challenge) setOpen({ ...now.current, isWrong: true })
   }
-  const signing = useSigning([listSessions, preflight], fail)
+  const signed = useRef('')
+  const signing = useSigning([listSessions, preflight, readSend], (key) => fail(signed.current, key))
   // Once: whoever turns the page and back stays where they are.
   useEffect(() => {
     if (ended) setEnded('')
   }, [ended])
-  const end = () => {
-    setEnded(open?.challenge ?? '')
+  const end = (challenge: string) => {
+    if (now.current?.challenge !== challenge) return
+    setEnded(challenge)
     setOpen(undefined)
   }
-  const done = async () => {
+  const done = async (challenge: string) => {
     toastSuccess(t.resent())
     // What is written stays until the row says the same.
     await invalidate(listSessions)
-    end()
+    end(challenge)
   }
   const send = async () => {
-    if (!open || working) return
+    if (!open || sending.includes(open.challenge)) return
+    const { challenge } = open
     const email = open.draft.trim().toLowerCase()
-    if (!isEmail(email)) return fail('noValidEmails')
-    setWorking(true)
-    const { output, problem } = await run({ challenge: open.challenge, email })
-    if (output?.callbackId === '') await done()
-    else if (output) signing.wait(output.callbackId, () => void done())
-    else if (!isServerTrouble(problem)) fail(problem.key)
-    setWorking(false)
+    if (!isEmail(email)) return fail(challenge, 'noValidEmails')
+    setSending((known) => [...known, challenge])
+    const { output, problem } = await run({ challenge, email })
+    if (output?.callbackId === '') await done(challenge)
+    else if (output) {
+      signed.current = challenge
+      signing.wait(output.callbackId, () => void done(challenge))
+    } else if (!isServerTrouble(problem)) fail(challenge, problem.key)
+    setSending((known) => known.filter((one) => one !== challenge))
   }
   return {
     /** What is written for a row, or undefined where it is not being corrected. */
@@ -60,11 +69,11 @@ export function useCorrection() {
     begin: ({ challenge, emails: [email = ''] }: Session) =>
       setOpen({ challenge, draft: proposed(email), isWrong: false }),
     write: (draft: string) => setOpen((now) => now && { ...now, draft, isWrong: false }),
-    end,
+    end: () => open && end(open.challenge),
     send,
     /** The row whose correction ended last: the focus goes back to it. */
     ended,
-    working,
+    working: open !== undefined && sending.includes(open.challenge),
     operation: signing.operation,
   }
 }
