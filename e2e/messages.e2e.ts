@@ -3,12 +3,14 @@ import { walletCode } from '#features/sign-in/texts.ts'
 import { formWords } from '#features/templates/texts.ts'
 import { words as common, commonProblems } from '#ui/texts.ts'
 import { test } from './blazon.ts'
+import { createEvent } from './door-steps.ts'
 import { askForLink } from './issuer-steps.ts'
 import { words } from './words.ts'
 
 const CHALLENGE = '/api/v1/auth/'
 const FINALIZE = '/api/v1/auth/manager-magic-link/finalize'
-test.use({ refusals: { [CHALLENGE]: 500, [FINALIZE]: 503 } })
+const DOOR = '/api/v1/managers/templates/*/door'
+test.use({ refusals: { [CHALLENGE]: 500, [FINALIZE]: 503, [DOOR]: 503 } })
 
 /** The server's trouble, at the wire: the call fails `times` times. */
 async function fail(page: Page, path: string, status: number) {
@@ -50,6 +52,31 @@ test('what goes wrong is said in a toast at the bottom, for three seconds', asyn
     await expect(toast(said.serverRetry())).toBeVisible()
     await page.getByRole('button', { name: words(common, language).tryAgain() }).click()
     await expect(page).toHaveURL(/\/templates\/basic/)
+  })
+
+  await test.step('a page that is read again and again says once that it could not be', async () => {
+    const templateId = await createEvent(issuer, language)
+    let failures = 0
+    const read = studioPage.waitForResponse(`**${DOOR}`)
+    await studioPage.goto(`${blazon.studio}/door/${templateId}`)
+    await read
+    await studioPage.route(`**${DOOR}`, (route) => {
+      failures++
+      return route.fulfill({ status: 503, body: '' })
+    })
+    const again = toast(said.serverError(), studioPage)
+    await expect(again).toBeVisible({ timeout: 30_000 })
+    await expect(again).toBeHidden()
+    // Each reading is tried three times: this is the one after the next.
+    const readOn = async () => {
+      await expect.poll(() => failures, { timeout: 60_000 }).toBeGreaterThan(6)
+    }
+    const told = again.waitFor({ timeout: 60_000 }).then(
+      () => 'told again',
+      () => undefined,
+    )
+    expect(await Promise.race([told, readOn()])).toBeUndefined()
+    await studioPage.unroute(`**${DOOR}`)
   })
 
   await test.step('a form that lacks something', async () => {

@@ -64,9 +64,11 @@ export function useQueryCall<E extends Endpoint>(
     queryFn: ({ signal }) => call(caller, endpoint, input, signal),
   })
   const { error } = result
+  // Its key: what is read again and again fails with a new error each time.
+  const trouble = error && !quiet && isServerTrouble(error) ? asProblem(error).key : undefined
   useEffect(() => {
-    if (error && !quiet && isServerTrouble(error)) toastError(sentence(asProblem(error).key))
-  }, [error, quiet, sentence])
+    if (trouble) toastError(sentence(trouble))
+  }, [trouble, sentence])
   return result
 }
 
