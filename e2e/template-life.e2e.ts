@@ -8,7 +8,7 @@ import { openTemplate } from './history-steps.ts'
 import { goOn } from './template-steps.ts'
 import { words } from './words.ts'
 
-test('a published template is cloned, gets a second version, and is deleted', async ({
+test('a published template is cloned, gets a second version, is stopped and deleted', async ({
   studioPage: page,
   blazon,
   language,
@@ -79,10 +79,21 @@ test('a published template is cloned, gets a second version, and is deleted', as
     await close.click()
   })
 
-  await test.step('deleted it leaves the list; the question says what ends', async () => {
+  await test.step('its links are stopped; the question says what ends and what stays', async () => {
+    await choose('Top rope', life.stop())
+    const question = page.getByRole('dialog', { name: life.stopTitle({ title: 'Top rope' }) })
+    await expect(question.getByText(life.removeOpen({ count: 2 }))).toBeVisible()
+    await shot(page, 'life-stop')
+    await question.getByRole('button', { name: life.stop() }).click()
+    await expect(page.getByText(life.stopped({ title: 'Top rope' }))).toBeVisible()
+    await close.click()
+  })
+
+  await test.step('deleted it leaves the list', async () => {
     await choose('Top rope', a.remove())
     const question = page.getByRole('dialog', { name: a.removeTitle({ title: 'Top rope' }) })
-    await expect(question.getByText(life.removeOpen({ count: 2 }))).toBeVisible()
+    await expect(question.getByText(life.removeTaken({ count: 0 }))).toBeVisible()
+    await expect(question.getByText(life.removeOpen({ count: 2 }))).toHaveCount(0)
     await shot(page, 'life-delete')
     await question.getByRole('button', { name: a.removeDraft() }).click()
     await expect(page.getByText(life.removedPublished({ title: 'Top rope' }))).toBeVisible()

@@ -45,7 +45,7 @@ import { templatesJobs } from '#features/templates/server/jobs.ts'
 import { templatesPages } from '#features/templates/server/pages.ts'
 import { templatesRoutes } from '#features/templates/server/routes.ts'
 import { templatesSigned } from '#features/templates/server/signed.ts'
-import { onDeleteTemplate, onMoveToVersion } from '#features/templates/server/template-listeners.ts'
+import { onEndOpen, onMoveToVersion } from '#features/templates/server/template-listeners.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import type { Route } from '#platform/serve.ts'
 
@@ -56,7 +56,7 @@ onMerge(moveMembers)
 onRevoke(endMemberships)
 // Templates know nothing of claims; the open ones follow a new version, or end with their template.
 onMoveToVersion(moveClaims)
-onDeleteTemplate(endClaimsOf)
+onEndOpen(endClaimsOf)
 // Sending knows nothing of doors; the mail of a ticket brings its code where the door takes one.
 onMailClaims(encloseCode)
 // A ticket that is issued anew after it went in goes in no second time.

@@ -298,3 +298,17 @@ export const deleteTemplate = endpoint({
   output: z.object({ callbackId: z.string() }),
   problems: { templateBeingCreated: { status: 409, code: 2001 } },
 })
+
+/**
+ * POST /managers/templates/withdraw/{id} (ours): withdraws the permission to issue a template. Its open claims and links end at
+ * once, its badges stay good, the next send needs a new permission. `callbackId` names what waits for the community's wallet,
+ * '' where nothing does.
+ */
+export const withdrawDelegation = endpoint({
+  method: 'POST',
+  path: '/managers/templates/withdraw/{templateId}',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template') }),
+  output: z.object({ callbackId: z.string() }),
+})

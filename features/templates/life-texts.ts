@@ -62,6 +62,18 @@ export const lifeWords = texts({
   removedPublished: { en: '{title} is deleted', fr: '{title} est supprimé' },
   removing: { en: 'Deleting {title}', fr: 'Suppression de {title}' },
   remaining: { en: 'remaining', fr: 'restants' },
+  stop: { en: 'Stop links', fr: 'Arrêter les liens' },
+  stopTitle: { en: 'Stop the links of "{title}"?', fr: 'Arrêter les liens de « {title} » ?' },
+  nothingOpen: {
+    en: 'No claim or link is open now.',
+    fr: 'Aucun lien ni aucune invitation n’est ouvert en ce moment.',
+  },
+  stopText: {
+    en: 'You withdraw the permission to issue it. The next send gives a new one.',
+    fr: 'Vous retirez l’autorisation de le délivrer. Le prochain envoi en donne une nouvelle.',
+  },
+  stopping: { en: 'Stopping the links of {title}', fr: 'Arrêt des liens de {title}' },
+  stopped: { en: 'The links of {title} are stopped', fr: 'Les liens de {title} sont arrêtés' },
 })
 
 /** The versions of a template and what differs between them. */

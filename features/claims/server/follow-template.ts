@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -33,15 +33,26 @@ export async function moveClaims(ctx: Context, templateId: string, version: numb
   await recordEvent(ctx, { action: 'claims.moved', issuerId: first.issuerId, subjectId: templateId, detail })
 }
 
-/** Ends the open claims and links of a deleted template, and the mails that wait; again it changes nothing. */
-export async function endClaimsOf(ctx: Context, templateId: string): Promise<void> {
+/**
+ * Ends the open claims and links of a template, and the mails that wait; with `upTo`, those of its delegations up to that
+ * number. Again it changes nothing.
+ */
+export async function endClaimsOf(ctx: Context, templateId: string, upTo?: number): Promise<void> {
+  const isMeant = upTo === undefined ? undefined : lte(claims.delegationN, upTo)
+  // In the order of every other change, so that no two wait for each other.
+  const open = ctx.db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(isOpen(ctx, templateId), hasRoom, isMeant))
+    .orderBy(asc(claims.id))
+    .for('update')
   const ended = await ctx.db
     .update(claims)
     .set({
       endDate: ctx.now(),
       delivery: sql`case when ${claims.delivery} = 'queued' then 'link' else ${claims.delivery} end`,
     })
-    .where(and(isOpen(ctx, templateId), hasRoom))
+    .where(inArray(claims.id, open))
     .returning({ issuerId: claims.issuerId, sendId: claims.sendId })
   const [first] = ended
   if (!first) return

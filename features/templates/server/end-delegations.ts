@@ -1,17 +1,34 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { delegations } from './tables.ts'
 
-/** Ends the living delegations of an issuer and answers them as they were; badges that were made by them stay good. */
-export async function endDelegations(ctx: Context, issuerId: string) {
-  const now = ctx.now()
-  const ended = await ctx.db
+/**
+ * Ends the living delegations of an issuer, or of one template up to a number, and answers them as they were; badges that were
+ * made by them stay good.
+ */
+export async function endDelegations(ctx: Context, issuerId: string, only?: { templateId: string; upTo: number }) {
+  const living = await ctx.db
+    .select()
+    .from(delegations)
+    .where(
+      and(
+        eq(delegations.issuerId, issuerId),
+        only && and(eq(delegations.templateId, only.templateId), lte(delegations.n, only.upTo)),
+        isNull(delegations.withdrawnAt),
+        gt(delegations.validUntil, ctx.now()),
+      ),
+    )
+    .orderBy(asc(delegations.n))
+    .for('update')
+  const numbers = living.map(({ n }) => n)
+  if (numbers.length === 0) return living
+  // The instant is taken under the lock: a badge that was being made meanwhile came before it.
+  await ctx.db
     .update(delegations)
-    .set({ withdrawnAt: now })
-    .where(and(eq(delegations.issuerId, issuerId), isNull(delegations.withdrawnAt), gt(delegations.validUntil, now)))
-    .returning()
-  for (const { n } of ended)
+    .set({ withdrawnAt: ctx.now() })
+    .where(and(eq(delegations.issuerId, issuerId), inArray(delegations.n, numbers)))
+  for (const n of numbers)
     await recordEvent(ctx, { action: 'delegation.ended', issuerId, subjectId: issuerId, detail: { n } })
-  return ended
+  return living
 }

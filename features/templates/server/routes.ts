@@ -9,6 +9,7 @@ import { listVersions } from './list-versions.ts'
 import { publishTemplate } from './publish-template.ts'
 import { searchTemplates } from './search-templates.ts'
 import { updateTemplate } from './update-template.ts'
+import { withdrawDelegation } from './withdraw-delegation.ts'
 
 export const templatesRoutes: Route[] = [
   route(contract.countTemplates, countTemplates),
@@ -20,4 +21,5 @@ export const templatesRoutes: Route[] = [
   route(contract.updateTemplate, updateTemplate),
   route(contract.publishTemplate, publishTemplate),
   route(contract.deleteTemplate, deleteTemplate),
+  route(contract.withdrawDelegation, withdrawDelegation),
 ]

@@ -3,6 +3,7 @@ import { templateHash } from '#credentials/template-hash.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Signed, SignedHandler } from '#platform/confirmations.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
+import { moveOperation } from '#platform/operations.ts'
 import type { PublishPayload } from './ask-to-publish.ts'
 import { hideTemplate } from './delete-template.ts'
 import { findOwnTemplate } from './find-own-template.ts'
@@ -11,6 +12,7 @@ import { publicFields } from './public-fields.ts'
 import { takeVersion, type VersionPayload } from './publish-version.ts'
 import { takeToPending } from './start-publishing.ts'
 import { withFields } from './template-at-version.ts'
+import { withdrawUpTo } from './withdraw-delegation.ts'
 import { keepDelegation } from './write-delegation.ts'
 
 /** What goes on once a wallet has signed, by action. */
@@ -18,6 +20,7 @@ export const templatesSigned: Record<string, SignedHandler> = {
   'publish-template': publishSigned,
   'update-template': versionSigned,
   'delete-template': deleteSigned,
+  'withdraw-delegation': withdrawSigned,
 }
 
 /** Publishes a template whose key has signed exactly what it is now; else throws `confirmationStale`. */
@@ -56,6 +59,13 @@ async function deleteSigned(ctx: Context, { operationId, payload }: Signed): Pro
   const { issuerId } = admin.actor
   await recordEvent(ctx, { action: 'template.deletionSigned', issuerId, subjectId: templateId })
   await ctx.jobs.send(ctx, 'delete-template', { templateId, operationId })
+}
+
+async function withdrawSigned(ctx: Context, { operationId, payload }: Signed): Promise<void> {
+  const admin = asAdmin(ctx)
+  const { id: templateId } = await findOwnTemplate(admin, String(payload.templateId))
+  await withdrawUpTo(admin, { templateId, number: Number(payload.number) })
+  await moveOperation(ctx, operationId, 'success')
 }
 
 function asAdmin(ctx: Context): AdminContext {

@@ -1,19 +1,22 @@
 import type { Context } from '#platform/context.ts'
 
 type VersionListener = (ctx: Context, templateId: string, version: number) => Promise<void>
-type DeletionListener = (ctx: Context, templateId: string) => Promise<void>
+type EndListener = (ctx: Context, templateId: string, upTo?: number) => Promise<void>
 
 const versionListeners = new Set<VersionListener>()
-const deletionListeners = new Set<DeletionListener>()
+const endListeners = new Set<EndListener>()
 
 /** Told, in the transaction that makes a new version, when open claims are to give it from now on. */
 export function onMoveToVersion(listener: VersionListener): void {
   versionListeners.add(listener)
 }
 
-/** Told when a published template was deleted; told again after a crash. */
-export function onDeleteTemplate(listener: DeletionListener): void {
-  deletionListeners.add(listener)
+/**
+ * Told when what is out of a template ends: it was deleted, or its delegations up to number `upTo` were withdrawn. Told more
+ * than once.
+ */
+export function onEndOpen(listener: EndListener): void {
+  endListeners.add(listener)
 }
 
 /** Tells the features above that a template's open claims move to a version. */
@@ -21,7 +24,7 @@ export async function tellMoveToVersion(ctx: Context, templateId: string, versio
   for (const listener of versionListeners) await listener(ctx, templateId, version)
 }
 
-/** Tells the features above that a template is gone. */
-export async function tellDeleteTemplate(ctx: Context, templateId: string): Promise<void> {
-  for (const listener of deletionListeners) await listener(ctx, templateId)
+/** Tells the features above that a template's open claims end; with `upTo`, those of its delegations up to that number. */
+export async function tellEndOpen(ctx: Context, templateId: string, upTo?: number): Promise<void> {
+  for (const listener of endListeners) await listener(ctx, templateId, upTo)
 }

@@ -11,6 +11,7 @@ import { useListView } from './use-list-view.ts'
 import type { Running, useTemplateActions } from './use-template-actions.tsx'
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog))
+const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx').then((module) => module.WithdrawDialog))
 const TemplateOperation = lazyPart(() => import('./template-operation.tsx').then((module) => module.TemplateOperation))
 const TemplateForm = lazyPart(() => import('./template-form.tsx').then((module) => module.TemplateForm))
 
@@ -28,7 +29,7 @@ export function TemplateDialogs({ category, actions, mailLink, shareDialog }: Pr
   const { view, show } = useListView()
   const named = view.edit ?? view.clone
   const begun = useQueryCall(getTemplate, { templateId: named ?? '' }, { enabled: named !== undefined })
-  const { running, deleting, setRunning } = actions
+  const { running, deleting, withdrawing, setRunning } = actions
   const close = () => show({ add: undefined, edit: undefined, clone: undefined })
   const onSaved = (saved: Omit<Running, 'kind'>) => {
     const forms = { add: undefined, edit: undefined, clone: undefined }
@@ -70,6 +71,7 @@ export function TemplateDialogs({ category, actions, mailLink, shareDialog }: Pr
           onEnd={() => actions.setDeleting(undefined)}
         />
       )}
+      {withdrawing && <WithdrawDialog template={withdrawing} onEnd={() => actions.setWithdrawing(undefined)} />}
     </Suspense>
   )
 }

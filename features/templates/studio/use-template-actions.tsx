@@ -1,4 +1,5 @@
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { LinkBreakIcon } from '@phosphor-icons/react/dist/csr/LinkBreak'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
@@ -10,6 +11,7 @@ import { toastError } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
 import { countTemplates, getTemplate, listTemplates, publishTemplate } from '../contract.ts'
 import { lifeWords } from '../life-texts.ts'
+import { isSendable } from '../rules.ts'
 import { actionWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import type { useListView } from './use-list-view.ts'
@@ -35,6 +37,7 @@ export function useTemplateActions(
   const publishing = useCall(publishTemplate, { invalidates: [listTemplates, getTemplate, countTemplates] })
   const [running, setRunning] = useState<Running>()
   const [deleting, setDeleting] = useState<Template>()
+  const [withdrawing, setWithdrawing] = useState<Template>()
 
   const publish = async (template: Template) => {
     const { output, problem } = await publishing.run({ templateId: template.id })
@@ -64,8 +67,15 @@ export function useTemplateActions(
       danger: true,
       onSelect: () => setDeleting(template),
     }
+    const stopping = {
+      label: life.stop(),
+      icon: <LinkBreakIcon size={20} />,
+      danger: true,
+      onSelect: () => setWithdrawing(template),
+    }
     if (contractState === 'none') return [publishing, editing, ...moreOf(template), 'line', removing]
-    return [contractState === 'failed' ? publishing : editing, cloning, ...moreOf(template), 'line', removing]
+    const ending = isSendable(contractState) ? [stopping, removing] : [removing]
+    return [contractState === 'failed' ? publishing : editing, cloning, ...moreOf(template), 'line', ...ending]
   }
   return {
     mayEdit,
@@ -78,5 +88,7 @@ export function useTemplateActions(
     setRunning,
     deleting,
     setDeleting,
+    withdrawing,
+    setWithdrawing,
   }
 }

@@ -1,0 +1,110 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTemplate } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { confirmAll, openWalletOf, signUpByWallet, waitingFor } from '#apps/server/wallet-stories.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { verifyBadge } from '#features/badges/contract.ts'
+import { badges } from '#features/badges/server/tables.ts'
+import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
+import { withdrawDelegation } from '#features/templates/contract.ts'
+import { delegations } from '#features/templates/server/tables.ts'
+import { readOperation } from '#platform/operations.ts'
+import { getClaim } from '../claim-contract.ts'
+import { createSessions } from '../contract.ts'
+import { listSessions } from '../session-contract.ts'
+import { claimWithKey, startSending, tokenOf } from './testing-claim.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const stateOf = async (token: string) => (await world.call(getClaim, { token })).state
+const delegationsOf = (templateId: string) =>
+  world.ctx().db.select().from(delegations).where(eq(delegations.templateId, templateId)).orderBy(desc(delegations.n))
+const badgesOf = (templateId: string) => world.ctx().db.select().from(badges).where(eq(badges.templateId, templateId))
+const verdictOf = async (badgeId: string) => (await world.call(verifyBadge, { badgeId })).verdict
+
+test('withdrawn, what is open ends at once, what was collected stays good, and the next send has a permission of its own', async () => {
+  const issuer = await startSending(world)
+  const { templateId, token } = issuer
+  const [taken = '', open = ''] = await issuer.send('lea@example.org', 'max@example.org')
+  const link = await issuer.open({ didLimit: -1 })
+  await claimWithKey(world, taken)
+  world.advance(1000)
+  expect(await world.call(withdrawDelegation, { templateId }, { token })).toEqual({ callbackId: '' })
+  for (const claim of [open, link]) {
+    expect(await stateOf(claim)).toBe('expired')
+    await expect(claimWithKey(world, claim)).rejects.toThrow()
+  }
+  const { counts } = await world.call(listSessions, { templateId }, { token })
+  expect(counts).toMatchObject({ owner: 1, pending: 0, expired: 2 })
+  const [withdrawn] = await delegationsOf(templateId)
+  const published = await world.app.inject({
+    url: `/issuers/${issuer.issuerId}/delegations/${withdrawn?.n}`,
+    headers: { host: new URL(world.config.publicUrl).host },
+  })
+  expect(withdrawn?.withdrawnAt).toBeInstanceOf(Date)
+  expect(published.json()).toMatchObject({ withdrawnAt: withdrawn?.withdrawnAt?.toISOString() })
+  // Again there is nothing left to withdraw.
+  await world.call(withdrawDelegation, { templateId }, { token })
+  expect(await delegationsOf(templateId)).toEqual([withdrawn])
+  const [later = ''] = await issuer.send('zoe@example.org')
+  await claimWithKey(world, later)
+  expect((await delegationsOf(templateId)).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false])
+  for (const { id } of await badgesOf(templateId)) expect(await verdictOf(id)).toBe('genuine')
+})
+
+test('of those who take a badge while it is withdrawn each has a good one or none, and nobody waits for ever', async () => {
+  const issuer = await startSending(world)
+  const { templateId, token } = issuer
+  const link = await issuer.open({ didLimit: -1 })
+  const personal = await issuer.send('a@example.org', 'b@example.org', 'c@example.org', 'd@example.org')
+  const asked = [...personal, link, link, link, link].map((claim) => claimWithKey(world, claim))
+  const sending = issuer.send('late@example.org')
+  const outcomes = await Promise.allSettled([world.call(withdrawDelegation, { templateId }, { token }), ...asked])
+  await sending
+  expect(outcomes[0]).toMatchObject({ status: 'fulfilled' })
+  const made = await badgesOf(templateId)
+  expect(made).toHaveLength(outcomes.slice(1).filter(({ status }) => status === 'fulfilled').length)
+  for (const { id } of made) expect(await verdictOf(id)).toBe('genuine')
+  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason.status).toBeLessThan(500)
+  for (const claim of [link, ...personal]) expect(await stateOf(claim)).toMatch(/^(?:expired|used)$/)
+})
+
+test("another community's template, or none, cannot be withdrawn", async () => {
+  const issuer = await startSending(world)
+  const other = await startSending(world)
+  const { templateId } = issuer
+  await expect(world.call(withdrawDelegation, { templateId }, { token: other.token })).rejects.toMatchObject({
+    key: 'notFound',
+  })
+  expect(await delegationsOf(templateId)).toMatchObject([{ withdrawnAt: null }])
+})
+
+test("where the key is a wallet's own, one signature withdraws; refused, all goes on", async () => {
+  const key = generateAccountKey()
+  const token = await signUpByWallet(world, key)
+  const { templateId } = await makeTemplate(world, token)
+  await confirmAll(world, key)
+  const { links } = await world.call(createSessions, { templateId, emails: ['lea@example.org'] }, { token })
+  const claim = tokenOf(links[0] ?? '')
+  const withdraw = () => world.call(withdrawDelegation, { templateId }, { token })
+  const refused = await withdraw()
+  const wallet = await openWalletOf(world, key)
+  await world.call(refuseConfirmation, { operationId: refused.callbackId }, { token: wallet })
+  expect(await stateOf(claim)).toBe('open')
+  const { callbackId } = await withdraw()
+  expect((await waitingFor(world, key))[0]?.documents).toMatchObject([
+    {
+      primaryType: 'WithdrawDelegation',
+      message: { templateId, number: String((await delegationsOf(templateId))[0]?.n) },
+    },
+  ])
+  expect(await stateOf(claim)).toBe('open')
+  await confirmAll(world, key)
+  expect((await readOperation(world.ctx(), callbackId))?.status).toBe('success')
+  expect(await stateOf(claim)).toBe('expired')
+})

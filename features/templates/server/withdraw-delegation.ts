@@ -1,0 +1,68 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Input, Output } from '#base/endpoint.ts'
+import { confirmationDocument } from '#credentials/confirmation.ts'
+import { askSignature } from '#features/issuers/server/ask-signature.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { endDelegations } from './end-delegations.ts'
+import { findOwnTemplate } from './find-own-template.ts'
+import { ownIssuer } from './own-issuer.ts'
+import { delegations } from './tables.ts'
+import { tellEndOpen } from './template-listeners.ts'
+
+type Withdraw = typeof contract.withdrawDelegation
+
+/**
+ * Withdraws the permission to issue a template: what is open of it ends at once, badges stay good, and the next send needs a new
+ * one (decisions, delegation). Where the community's key is a wallet's own, that has to sign first. Where none lives nothing
+ * happens.
+ */
+export function withdrawDelegation(ctx: AdminContext, { templateId }: Input<Withdraw>): Promise<Output<Withdraw>> {
+  return inTransaction(ctx, async (ctx) => {
+    const { name } = await findOwnTemplate(ctx, templateId)
+    const issuer = await ownIssuer(ctx)
+    const number = await newestLiving(ctx, templateId)
+    if (number === undefined) return { callbackId: '' }
+    if (issuer.isKms) {
+      await withdrawUpTo(ctx, { templateId, number })
+      return { callbackId: '' }
+    }
+    const callbackId = await askSignature(ctx, issuer, {
+      action: 'withdraw-delegation',
+      subjectId: templateId,
+      documents: (common) => [
+        confirmationDocument('WithdrawDelegation', { ...common, templateId, name, number }, ctx.config.publicUrl),
+      ],
+      payload: { templateId, number },
+    })
+    return { callbackId }
+  })
+}
+
+/** Withdraws what lives of a template's delegations up to a number, in the caller's transaction. */
+export async function withdrawUpTo(ctx: AdminContext, asked: { templateId: string; number: number }): Promise<void> {
+  const { templateId, number: upTo } = asked
+  const { issuerId } = ctx.actor
+  // Claims before delegations, as whoever takes a badge locks them; those of a send that was under way come after.
+  await tellEndOpen(ctx, templateId, upTo)
+  await endDelegations(ctx, issuerId, { templateId, upTo })
+  await tellEndOpen(ctx, templateId, upTo)
+  await recordEvent(ctx, { action: 'template.withdrawn', issuerId, subjectId: templateId })
+}
+
+async function newestLiving(ctx: AdminContext, templateId: string): Promise<number | undefined> {
+  const [newest] = await ctx.db
+    .select({ n: delegations.n })
+    .from(delegations)
+    .where(
+      and(
+        eq(delegations.templateId, templateId),
+        isNull(delegations.withdrawnAt),
+        gt(delegations.validUntil, ctx.now()),
+      ),
+    )
+    .orderBy(desc(delegations.n))
+    .limit(1)
+  return newest?.n
+}

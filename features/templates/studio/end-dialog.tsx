@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { isServerTrouble } from '#ui/query-client.ts'
+import { toastError, toastSuccess } from '#ui/toast.ts'
+import type { Outcome } from '#ui/use-call.ts'
+import { actionWords } from '../texts.ts'
+import type { Template } from './form-values.ts'
+import { TemplateOperation } from './template-operation.tsx'
+
+type Props = {
+  template: Template
+  title: string
+  /** What the button says. */
+  action: string
+  /** The title while an operation is waited for. */
+  running: string
+  /** What the toast says when it is done. */
+  done: string
+  working: boolean
+  /** Answers the operation that it waits for, or ''. */
+  ask: () => Promise<Outcome<{ callbackId: string }>>
+  onEnd: () => void
+  children: ReactNode
+}
+
+/** Asks once more before something of a template ends, showing its card, and waits for the operation that it may need. */
+export function EndDialog({ template, title, action, running, done, working, ask, onEnd, children }: Props) {
+  const t = useTexts(actionWords)
+  const sentence = useProblemText()
+  const [callbackId, setCallbackId] = useState('')
+  const end = () => {
+    toastSuccess(done)
+    onEnd()
+  }
+  const press = async () => {
+    const { output, problem } = await ask()
+    if (output?.callbackId) return setCallbackId(output.callbackId)
+    if (output) return end()
+    if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+    onEnd()
+  }
+  if (callbackId) return <TemplateOperation callbackId={callbackId} running={running} onSuccess={end} onEnd={onEnd} />
+  return (
+    <Dialog
+      opened
+      onClose={onEnd}
+      title={title}
+      object={<FlatCard spec={template.card as CardSpec} width={56} />}
+      actions={
+        <>
+          <Button onClick={onEnd}>{t.keep()}</Button>
+          <Button kind="dangerFilled" working={working} onClick={() => void press()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

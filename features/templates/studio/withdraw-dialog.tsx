@@ -1,0 +1,32 @@
+import { useTexts } from '#ui/language.tsx'
+import { useCall } from '#ui/use-call.ts'
+import { getTemplate, listTemplates, withdrawDelegation } from '../contract.ts'
+import { lifeWords } from '../life-texts.ts'
+import { EndDialog } from './end-dialog.tsx'
+import type { Template } from './form-values.ts'
+
+type Props = { template: Template; onEnd: () => void }
+
+/** Asks once more before the permission to issue a template is withdrawn, saying what ends with it and what stays. */
+export function WithdrawDialog({ template, onEnd }: Props) {
+  const life = useTexts(lifeWords)
+  const { run, working } = useCall(withdrawDelegation, { invalidates: [listTemplates, getTemplate] })
+  const { counts, data } = template
+  const title = data.name
+  return (
+    <EndDialog
+      template={template}
+      title={life.stopTitle({ title })}
+      action={life.stop()}
+      running={life.stopping({ title })}
+      done={life.stopped({ title })}
+      working={working}
+      ask={() => run({ templateId: template.id })}
+      onEnd={onEnd}
+    >
+      {counts.open > 0 ? life.removeOpen({ count: counts.open }) : life.nothingOpen()}
+      <p>{life.removeTaken({ count: counts.collected })}</p>
+      <p>{life.stopText()}</p>
+    </EndDialog>
+  )
+}
