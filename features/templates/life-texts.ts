@@ -64,6 +64,7 @@ export const lifeWords = texts({
   remaining: { en: 'remaining', fr: 'restants' },
   stop: { en: 'Stop links', fr: 'Arrêter les liens' },
   stopTitle: { en: 'Stop the links of "{title}"?', fr: 'Arrêter les liens de « {title} » ?' },
+  keepLinks: { en: 'Keep them', fr: 'Les garder' },
   nothingOpen: {
     en: 'No claim or link is open now.',
     fr: 'Aucun lien ni aucune invitation n’est ouvert en ce moment.',

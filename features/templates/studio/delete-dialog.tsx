@@ -26,6 +26,7 @@ export function DeleteDialog({ template, onStart, onEnd }: Props) {
     <EndDialog
       template={template}
       title={t.removeTitle({ title })}
+      keep={t.keep()}
       action={t.removeDraft()}
       running={life.removing({ title })}
       done={isDraft ? t.removed() : life.removedPublished({ title })}

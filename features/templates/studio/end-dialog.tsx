@@ -4,18 +4,17 @@ import { FlatCard } from '#card/flat-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useTexts } from '#ui/language.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { toastError, toastSuccess } from '#ui/toast.ts'
 import type { Outcome } from '#ui/use-call.ts'
-import { actionWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import { TemplateOperation } from './template-operation.tsx'
 
 type Props = {
   template: Template
   title: string
-  /** What the button says. */
+  /** What the buttons say. */
+  keep: string
   action: string
   /** The title while an operation is waited for. */
   running: string
@@ -29,8 +28,7 @@ type Props = {
 }
 
 /** Asks once more before something of a template ends, showing its card, and waits for the operation that it may need. */
-export function EndDialog({ template, title, action, running, done, working, ask, onEnd, children }: Props) {
-  const t = useTexts(actionWords)
+export function EndDialog({ template, title, keep, action, running, done, working, ask, onEnd, children }: Props) {
   const sentence = useProblemText()
   const [callbackId, setCallbackId] = useState('')
   const end = () => {
@@ -53,7 +51,7 @@ export function EndDialog({ template, title, action, running, done, working, ask
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
         <>
-          <Button onClick={onEnd}>{t.keep()}</Button>
+          <Button onClick={onEnd}>{keep}</Button>
           <Button kind="dangerFilled" working={working} onClick={() => void press()}>
             {action}
           </Button>

@@ -17,6 +17,7 @@ export function WithdrawDialog({ template, onEnd }: Props) {
     <EndDialog
       template={template}
       title={life.stopTitle({ title })}
+      keep={life.keepLinks()}
       action={life.stop()}
       running={life.stopping({ title })}
       done={life.stopped({ title })}
