@@ -27,13 +27,15 @@ describe('with a password', () => {
     async (url) => expect([200, 404]).toContain((await get(url)).statusCode),
   )
 
-  test.each(['/api/v1/managers', '/api/v1/managers/templates/search', '/api/v1/operations/sse/x'])(
-    'the call %s is refused',
-    async (url) => {
-      const answer = await get(url)
-      expect([answer.statusCode, answer.json().message]).toEqual([403, 'gateClosed'])
-    },
-  )
+  test.each([
+    '/api/v1/managers',
+    '/api/v1/managers/templates/search',
+    '/api/v1/operations/sse/x',
+    '/api/v1/sessions/import/x/receipts',
+  ])('the call %s is refused', async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.json()]).toEqual([403, { code: 4030, message: 'gateClosed' }])
+  })
 
   test('the password opens pages and calls for seven days, in this browser', async () => {
     await expect(world.call(openGate, { password: 'another' })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Endpoint } from '#base/endpoint.ts'
-import { COMMON_PROBLEMS, Problem } from '#base/problem.ts'
+import { COMMON_PROBLEMS, Problem, type ProblemSpec } from '#base/problem.ts'
 import { verifyAny } from '#features/badges/contract.ts'
 import { openGate } from '#features/gate/contract.ts'
 import { isOutsideGate } from '#features/gate/rules.ts'
@@ -21,6 +21,7 @@ import { outboxRoutes } from './outbox.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const BY_STATUS: Record<number, 'notFound' | 'tooLarge'> = { 403: 'notFound', 404: 'notFound', 413: 'tooLarge' }
+const PROBLEMS: Record<string, ProblemSpec> = COMMON_PROBLEMS
 const BODY_MAX_BYTES = 2 * 1024 * 1024
 
 /** The origin of the studio, the API and the public pages. */
@@ -117,6 +118,10 @@ function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
   app.setErrorHandler((error: { statusCode?: number }, request: FastifyRequest, reply) => {
+    // As `serve` tells it, of an address that it does not serve.
+    const key = error instanceof Problem ? error.key : ''
+    const problem = PROBLEMS[key]
+    if (problem) return reply.code(problem.status).send({ code: problem.code, message: key })
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     const message = BY_STATUS[status] ?? (status < 500 ? 'invalidInput' : 'serverError')

@@ -19,8 +19,8 @@ const ROWS_AT_ONCE = 2000
 /** GET /sessions/import/{sendId}/receipts: what became of each row, as a CSV file whose cells are no formulas. */
 export function importPages(app: FastifyInstance, world: PageWorld): void {
   app.get<{ Params: { sendId: string } }>('/api/v1/sessions/import/:sendId/receipts', async (request, reply) => {
-    const ctx = await world.contextOf(request, reply, readSend)
     reply.header('cache-control', 'no-store')
+    const ctx = await world.contextOf(request, reply, readSend)
     if (!isOfIssuer(ctx)) return reply.code(401).send({ code: 3000, message: 'signedOut' })
     const { sendId } = request.params
     const [send] = await ctx.db
