@@ -13,8 +13,16 @@ import { Scanner } from './scanner.tsx'
 export function StewardPage({ token }: { token: string }) {
   const t = useTexts(doorWords)
   const sentence = useProblemText()
-  const asked = { retry: false, refetchInterval: COUNT_EVERY_MS, quiet: true }
-  const { data: door, error } = useQueryCall(getStewardDoor, { token }, asked)
+  const { data: door, error } = useQueryCall(
+    getStewardDoor,
+    { token },
+    {
+      retry: false,
+      quiet: true,
+      // A link that has ended does not begin again.
+      refetchInterval: ({ state }) => (!state.error || isServerTrouble(state.error) ? COUNT_EVERY_MS : false),
+    },
+  )
   const scanning = useCall(checkInBySteward, { invalidates: [getStewardDoor], quiet: true })
   const invalidate = useInvalidate()
   const check = async (code: string) => {
