@@ -24,7 +24,7 @@ export const listNotices = endpoint({
         /** The template's category and its hash without 0x (a draft's id), by which its page is opened; '' for none. */
         category: z.string(),
         hash: z.string(),
-        /** Mails, or mails that came back. */
+        /** Mails, mails that came back, or badges that were given. */
         count: z.number(),
       }),
     ),

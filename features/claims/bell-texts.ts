@@ -19,6 +19,16 @@ export const bellWords = texts({
     en: { one: '{count} mail came back', other: '{count} mails came back' },
     fr: { one: '{count} e-mail est revenu', other: '{count} e-mails sont revenus' },
   },
+  givingStopped: {
+    en: {
+      one: 'Sending to those who came stopped after {count} badge. Send the others from Check-in.',
+      other: 'Sending to those who came stopped after {count} badges. Send the others from Check-in.',
+    },
+    fr: {
+      one: "L'envoi aux personnes venues s'est arrêté après {count} badge. Envoyez les autres depuis l'accueil.",
+      other: "L'envoi aux personnes venues s'est arrêté après {count} badges. Envoyez les autres depuis l'accueil.",
+    },
+  },
   operationFailed: { en: 'A change did not succeed', fr: "Une modification n'a pas abouti" },
   isNew: { en: 'new', fr: 'nouveau' },
   more: { en: 'Earlier ones', fr: 'Plus anciens' },

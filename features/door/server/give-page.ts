@@ -19,9 +19,9 @@ type Given = Output<typeof contract.giveParticipation>
 
 /**
  * Gives a page of those who came after `after` the Participation, each person once, in one transaction that also writes the job
- * for the next page. What a send refuses is thrown, and nothing is given then.
+ * for the next page. `before` counts those whom the pages before gave to. What a send refuses is thrown, and nothing is given then.
  */
-export function givePage(ctx: Context, giving: Giving, after: string): Promise<Given> {
+export function givePage(ctx: Context, giving: Giving, after: string, before = 0): Promise<Given> {
   return inTransaction(ctx, async (ctx) => {
     const template = await findTemplate(ctx, giving.participationId)
     if (!template || template.deletedAt) throw new Problem('notFound')
@@ -37,7 +37,8 @@ export function givePage(ctx: Context, giving: Giving, after: string): Promise<G
     const sent = emails.length + dids.length
     const { id: subjectId, issuerId } = template
     if (sent > 0) await recordEvent(ctx, { action: 'participation.given', issuerId, subjectId, detail: { sent } })
-    if (next !== undefined) await ctx.jobs.send(ctx, 'give-participation', { ...giving, after: next })
+    const given = String(before + sent)
+    if (next !== undefined) await ctx.jobs.send(ctx, 'give-participation', { ...giving, after: next, given })
     return { sent, without, goesOn: next !== undefined, callbackId: '' }
   })
 }

@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { openEvent } from '#apps/server/testing-event.ts'
+import { newId } from '#base/ids.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { listNotices } from '#features/claims/bell-contract.ts'
 import { createSessions } from '#features/claims/contract.ts'
 import { reissueSession } from '#features/claims/history-contract.ts'
+import { mailsLeft } from '#features/claims/server/queries.ts'
+import { sends } from '#features/claims/server/send-tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import * as contract from '../contract.ts'
@@ -75,6 +79,30 @@ test('more tickets that lead to nobody than fit into a page keep nobody from wha
   await world.runJobs()
   expect(await sentTo()).toEqual(['behind@example.org'])
   expect(await ungiven()).toBe(PAGE)
+})
+
+test('where the mails of the day end before all were given to the bell says so, and the others are given later', async () => {
+  const { templateId, send, letIn, give, sentTo } = await eventWithParticipation()
+  const { issuerId } = issuer.ctx.actor
+  const nobody = Array.from({ length: PAGE - 1 }, (_, at) => {
+    return { ticketId: `!${templateId}-${at}`, issuerId, templateId, at: world.now(), way: 'manual' as const }
+  })
+  const { db } = world.ctx()
+  await db.insert(checkIns).values(nobody)
+  for (const email of ['one@example.org', 'two@example.org']) await letIn(await send(email))
+  const mails = (await mailsLeft(world.ctx(), issuerId)) - 1
+  const used = { id: newId(), issuerId, templateId, mails, createdAt: world.now() }
+  await db.insert(sends).values(used)
+  expect(await give()).toMatchObject({ sent: 1, goesOn: true })
+  await world.runJobs()
+  const { notices } = await world.call(listNotices, {}, { token: issuer.token })
+  const stopped = notices.filter(({ kind }) => kind === 'givingStopped')
+  expect(stopped).toMatchObject([{ count: 1, category: 'ticket', isNew: true }])
+  expect(await sentTo()).toHaveLength(1)
+  await db.delete(sends).where(eq(sends.id, used.id))
+  await give()
+  await world.runJobs()
+  expect(await sentTo()).toEqual(['one@example.org', 'two@example.org'])
 })
 
 test('the badge is given while tickets that went in are issued anew, and neither waits for the other for ever', async () => {
