@@ -85,6 +85,8 @@ const sendProgress = z.object({
   delayed: z.number(),
   mailed: z.number(),
   bounced: z.number(),
+  /** Whether it was finished before: what goes now goes once more. */
+  isAgain: z.boolean(),
   /** What another try can mend: mails that were not delivered, and rows past a limit. */
   failed: z.number(),
   /** The mails are held back until then; '' once they may go. */

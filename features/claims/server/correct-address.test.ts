@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
+import { listNotices } from '../bell-contract.ts'
 import { getClaim } from '../claim-contract.ts'
 import { importSessions, readSend } from '../import-contract.ts'
 import { listSessions, resendSession } from '../session-contract.ts'
@@ -75,6 +76,20 @@ test('only a mail that came back is corrected, by its own community, to an addre
   const asked = { challenge: gone.split('.')[0] ?? '', email: 'tom@example.org' }
   await expect(world.call(resendSession, asked, { token: other.token })).rejects.toMatchObject({ key: 'notFound' })
   expect(await rows()).toEqual(before)
+})
+
+test('a send of which one address is corrected goes on once more, and its bell does not ring again for all of it', async () => {
+  const { sendId } = await issuer.ask({ emails: ['gone@exmple.org', 'max@example.org', 'zoe@example.org'] })
+  const as = { token: issuer.token }
+  expect(await world.call(readSend, { sendId }, as)).toMatchObject({ isAgain: false })
+  await world.runJobs()
+  const rung = (await world.call(listNotices, {}, as)).notices
+  const gone = (await rows()).find(({ delivery }) => delivery === 'bounced')
+  await correct(`${gone?.id}.`, 'lea@example.org')
+  expect(await world.call(readSend, { sendId }, as)).toMatchObject({ isAgain: true })
+  await world.runJobs()
+  expect(await world.call(readSend, { sendId }, as)).toMatchObject({ mailed: 3, bounced: 0, isAgain: true })
+  expect((await world.call(listNotices, {}, as)).notices).toEqual(rung)
 })
 
 test("past the day's mails nothing is corrected", async () => {

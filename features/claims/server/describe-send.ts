@@ -41,6 +41,7 @@ export async function describeSend(ctx: Context, send: Send): Promise<Output<typ
     delayed,
     mailed,
     bounced,
+    isAgain: send.finishedAt !== null || send.retriedAt !== null,
     failed: bounced + (asked && send.status === 'sent' ? await pastLimit(ctx, send.id) : 0),
     undoUntil: isHeld && !isOver ? (send.holdUntil?.toISOString() ?? '') : '',
     createdAt: send.createdAt.toISOString(),

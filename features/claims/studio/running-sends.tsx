@@ -8,6 +8,7 @@ import { listRunningSends, readSend } from '../import-contract.ts'
 import { panelWords } from '../import-texts.ts'
 import { listSessions } from '../session-contract.ts'
 import { EndedSend } from './ended-send.tsx'
+import { type MailedBefore, mailedBefore } from './mailed-before.ts'
 import { type Running, RunningSend } from './running-send.tsx'
 import styles from './running-sends.module.css'
 
@@ -35,7 +36,7 @@ export function RunningSends() {
     { quiet: true, refetchInterval: ({ state }) => (state.data?.sends.some(goesOn) ? REREAD_MS : false) },
   )
   const sends = useMemo(() => data?.sends.filter(goesOn), [data])
-  const before = useRef<Running[]>([])
+  const before = useRef<ReadonlyMap<string, MailedBefore>>(new Map())
   const told = useRef(new Map<string, Told>())
   const [ended, setEnded] = useState<string[]>([])
   const [hidden, setHidden] = useState<string[]>([])
@@ -46,7 +47,7 @@ export function RunningSends() {
       if (status === 'reading' || bounced < (told.current.get(id)?.bounced ?? 0)) told.current.delete(id)
     }
     // Read once more: the numbers at hand are from before its last mails.
-    const tellEnd = async (sendId: string) => {
+    const tellEnd = async (sendId: string, toldOf: number) => {
       const send = await call(caller, readSend, { sendId }).catch(() => undefined)
       // What failed of it may be sent again, which is news.
       if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
@@ -62,13 +63,16 @@ export function RunningSends() {
         setEnded((known) => [...known.filter((id) => id !== sendId), sendId])
       else {
         setEnded((known) => known.filter((id) => id !== sendId))
-        toastSuccess(`${send.status === 'stopped' ? `${t.stopped()} ` : ''}${t.done({ count: mailed })}`)
+        toastSuccess(
+          `${send.status === 'stopped' ? `${t.stopped()} ` : ''}${t.done({ count: Math.max(0, mailed - toldOf) })}`,
+        )
       }
     }
-    for (const { id } of before.current) {
-      if (!sends.some((send) => send.id === id)) void tellEnd(id)
+    const now = mailedBefore(sends, before.current)
+    for (const [id, { mailed }] of before.current) {
+      if (!now.has(id)) void tellEnd(id, mailed)
     }
-    before.current = sends
+    before.current = now
   }, [sends, t, caller, invalidate])
   const shown = ended.filter((id) => !sends?.some((send) => send.id === id))
   const open = sends?.filter(({ id }) => !hidden.includes(id)) ?? []
