@@ -2,17 +2,20 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { call } from '#base/call.ts'
+import { newId } from '#base/ids.ts'
 import { type Mailer, MailRefused } from '#platform/mail.ts'
 import { moveOperation, startOperation } from '#platform/operations.ts'
 import { events } from '#platform/tables.ts'
 import { listNotices, seeNotices } from '../bell-contract.ts'
 import { buildSessions } from '../builder-contract.ts'
 import { createSessionBuilder } from '../contract.ts'
+import { changeBatch } from '../history-contract.ts'
 import { retrySend } from '../import-contract.ts'
 import { listSessions, resendSession, revokeSession } from '../session-contract.ts'
 import { addSuppression } from '../suppression-contract.ts'
 import { finishSend } from './finish-send.ts'
 import { endClaimsOf } from './follow-template.ts'
+import { mailsLeft } from './queries.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 import { startSending } from './testing-claim.ts'
@@ -122,6 +125,18 @@ test('an operation that fails rings, one that succeeds does not, and none twice'
   await moveOperation(ctx, failed, 'error', 'transactionFailed')
   await moveOperation(ctx, await startOperation(ctx, operation), 'success')
   expect(await told()).toEqual([['operationFailed', 0, 'Lead climbing']])
+})
+
+test("a change of many rows that the day's mails do not allow is one notice, and counted as one", async () => {
+  await sendTo('lea@example.org', 'max@example.org')
+  const { sessions } = await world.call(listSessions, { templateId: issuer.templateId }, as)
+  const { issuerId, templateId } = issuer
+  const mails = await mailsLeft(world.ctx(), issuerId)
+  await world.ctx().db.insert(sends).values({ id: newId(), issuerId, templateId, mails, createdAt: world.now() })
+  await world.call(changeBatch, { challenge: sessions[0]?.challenge ?? '', kind: 'renew' }, as)
+  await world.runJobs()
+  const { notices, unseen } = await bell()
+  expect([notices.map(({ kind }) => kind), unseen]).toEqual([['operationFailed', 'sendFinished'], 2])
 })
 
 test('what one has seen is not new any more, to oneself alone; a late smaller mark changes nothing', async () => {

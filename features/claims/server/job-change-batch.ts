@@ -22,7 +22,7 @@ export async function changeBatchRows(ctx: SystemContext, { changeId = '' }: Rec
       await moveOperation(ctx, changeId, 'error', error.key)
       if (!change) return
       const { issuerId, sendId, kind } = change
-      await recordEvent(ctx, { action: 'notice.failed', issuerId, subjectId: sendId, detail: { kind } })
+      await recordEvent(ctx, { action: 'claims.notChanged', issuerId, subjectId: sendId, detail: { kind } })
     })
   }
 }
