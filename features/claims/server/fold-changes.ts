@@ -6,30 +6,37 @@ const FOLD_FROM = 200
 /** So many of the newest changes are looked through for subjects that changed. */
 const LATELY = 20_000
 
-/** A table of kept counts: whose changes it holds, and what is counted apart; `as` writes a value otherwise in a sum. */
-export type Kept = { table: string; subject: string; apart: string[]; as?: Record<string, SQL> }
+/**
+ * A table of kept counts: whose changes it holds, and what is counted apart; `as` writes a value otherwise in a sum, `sums` names
+ * what is summed where that is not `delta`.
+ */
+export type Kept = { table: string; subject: string; apart: string[]; as?: Record<string, SQL>; sums?: string[] }
 
 /**
  * Folds the changes of one subject into their sums. Two who fold at once fold different rows, and whoever counts meanwhile
  * sees either all of the old rows or their sums.
  */
-export async function foldChanges(ctx: Context, { table, subject, apart, as = {} }: Kept, id: string): Promise<void> {
+export async function foldChanges(ctx: Context, kept: Kept, id: string): Promise<void> {
+  const { table, subject, apart, as = {}, sums = ['delta'] } = kept
   const [from, of] = [sql.identifier(table), sql.identifier(subject)]
   const names = [subject, ...apart]
-  const columns = sql.join(
-    names.map((name) => sql`${sql.identifier(name)}`),
-    sql`, `,
-  )
-  const values = sql.join(
-    names.map((name) => as[name] ?? sql`${sql.identifier(name)}`),
-    sql`, `,
+  const sumOf = (name: string) => sql`sum(${sql.identifier(name)})`
+  const columns = listed([...names, ...sums].map((name) => sql`${sql.identifier(name)}`))
+  const values = listed([...names.map((name) => as[name] ?? sql`${sql.identifier(name)}`), ...sums.map(sumOf)])
+  const isLeft = sql.join(
+    sums.map((name) => sql`${sumOf(name)} <> 0`),
+    sql` or `,
   )
   const places = sql.raw(names.map((_, at) => at + 1).join())
   await ctx.db.execute(sql`
     with taken as (select id from ${from} where ${of} = ${id} for update skip locked),
     gone as (delete from ${from} using taken where ${from}.id = taken.id returning ${from}.*)
-    insert into ${from} (${columns}, delta)
-    select ${values}, sum(delta) from gone group by ${places} having sum(delta) <> 0`)
+    insert into ${from} (${columns})
+    select ${values} from gone group by ${places} having ${isLeft}`)
+}
+
+function listed(parts: SQL[]): SQL {
+  return sql.join(parts, sql`, `)
 }
 
 /** Folds the changes of each subject that changed lately and has many; those of others stay as they are, and may be millions. */

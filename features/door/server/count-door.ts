@@ -1,11 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { countClaims } from '#features/claims/server/count-claims.ts'
+import { foldMany } from '#features/claims/server/fold-changes.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { doorCounts } from './tables.ts'
-
-/** Rows of a door beyond which its changes are folded. */
-const FOLD_FROM = 200
 
 /**
  * How many of a template's tickets are in, how many of these no Participation was given for, and how many tickets there are:
@@ -39,17 +37,6 @@ async function countTickets(ctx: Context, templateId: string): Promise<number> {
 }
 
 /** Folds the changes of each door that has many into their sums, as `foldCounts` does for histories. */
-export async function foldDoors(ctx: Context): Promise<void> {
-  const many = await ctx.db
-    .select({ templateId: doorCounts.templateId })
-    .from(doorCounts)
-    .groupBy(doorCounts.templateId)
-    .having(sql`count(*) > ${FOLD_FROM}`)
-  for (const { templateId } of many) {
-    await ctx.db.execute(sql`
-      with taken as (select id from door_counts where template_id = ${templateId} for update skip locked),
-      gone as (delete from door_counts using taken where door_counts.id = taken.id returning door_counts.*)
-      insert into door_counts (template_id, inside, ungiven)
-      select template_id, sum(inside), sum(ungiven) from gone group by 1`)
-  }
+export function foldDoors(ctx: Context): Promise<void> {
+  return foldMany(ctx, { table: 'door_counts', subject: 'template_id', apart: [], sums: ['inside', 'ungiven'] })
 }
