@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { ColorField } from './color-field.tsx'
 import { ContrastNote } from './contrast-note.tsx'
 import { type Chip, EmailChips } from './email-chips.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { SelectBox } from './select-box.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
@@ -19,6 +22,7 @@ export function FieldsDemo() {
   const [text, setText] = useState('')
   const [stamped, setStamped] = useState(true)
   const [chips, setChips] = useState(SOME)
+  const [months, setMonths] = useState('12')
   return (
     <>
       <TextField label="Title" value={title} onChange={setTitle} maxCount={100} />
@@ -32,6 +36,15 @@ export function FieldsDemo() {
       <TextField label="Note" value={note} onChange={setNote} maxCount={100} />
       <TextArea label="Description" value={text} onChange={setText} maxCount={2000} placeholder="Ties in and belays" />
       <EmailChips label="To" value={chips} onChange={setChips} validate={(one) => /@.+\./.test(one)} />
+      <FieldFrame label="Validity">
+        {(control) => (
+          <SelectBox {...control} value={months} onChange={(event) => setMonths(event.currentTarget.value)}>
+            <option value="12">12 months</option>
+            <option value="0">No end date</option>
+          </SelectBox>
+        )}
+      </FieldFrame>
+      <ProblemNote>This badge could not be kept. Try again.</ProblemNote>
       <SwitchField label="Timestamp" checked={stamped} onChange={setStamped} />
     </>
   )
