@@ -45,13 +45,22 @@ export type Endpoint<
   problems: P
   /** How the body travels; multipart fields may be files (`upload`). */
   body: 'json' | 'multipart' | 'form'
+  /** The largest body, in bytes; a longer one is refused before it is read. */
+  maxBytes: number
+  /** How often a network may call; counted before the body is read. */
+  rate?: { limit: number; seconds: number }
   /** The answer is an event stream whose events are of the output schema. */
   stream: boolean
   /** Errors in the OAuth shape `{ error, error_description }` (OpenID4VCI 1.0). */
   oauthErrors: boolean
 }
 
-type Defaults = 'base' | 'problems' | 'body' | 'stream' | 'oauthErrors'
+/** What a body holds that brings no file. */
+export const BODY_MAX_BYTES = 2 * 1024 * 1024
+/** What may come beside the file of a multipart body: its fields, and the lines between them. */
+export const BESIDE_FILE_BYTES = 1024 * 1024
+
+type Defaults = 'base' | 'problems' | 'body' | 'maxBytes' | 'rate' | 'stream' | 'oauthErrors'
 
 /** Declares a call as data: served by `serve`, called by `call`, its input validates forms. Ids must be made by `ref`. */
 export function endpoint<
@@ -68,6 +77,7 @@ export function endpoint<
     base: '/api/v1',
     problems: {} as P,
     body: 'json',
+    maxBytes: BODY_MAX_BYTES,
     stream: false,
     oauthErrors: false,
     ...declared,

@@ -11,6 +11,8 @@ export const COMMON_PROBLEMS = {
   tooLarge: { status: 413, code: 4130 },
   tooManyRequests: { status: 429, code: 4290 },
   serverError: { status: 500, code: 5000 },
+  /** The database cannot be reached for the moment; the answer says when to try again. */
+  unavailable: { status: 503, code: 5030 },
 } as const satisfies Record<string, ProblemSpec>
 
 /** An error that a person can cause, named by its key in the error catalogue. Anything else is `serverError`. */

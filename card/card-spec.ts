@@ -31,7 +31,7 @@ export type CardSpec = {
   isLogoBack: boolean
   /** The outline of a Role; the other categories have their own. */
   shape: CardShape
-  /** The line below the title, for example "Certified, valid 24 months". */
+  /** The line below the title, for example "Certified, valid 12 months". */
   subtitle: string
   holderName?: string
   issuedOn?: string

@@ -18,7 +18,7 @@ export function exampleSpec(category: CardCategory, more: Partial<CardSpec> = {}
 }
 
 const EXAMPLES: Record<CardCategory, Pick<CardSpec, 'title' | 'image' | 'subtitle'> & Partial<CardSpec>> = {
-  basic: { title: 'Lead climbing', image: examplePicture('mountains'), subtitle: 'Certified, valid 24 months' },
+  basic: { title: 'Lead climbing', image: examplePicture('mountains'), subtitle: 'Certified, valid 12 months' },
   community: {
     title: 'Kindest belay of the week',
     image: examplePicture('friends'),

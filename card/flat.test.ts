@@ -110,8 +110,8 @@ describe('the flat drawing', () => {
   })
 
   it('leaves out the line below the title when small', () => {
-    expect(drawFlat(exampleSpec('basic'), 'front')).toContain('Certified, valid 24 months')
-    expect(drawFlat(exampleSpec('basic'), 'front', { width: 100, reduced: true })).not.toContain('24 months')
+    expect(drawFlat(exampleSpec('basic'), 'front')).toContain('Certified, valid 12 months')
+    expect(drawFlat(exampleSpec('basic'), 'front', { width: 100, reduced: true })).not.toContain('12 months')
   })
 
   it('says what it shows and what its size is', () => {

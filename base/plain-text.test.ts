@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+test.each([
+  ['  Été ', 'ete'],
+  ['NŒUDS', 'noeuds'],
+  ['Straße', 'strasse'],
+  ['e\u0301', 'e'],
+])('%j compares as %j', (text, plain) => {
+  expect(plainText(text)).toBe(plain)
+})
