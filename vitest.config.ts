@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     allowOnly: !process.env.CI,
+    // A condition is waited for as long as a test may take. Limits of time find what hangs; none of them measures speed.
+    expect: { poll: { timeout: 60_000 } },
     // One processor beside the workers is idle most of the time; of two it would be half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -22,8 +24,9 @@ export default defineConfig({
           isolate: false,
           include: SERVER,
           globalSetup: ['tools/testing/built-data.mjs'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          setupFiles: ['tools/testing/hold-prototypes.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -32,7 +35,7 @@ export default defineConfig({
           name: 'pure',
           include: ['**/*.test.{ts,tsx,mjs}'],
           exclude: [...SERVER, 'node_modules/**', 'dist/**', 'e2e/**'],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -18,7 +18,8 @@ import { templates } from '#features/templates/server/tables.ts'
 import { COMMUNITY } from './demo/community.ts'
 import { fillDemo } from './seed.ts'
 
-const FILL_MS = 240_000
+/** Filling takes a minute on a quiet machine; the limit is only for a fill that hangs. */
+const FILL_MS = 900_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 let world: World

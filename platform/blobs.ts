@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CID } from 'multiformats/cid'
 import * as raw from 'multiformats/codecs/raw'
 import * as digest from 'multiformats/hashes/digest'
+import { writeWhole } from './write-whole.ts'
 
 /** A content-addressed store: what is put in is named by the hash of its bytes (CIDv1, raw, sha2-256). */
 export type Blobs = {
@@ -30,12 +31,7 @@ export function openBlobs(folder: string): Blobs {
       const cid = cidOf(bytes)
       const file = fileOf(cid)
       await mkdir(join(folder, cid.slice(-2)), { recursive: true })
-      const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-      const handle = await open(temporary, 'w', 0o600)
-      await handle.writeFile(bytes)
-      await handle.sync()
-      await handle.close()
-      await rename(temporary, file)
+      await writeWhole(file, bytes)
       return cid
     },
     remove: async (cid) => {

@@ -42,6 +42,10 @@ export const configSchema = z.object({
   MAIL_LIMIT_24H: z.coerce.number({ error: 'must be a whole number' }).int().positive().default(10_000),
   CLAIM_ERASE_DAYS: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(90),
   POINTS_ISSUERS: z.string().optional(),
+  PLATFORM_ISSUER: z
+    .string()
+    .regex(/^did:sdi:0x[0-9a-f]{40}$/i, 'must be the DID of a community: did:sdi:0x and 40 hex digits')
+    .optional(),
   CAPTCHA_COST: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(1000),
   TRUST_PROXY: z
     .string()
@@ -95,6 +99,8 @@ export type Config = {
   claimEraseDays: number
   /** Ids or DIDs of the issuers that may give points; undefined is every issuer. */
   pointsIssuers: string[] | undefined
+  /** The DID of the platform's own issuer, which may use the brand word in its name. */
+  platformIssuer: string | undefined
   captchaCost: number
   /** Whose X-Forwarded-For is believed: nobody's, that of so many proxies, or that of some networks. */
   trustProxy: false | number | string[]
@@ -151,6 +157,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     mailLimit24h: env.MAIL_LIMIT_24H,
     claimEraseDays: env.CLAIM_ERASE_DAYS,
     pointsIssuers: env.POINTS_ISSUERS?.split(/[\s,]+/).filter(Boolean),
+    platformIssuer: env.PLATFORM_ISSUER,
     captchaCost: env.CAPTCHA_COST,
     trustProxy: env.TRUST_PROXY,
     metricsPort: env.METRICS_PORT,

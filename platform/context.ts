@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { IssuerId } from '../base/ids.ts'
 import type { Language } from '../base/text.ts'
 import type { Blobs } from './blobs.ts'
 import type { Config } from './config.ts'
+import { isLostRace } from './database-errors.ts'
 import type { Db } from './db.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -57,19 +59,35 @@ export type ApiKeyContext = Context<Extract<Actor, { kind: 'apiKey' }>>
 export type SystemContext = Context<Extract<Actor, { kind: 'system' }>>
 
 /**
- * Runs work in one database transaction, or joins the one that runs. Work must use only the context it is given:
- * the outer `db` would wait for itself on the embedded database.
+ * Runs work in one database transaction, or joins the one that runs. Work must use only the context it is given: the
+ * outer `db` would wait for itself on the embedded database. Work that lost a deadlock or a race of serialization left
+ * nothing behind and runs again, at most `TRIES` times in all.
  */
 export async function inTransaction<A extends Actor, T>(
   ctx: Context<A>,
   work: (ctx: Context<A>) => Promise<T>,
 ): Promise<T> {
   if (ctx.afterCommit) return work(ctx)
-  const afterCommit: (() => void | Promise<void>)[] = []
-  const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, afterCommit }))
-  for (const effect of afterCommit) await effect()
-  return result
+  for (let tried = 1; ; tried += 1) {
+    const afterCommit: (() => void | Promise<void>)[] = []
+    const run = ctx.db.transaction((tx) => work({ ...ctx, db: tx, afterCommit }))
+    const done = await run.then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    )
+    if ('result' in done) {
+      // What was committed never runs again, whatever an effect throws.
+      for (const effect of afterCommit) await effect()
+      return done.result
+    }
+    if (tried === TRIES || !isLostRace(done.error)) throw done.error
+    await setTimeout(Math.random() * tried * PAUSE_MS)
+  }
 }
+
+const TRIES = 4
+/** Two that lost to each other begin at different moments. */
+const PAUSE_MS = 50
 
 /** Runs an effect after the commit of the transaction that runs, or at once when none does. */
 export async function onCommit(ctx: Context, effect: () => void | Promise<void>): Promise<void> {

@@ -29,8 +29,10 @@ export async function openDatabase(options: { databaseUrl: string | undefined; d
 
 function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 12 })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query, and the query that it was busy with fails. Without a listener
+  // the process would end: the pool listens to idle ones only.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePg(pool) as unknown as Db
   return { kind: 'postgres', db, pool, close: () => pool.end() }
 }

@@ -1,8 +1,9 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from './config.ts'
 import { MARK_CID, mailMark } from './mail-mark.ts'
+import { writeWhole } from './write-whole.ts'
 
 export type Message = {
   to: string
@@ -81,11 +82,7 @@ function intoOutbox(folder: string, from: string): Mailer {
       const sent = await transport.sendMail(await compose(message, from))
       const file = join(folder, outboxName(message.messageId))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const handle = await open(`${file}.tmp`, 'w', 0o600)
-      await handle.writeFile(sent.message as Buffer)
-      await handle.sync()
-      await handle.close()
-      await rename(`${file}.tmp`, file)
+      await writeWhole(file, sent.message as Buffer)
       return { response: 'written to the outbox' }
     },
     close: () => transport.close(),

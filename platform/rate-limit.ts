@@ -12,7 +12,9 @@ export type Rate = { limit: number; seconds: number }
 export async function takeRate(ctx: Context, key: string, rate: Rate): Promise<void> {
   const now = ctx.now()
   const ended = new Date(now.getTime() - rate.seconds * 1000)
-  const isOver = sql`${rateWindows.startedAt} <= ${ended.toISOString()}`
+  // One that began under a clock that was ahead would last until then; servers differ by less than a minute.
+  const ahead = new Date(now.getTime() + CLOCK_SKEW_MS)
+  const isOver = sql`(${rateWindows.startedAt} <= ${ended.toISOString()} or ${rateWindows.startedAt} > ${ahead.toISOString()})`
   const [row] = await ctx.db
     .insert(rateWindows)
     .values({ key, startedAt: now, taken: 1 })
@@ -27,6 +29,8 @@ export async function takeRate(ctx: Context, key: string, rate: Rate): Promise<v
   if (row && row.taken > rate.limit) throw new Problem('tooManyRequests')
 }
 
+/** How far the clocks of servers may differ, in milliseconds. */
+const CLOCK_SKEW_MS = 60_000
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Forgets windows that nobody has used for a day: no limit is longer, and a key may name an address by its hash. */

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../base/endpoint.ts'
 import { InvalidInput, Problem } from '../base/problem.ts'
 
-/** The largest file of a multipart call, and the longest of its texts, in bytes. */
-const FILE_MAX_BYTES = 20_971_520
+/** The longest text of a multipart call, in bytes. */
 const FIELD_MAX_BYTES = 100_000
 
 /** Reads a call's input from path, query and body and parses it by the endpoint's schema; the first broken rule is thrown. */
@@ -49,11 +48,16 @@ async function readFields(endpoint: Endpoint, request: FastifyRequest): Promise<
 async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new InvalidInput('invalidInput')
   const fields: Record<string, unknown> = Object.create(null)
-  const limits = { fileSize: FILE_MAX_BYTES, files: 2, fields: 60, fieldSize: FIELD_MAX_BYTES }
+  const limits = { fileSize: endpoint.maxBytes, files: 1, fields: 60, fieldSize: FIELD_MAX_BYTES }
+  let left = endpoint.maxBytes
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') fields[part.fieldname] = new File([(await part.toBuffer()) as BlobPart], part.filename)
-      else fields[part.fieldname] = readField(endpoint, part.fieldname, String(part.value))
+      if (part.type === 'file') {
+        const file = new File([(await part.toBuffer()) as BlobPart], part.filename)
+        left -= file.size
+        if (left < 0) throw new Problem('tooLarge')
+        fields[part.fieldname] = file
+      } else fields[part.fieldname] = readField(endpoint, part.fieldname, String(part.value))
     }
   } catch (error) {
     if (error instanceof Problem) throw error

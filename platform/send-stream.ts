@@ -1,15 +1,26 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../base/endpoint.ts'
 
-let open = 0
+type Open = { server: unknown; end: () => void }
+const open = new Set<Open>()
+/** Servers that stop: a stream that was still being opened then ends at its first value. */
+const stopping = new WeakSet<object>()
 
 /** How many streams this process serves now. */
 export function openStreams(): number {
-  return open
+  return open.size
+}
+
+/** Ends the streams of a server that stops; their readers are told to come back after a moment, when another may run. */
+export function endStreams(app: FastifyInstance): void {
+  stopping.add(app.server)
+  for (const stream of open) if (stream.server === app.server) stream.end()
 }
 
 /** Specification 1, section 7: stream ping period. */
 const PING_MS = 5000
+/** How soon a reader whose stream was ended by a restart comes back, in milliseconds. */
+const RETRY_MS = 2000
 
 /**
  * Sends what an iterable yields as server-sent events, with a ping every 5 s, until it ends or the client leaves.
@@ -35,7 +46,16 @@ export async function sendStream(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  open++
+  const served: Open = {
+    server: request.server.server,
+    end: () => {
+      reply.raw.write(`retry: ${RETRY_MS}\n\n`)
+      reply.raw.end()
+      stopped.abort()
+    },
+  }
+  open.add(served)
+  if (stopping.has(request.server.server)) served.end()
   const ping = setInterval(() => stopped.signal.aborted || reply.raw.write(': ping\n\n'), PING_MS)
   try {
     for (let next = first; !next.done && !stopped.signal.aborted; next = await iterator.next()) {
@@ -45,7 +65,7 @@ export async function sendStream(
     request.log.error({ err: error }, 'stream failed')
   } finally {
     clearInterval(ping)
-    open--
+    open.delete(served)
     stopped.abort()
     // What the values hold on to is let go, wherever they stand.
     await iterator.return?.()

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Input, Output, Who } from '../base/endpoint.ts'
 import { COMMON_PROBLEMS, InvalidInput, Problem, type ProblemSpec } from '../base/problem.ts'
 import type { Actor, Context } from './context.ts'
+import { isDatabaseAway } from './database-errors.ts'
+import { takeRate } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { sendStream } from './send-stream.ts'
 import { holdUpload } from './uploads.ts'
@@ -57,20 +59,28 @@ export function serve(app: FastifyInstance, world: World, routes: Route[]): void
     app.route({
       method: endpoint.method,
       url,
+      bodyLimit: endpoint.maxBytes,
       // Protocol documents are GETs that any cache or wallet may also ask for with HEAD.
       handler: async (request, reply) => answer(world, endpoint, verb, request, reply),
     })
     if (endpoint.cors === 'studio' || app.hasRoute({ method: 'OPTIONS', url })) continue
+    const methods = routes.filter((each) => isAlsoAt(endpoint, each.endpoint)).map((each) => each.endpoint.method)
     app.options(url, async (_, reply) => {
       allowOrigin(world, endpoint, reply)
       return reply
-        .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+        .header('access-control-allow-methods', methods.join(', '))
         .header('access-control-allow-headers', 'authorization, content-type, accept-language')
         .header('access-control-max-age', '600')
         .code(204)
         .send()
     })
   }
+}
+
+/** Whether another call has the same address, and is for pages of the same origins. */
+function isAlsoAt(endpoint: Endpoint, other: Endpoint): boolean {
+  const address = ({ base, path }: Endpoint) => base + path.replace(/\{\w+\}/g, '{}')
+  return other.cors === endpoint.cors && address(other) === address(endpoint)
 }
 
 function allowOrigin(world: World, endpoint: Endpoint, reply: FastifyReply): void {
@@ -92,15 +102,28 @@ async function answer(
   try {
     const ctx = await world.contextOf(request, reply, endpoint)
     assertWho(endpoint.who, ctx.actor)
+    await assertWelcome(ctx, endpoint, request)
     const stopped = new AbortController()
     const work = async () => verb(ctx, (await readInput(endpoint, request)) as never, stopped.signal)
     if (endpoint.stream)
       return await sendStream(endpoint, request, reply, (await work()) as AsyncIterable<unknown>, stopped)
-    const result = await (endpoint.body === 'multipart' ? holdUpload(ctx, work) : work())
+    const result = await (endpoint.body === 'multipart' ? holdUpload(ctx, lengthOf(request), work) : work())
     return reply.send(endpoint.output.parse(withoutNulls(result)))
   } catch (error) {
     return sendProblem(endpoint, request, reply, error)
   }
+}
+
+/** What can be known of a call before its body is read: how often its network asks, and how long it says that the body is. */
+async function assertWelcome(ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  if (endpoint.rate) await takeRate(ctx, `${endpoint.method} ${endpoint.path}:${ctx.network}`, endpoint.rate)
+  if ((lengthOf(request) ?? 0) > endpoint.maxBytes) throw new Problem('tooLarge')
+}
+
+/** How long a body says that it is, in bytes; undefined where it comes in chunks. */
+function lengthOf({ headers }: FastifyRequest): number | undefined {
+  const length = Number(headers['content-length'])
+  return Number.isNaN(length) ? undefined : length
 }
 
 function assertWho(who: Who, actor: Actor): void {
@@ -122,13 +145,25 @@ function assertWho(who: Who, actor: Actor): void {
   if (!isAllowed) throw new Problem('notAllowed')
 }
 
+/** A database that restarts is back within seconds. */
+export const RETRY_AFTER_SECONDS = 5
+
+/** The key of what a call threw: a problem's own, `unavailable` while the database cannot be reached, else `serverError`. */
+export function keyOf(error: unknown): string {
+  if (error instanceof Problem) return error.key
+  return isDatabaseAway(error) ? 'unavailable' : 'serverError'
+}
+
 function sendProblem(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  const key = error instanceof Problem ? error.key : 'serverError'
+  const key = keyOf(error)
   const declared: Record<string, ProblemSpec> = { ...COMMON_PROBLEMS, ...endpoint.problems }
   const spec = error instanceof InvalidInput ? COMMON_PROBLEMS.invalidInput : declared[key]
   if (!spec || spec.status >= 500) request.log.error({ err: error }, 'call failed')
   if (reply.sent) return reply
   const { status, code } = spec ?? COMMON_PROBLEMS.serverError
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  // A body that was not read to its end would be read on, only to be thrown away.
+  if (!request.raw.complete) reply.header('connection', 'close')
   const message = spec ? key : 'serverError'
   if (endpoint.oauthErrors) return reply.code(status).send({ error: message, error_description: message })
   return reply.code(status).send({ code, message })

@@ -14,8 +14,7 @@ export async function checkFormat(root: string): Promise<CheckResult> {
 
 /** Types of the whole project; what did not change since the last run is remembered in .cache. */
 export async function checkTypes(root: string): Promise<CheckResult> {
-  const remember = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']
-  const args = ['-p', '.', '--noEmit', '--pretty', 'false', '--listFiles', ...remember]
+  const args = ['-p', '.', '--noEmit', '--pretty', 'false', '--listFiles']
   const { code, output } = await runTool(root, 'node_modules/typescript/bin/tsc', args)
   const lines = output.split('\n').filter((line) => line !== '')
   const listed = lines.filter((line) => line.startsWith('/') && !line.includes(': error '))

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { docstringOffences } from '../structure/docstrings.ts'
 import { environmentOffences } from '../structure/environment.ts'
+import { loadingOffences } from '../structure/loading.ts'
 import { nameOffences, orderOffences } from '../structure/names.ts'
 import { sizeOffences } from '../structure/sizes.ts'
 import { listPaths, readSources } from '../structure/source-files.ts'
+import { typingOffences } from '../structure/typing.ts'
 import { verbOffences } from '../structure/verbs.ts'
 import type { CheckResult } from './report.ts'
 
-/** Holds names, places, sizes, docstrings, audit rows and the environment to the house plan. */
+/** Holds names, places, sizes, docstrings, audit rows, the environment and typing journeys to the house plan. */
 export function checkStructure(root: string): CheckResult {
   const paths = listPaths(root)
   const files = readSources(root)
@@ -17,9 +19,11 @@ export function checkStructure(root: string): CheckResult {
     ...nameOffences(paths, features),
     ...orderOffences(paths, features),
     ...sizeOffences(files),
+    ...loadingOffences(files),
     ...verbOffences(files),
     ...environmentOffences(files),
     ...docstringOffences(files),
+    ...typingOffences(files),
   ]
   return { read: files.length, unit: 'files', offences }
 }

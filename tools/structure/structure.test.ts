@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { docstringOffences } from './docstrings.ts'
 import { environmentOffences } from './environment.ts'
+import { loadingOffences } from './loading.ts'
 import { nameOffences, orderOffences } from './names.ts'
 import { sizeOffences } from './sizes.ts'
+import { typingOffences } from './typing.ts'
 import { verbOffences } from './verbs.ts'
 
 const FEATURES = ['claims']
@@ -67,4 +69,30 @@ test('an exported function needs a docstring, a private one does not', () => {
   expect(docstringOffences([file('ui/a.ts', '/** Does. */\nexport async function a() {}\nfunction b() {}')])).toEqual(
     [],
   )
+})
+
+test('a screen that reads a call says when it fails, and shows no outline that could stay for ever', () => {
+  const path = 'features/claims/studio/history.tsx'
+  const read = 'const query = useQueryCall(listSessions, {})\n'
+  expect(loadingOffences([file(path, `${read}if (!query.data) return null`)])).toHaveLength(1)
+  expect(
+    loadingOffences([file(path, `${read}<Loaded query={query}>{draw}</Loaded>\n<RuledOutline kind="rows" />`)]),
+  ).toHaveLength(1)
+  const coming = `${read}<Loaded query={query} coming={<RuledOutline kind="rows" />}>{draw}</Loaded>`
+  expect(loadingOffences([file(path, coming)])).toEqual([])
+})
+
+test('a number beside a menu may be missing without a word, an outline in its place may not', () => {
+  const path = 'apps/studio/shell/studio-side.tsx'
+  const read = 'useQueryCall(countTemplates, {}, { quiet: true })\n'
+  expect(loadingOffences([file(path, read)])).toEqual([])
+  expect(loadingOffences([file(path, `${read}<RuledOutline kind="lines" />`)])).toHaveLength(1)
+})
+
+test('a journey types, and does not fill a field at once', () => {
+  const path = 'e2e/form.e2e.ts'
+  const filled = "const field = page.getByLabel('Name')\nawait field.fill('Ada')"
+  expect(typingOffences([file(path, filled)])).toEqual([expect.stringMatching(/^e2e\/form[.]e2e[.]ts:2: /)])
+  expect(typingOffences([file(path, "await typeInto(field, 'Ada')\nawait fillForm(page)")])).toEqual([])
+  expect(typingOffences([file('tools/screens/take-screens.ts', filled)])).toEqual([])
 })

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { inTransaction, onCommit } from './context.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ hasWorker: false })
+})
+afterAll(() => world.close())
+
+const lostRace = () => Object.assign(new Error('deadlock detected'), { code: '40P01' })
+
+test('work that lost a race runs again, a few times', async () => {
+  let runs = 0
+  const work = inTransaction(world.ctx(), async () => {
+    runs += 1
+    if (runs < 3) throw lostRace()
+    return 'done'
+  })
+  expect(await work).toBe('done')
+  expect(runs).toBe(3)
+})
+
+test('work that was committed never runs again, whatever its effects throw', async () => {
+  let runs = 0
+  const work = inTransaction(world.ctx(), async (ctx) => {
+    runs += 1
+    await onCommit(ctx, () => {
+      throw lostRace()
+    })
+  })
+  await expect(work).rejects.toThrow('deadlock')
+  expect(runs).toBe(1)
+})
+
+test('work that fails for another reason does not run again', async () => {
+  let runs = 0
+  const work = inTransaction(world.ctx(), async () => {
+    runs += 1
+    throw new Error('no race')
+  })
+  await expect(work).rejects.toThrow('no race')
+  expect(runs).toBe(1)
+})

@@ -1,0 +1,41 @@
+import type { SourceFile } from './source-files.ts'
+
+const SCREEN = /^(?:features\/[^/]+\/(?:studio|wallet)|apps\/(?:studio|wallet)\/shell)\/[^/]+[.]tsx$/
+const READS = /\buse(?:QueryCall|Query)\(/g
+/** The parts that say what could not be loaded and offer to try again; `read` hands the call to a dialog that does. */
+const TELLS = /<Loaded\b|<LoadFailed\b|\brefetch\b|\bread=\{/
+const OUTLINE = /<(?:RuledOutline|ChevronLoader)\b/g
+/** Where an outline may stand: in a part that takes the note in its place, or while code is loaded. */
+const IN_PLACE = /\b(?:coming|fallback)=\{\s*(?:<div[^>]*>\s*)?$/
+
+/** What is read beside the matter of a screen, which stands without it. */
+const BESIDE: Record<string, string> = {
+  'features/places/studio/city-select.tsx': 'the list of cities itself says what went wrong, and typing tries again',
+  'features/templates/studio/template-form.tsx': 'the card in the preview goes without the name of its issuer',
+  'features/templates/studio/template-operation.tsx': 'the dialog says what was done, with or without the card',
+}
+
+/** Screens that show that something is loading, but never that it failed. */
+export function loadingOffences(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => SCREEN.test(path) && !(path in BESIDE) && count(text, READS) > 0)
+    .flatMap(({ path, text }) => {
+      if (isQuiet(text)) return []
+      if (!TELLS.test(text))
+        return [`${path}: reads a call and never says that it failed; show it within ui/loaded.tsx`]
+      if (/\brefetch\b/.test(text)) return []
+      const loose = [...text.matchAll(OUTLINE)].filter(({ index }) => !IN_PLACE.test(text.slice(0, index)))
+      return loose.map(
+        () => `${path}: an outline of what is loaded stands outside of ui/loaded.tsx, and stays for ever`,
+      )
+    })
+}
+
+/** Every call of the file is a number beside something else, and nobody is told when it fails. */
+function isQuiet(text: string): boolean {
+  return count(text, /\bquiet: true\b/g) >= count(text, READS) && count(text, OUTLINE) === 0
+}
+
+function count(text: string, what: RegExp): number {
+  return [...text.matchAll(what)].length
+}

@@ -1,0 +1,10 @@
+import type { SourceFile } from './source-files.ts'
+
+/** Places where a journey sets a field's value at once: people type, and only keys show what typing does to a form. */
+export function typingOffences(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('e2e/'))
+    .flatMap(({ path, text }) => text.split('\n').map((line, i) => ({ line, at: `${path}:${i + 1}` })))
+    .filter(({ line }) => /[.]fill\(/.test(line))
+    .map(({ at }) => `${at}: journeys type; use typeInto (e2e/keyboard-steps.ts), or keyboard.insertText for a paste`)
+}
