@@ -8,6 +8,9 @@ import { readShape, type Shape } from './shape.ts'
 /** Writes a JSON-LD document as canonical N-Quads (RDFC-1.0), in UTF-8. */
 export type Canonize = (document: object, loader: Loader) => Promise<Buffer>
 
+/** A document was not canonized for reasons of this machine, or took more of it than any badge: that says nothing of it. */
+export class NotCanonized extends Error {}
+
 /** Known outlines as a tree: each token leads on, and the last step of an outline holds its shape. */
 type Step = { next: Map<unknown, Step>; last?: { token: unknown; to: Step }; shape?: Promise<Shape | undefined> }
 type Known = { root: Step; steps: number }

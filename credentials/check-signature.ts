@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { JWK } from 'jose'
-import { canonizeWhole } from './canonize.ts'
+import { type Canonize, canonizeWhole, NotCanonized } from './canonize.ts'
 import { type Check, worstOf } from './check.ts'
 import { CREDENTIALS_CONTEXT } from './credential.ts'
 import { isBundledContext, type Loader } from './document-loader.ts'
@@ -17,7 +17,7 @@ const PROOFS_MAX = 4
  */
 export async function checkSignature(
   credential: unknown,
-  { loader, now }: { loader: Loader; now: Date },
+  { loader, now, canonize = canonizeWhole }: { loader: Loader; now: Date; canonize?: Canonize },
 ): Promise<Check> {
   const signed = asObject(credential)
   const issuer = issuerOf(signed)
@@ -32,12 +32,21 @@ export async function checkSignature(
   // Of all its proofs the same, and what takes the time: worked out once, and not before a proof needs it.
   let worked: Promise<Uint8Array> | undefined
   const content = () => {
-    worked ??= canonicalHash(document, loader, canonizeWhole)
+    worked ??= canonicalHash(document, loader, canonize)
     return worked
   }
   const checks: Check[] = []
   for (const proof of proofs.slice(0, PROOFS_MAX)) {
-    const check = await checkProof({ contexts: document['@context'], content, proof, issuer, keys, loader, now })
+    const check = await checkProof({
+      contexts: document['@context'],
+      content,
+      proof,
+      issuer,
+      keys,
+      loader,
+      canonize,
+      now,
+    })
     if (check.ok) return check
     checks.push(check)
   }
@@ -51,10 +60,20 @@ type ProofInput = {
   issuer: string
   keys: DidKeys
   loader: Loader
+  canonize: Canonize
   now: Date
 }
 
-async function checkProof({ contexts, content, proof, issuer, keys, loader, now }: ProofInput): Promise<Check> {
+async function checkProof({
+  contexts,
+  content,
+  proof,
+  issuer,
+  keys,
+  loader,
+  canonize,
+  now,
+}: ProofInput): Promise<Check> {
   const method = String(proof.verificationMethod)
   const publicKey = keys.publicKeys.get(method)
   if (!method.startsWith(`${issuer}#`) || !publicKey) return { ok: false, reason: 'keyUnknown' }
@@ -65,7 +84,10 @@ async function checkProof({ contexts, content, proof, issuer, keys, loader, now 
   const { proofValue, ...options } = proof
   const signature = decodeBase58(proofValue)
   if (signature?.length !== 64) return { ok: false, reason: 'altered' }
-  const hash = await proofHash(content(), { ...options, '@context': contexts }, loader).catch(() => undefined)
+  const hash = await proofHash(content(), { ...options, '@context': contexts }, { loader, canonize }).catch(
+    (error: unknown) => (error instanceof NotCanonized ? error : undefined),
+  )
+  if (hash instanceof NotCanonized) return { ok: null, reason: 'tooCostly' }
   return hash && isSignedBy(publicKey, { suite: proof.cryptosuite, hash, signature })
     ? { ok: true }
     : { ok: false, reason: 'altered' }

@@ -1,3 +1,4 @@
+import type { Canonize } from './canonize.ts'
 import { type Check, worstOf } from './check.ts'
 import { checkJwt } from './check-jwt.ts'
 import { checkPeriod } from './check-period.ts'
@@ -7,7 +8,7 @@ import type { Loader } from './document-loader.ts'
 import { asObject, issuerOf, type Json } from './read-credential.ts'
 import { readEnveloped } from './read-enveloped.ts'
 
-type Checking = { loader: Loader; now: Date }
+type Checking = { loader: Loader; now: Date; canonize?: Canonize }
 
 /** Loads the status lists that a credential names and reads its slots; a list counts when the credential's issuer signed it. */
 export async function checkStatusLists(credential: unknown, context: Checking): Promise<Check> {

@@ -13,6 +13,8 @@ export type CheckReason =
   /** The key came with the credential, and nothing says whose it is. */
   | 'keyUnbound'
   | 'altered'
+  /** It takes more work than any badge, or this machine is too busy for it. */
+  | 'tooCostly'
   | 'notYetValid'
   | 'expired'
   | 'notRevocable'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Canonize, canonizeWhole } from './canonize.ts'
+import type { Canonize } from './canonize.ts'
 import type { Loader } from './document-loader.ts'
 
 /**
@@ -9,9 +9,9 @@ import type { Loader } from './document-loader.ts'
 export async function proofHash(
   content: Promise<Uint8Array>,
   proofOptions: object,
-  loader: Loader,
+  { loader, canonize }: { loader: Loader; canonize: Canonize },
 ): Promise<Uint8Array> {
-  return Buffer.concat(await Promise.all([canonicalHash(proofOptions, loader, canonizeWhole), content]))
+  return Buffer.concat(await Promise.all([canonicalHash(proofOptions, loader, canonize), content]))
 }
 
 /** SHA-256 of a document's canonical form, 32 bytes. Throws when a term is not defined by the contexts. */

@@ -7,8 +7,11 @@ import type { VcJwt } from './vc-jwt.ts'
 import { type Checks, onceEach, type Verifying } from './verify.ts'
 
 /** Checks a credential in JWT form as `verifyCredential` does one with an embedded proof. */
-export async function verifyVcJwt(read: VcJwt, { loader, now, readResource }: Verifying): Promise<{ checks: Checks }> {
-  const context = { loader: onceEach(loader), now }
+export async function verifyVcJwt(
+  read: VcJwt,
+  { loader, now, readResource, canonize }: Verifying,
+): Promise<{ checks: Checks }> {
+  const context = { loader: onceEach(loader), now, canonize }
   const { credential, claims } = read
   const [{ signature, issuer }, status] = await Promise.all([
     checkJwt(read, context.loader),

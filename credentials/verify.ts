@@ -1,3 +1,4 @@
+import type { Canonize } from './canonize.ts'
 import type { Check } from './check.ts'
 import { checkContent, type ReadResource } from './check-content.ts'
 import { checkIssuer } from './check-issuer.ts'
@@ -10,9 +11,10 @@ import type { Loader, RemoteDocument } from './document-loader.ts'
 export type Checks = Record<'signature' | 'issuer' | 'period' | 'status', Check> & { content?: Check }
 /**
  * `readResource` gets the documents whose digests a credential states, once its signature is good: nobody's word makes us
- * ask for them. Without it they could not be checked.
+ * ask for them. Without it they could not be checked. `canonize` is how what was brought becomes canonical, by
+ * `canonizeWhole` unless it is given.
  */
-export type Verifying = { loader: Loader; now: Date; readResource?: ReadResource }
+export type Verifying = { loader: Loader; now: Date; readResource?: ReadResource; canonize?: Canonize }
 
 /**
  * Checks a credential from anywhere, one answer each; the loader is asked at most once for each document. What could
@@ -20,9 +22,9 @@ export type Verifying = { loader: Loader; now: Date; readResource?: ReadResource
  */
 export async function verifyCredential(
   credential: unknown,
-  { loader, now, readResource }: Verifying,
+  { loader, now, readResource, canonize }: Verifying,
 ): Promise<{ checks: Checks }> {
-  const context = { loader: onceEach(loader), now }
+  const context = { loader: onceEach(loader), now, canonize }
   const [signature, issuer, status] = await Promise.all([
     checkSignature(credential, context),
     checkIssuer(credential, context),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, upload } from '#base/endpoint.ts'
+import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { entryProof } from '#features/ledger/contract.ts'
 import { cardSpec } from '#features/templates/contract.ts'
-import { CHECKS, LINK_MAX } from './rules.ts'
+import { BROUGHT_MAX_BYTES, CHECKS, LINK_MAX, VERIFICATIONS } from './rules.ts'
 
 const issuer = z.object({
   name: z.string(),
@@ -131,6 +131,8 @@ export const verifyAny = endpoint({
   who: 'anyone',
   cors: 'studio',
   body: 'multipart',
+  maxBytes: BROUGHT_MAX_BYTES + BESIDE_FILE_BYTES,
+  rate: VERIFICATIONS,
   input: z.object({ file: upload().optional(), url: z.string().trim().max(LINK_MAX, 'linkRefused').optional() }),
   output: checkedBadge.extend({
     checkedAt: z.string(),

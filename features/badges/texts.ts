@@ -178,7 +178,6 @@ export const publicPageWords = texts({
   },
   credentialFile: { en: 'Credential file', fr: 'Fichier du badge' },
   copyLink: { en: 'Copy this page’s link', fr: 'Copier le lien de la page' },
-  copied: { en: 'Copied to clipboard', fr: 'Lien copié' },
   local: {
     en: 'Made on this computer (localhost): nobody elsewhere can check it.',
     fr: 'Créé sur cet ordinateur (localhost) : personne d’autre ne peut le vérifier.',
@@ -282,6 +281,7 @@ export const findingWords = texts({
     en: 'A document that it names has a kind of digest that is not known here',
     fr: "Un document qu'il cite a un type d'empreinte inconnu ici",
   },
+  tooCostly: { en: 'It could not be worked out here', fr: "Cela n'a pas pu être vérifié ici" },
   schemaUnread: {
     en: 'It names a schema, which was not looked at',
     fr: "Il cite un schéma, qui n'a pas été consulté",

@@ -67,24 +67,42 @@ export const sharePanel = texts({
   title: { en: 'Share', fr: 'Partager' },
   public: { en: 'Public page', fr: 'Page publique' },
   off: {
-    en: 'Off. Nobody finds this badge unless you show it.',
-    fr: 'Fermée. Personne ne trouve ce badge si vous ne le montrez pas.',
+    en: 'Off. Turn it on to get an address that you can share.',
+    fr: 'Fermée. Ouvrez-la pour obtenir une adresse à partager.',
   },
   on: {
-    en: 'Whoever has the address sees the badge, your name on it and its proof.',
-    fr: "Toute personne qui a l'adresse voit le badge, votre nom et sa preuve.",
+    en: 'On. Anyone with the address can see the page.',
+    fr: "Ouverte. Toute personne qui a l'adresse peut voir la page.",
+  },
+  shows: {
+    en: 'The page shows the card, its description and criteria, its dates, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
+    fr: "La page montre la carte, sa description et ses critères, ses dates, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",
+  },
+  showsEvent: {
+    en: 'The page shows the card with the date and place of the event, its description and criteria, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
+    fr: "La page montre la carte avec la date et le lieu de l'événement, sa description et ses critères, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",
+  },
+  showsMembership: {
+    en: 'The page shows the card with the date you became a member, its description and criteria, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
+    fr: "La page montre la carte avec la date de votre adhésion, sa description et ses critères, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",
+  },
+  keeps: {
+    en: 'It does not show your e-mail address.',
+    fr: 'Elle ne montre pas votre adresse e-mail.',
+  },
+  keepsTicket: {
+    en: 'It does not show your e-mail address, nor the name, seat and section of your ticket. The badge files contain that name, seat and section.',
+    fr: 'Elle ne montre ni votre adresse e-mail, ni le nom, la place et la section de votre billet. Les fichiers du badge contiennent ce nom, cette place et cette section.',
   },
   ended: {
     en: 'The page is off. Its address leads nowhere now',
     fr: 'La page est fermée. Son adresse ne mène plus nulle part',
   },
   copy: { en: 'Copy the address', fr: "Copier l'adresse" },
-  copied: { en: 'Address copied', fr: 'Adresse copiée' },
   mail: { en: 'By e-mail', fr: 'Par e-mail' },
   native: { en: 'Share with an app', fr: 'Partager avec une application' },
   open: { en: 'Open the page', fr: 'Ouvrir la page' },
   embed: { en: 'Copy the code for a website', fr: 'Copier le code pour un site' },
-  embedded: { en: 'Code copied', fr: 'Code copié' },
   mailSubject: { en: 'My badge: {title}', fr: 'Mon badge : {title}' },
   mailBody: {
     en: 'I received the badge "{title}" from {issuer}. Here it is, with its proof: {url}',

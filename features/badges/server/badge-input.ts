@@ -1,9 +1,10 @@
 import type { Category as AchievementKind, BadgeInput } from '#credentials/build-badge.ts'
 import { newSalt } from '#credentials/email-hash.ts'
 import type { Issuer } from '#features/issuers/server/find-issuer.ts'
-import { type Category, endOfBadge } from '#features/templates/rules.ts'
+import type { Category } from '#features/templates/rules.ts'
 import { pictureUrl } from '#features/templates/server/card-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import { endOfBadge } from '#features/templates/validity-rules.ts'
 import type { Context } from '#platform/context.ts'
 import { credentialUrl, statusListUrl, suspensionListUrl } from './addresses.ts'
 

@@ -15,7 +15,6 @@ import { issueForTest, publishForTest } from './testing-badge.ts'
 import { verifyBadge } from './verify-badge.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../tools/check-proof.mjs', import.meta.url))
-const PATIENCE = { timeout: 15_000 }
 
 let world: World
 let issuer: Awaited<ReturnType<typeof signUpIssuer>>
@@ -48,7 +47,7 @@ test('a timestamped badge is genuine and waits for its own leaf; then verify and
     expect(await anchorOf(badge.id, ctx)).toMatchObject({ verdict: 'genuine', result: 'waiting' })
     return badge
   })
-  await expect.poll(() => anchorOf(id), PATIENCE).toMatchObject({ verdict: 'genuine', result: 'ok' })
+  await expect.poll(() => anchorOf(id)).toMatchObject({ verdict: 'genuine', result: 'ok' })
   const { facts } = await anchorOf(id)
   const proof = await issueProof(id)
   expect(facts).toMatchObject({
@@ -79,7 +78,7 @@ test('a credential that took the place of a timestamped one is not the one that 
     await issueForTest(issuer.ctx, templateId, 'malik@example.org'),
     await issueForTest(issuer.ctx, templateId, 'lea@example.org'),
   ]
-  await expect.poll(() => anchorOf(mine.id), PATIENCE).toMatchObject({ result: 'ok' })
+  await expect.poll(() => anchorOf(mine.id)).toMatchObject({ result: 'ok' })
   await issuer.ctx.db.update(badges).set({ credential: theirs.credential }).where(eq(badges.id, mine.id))
   expect(await anchorOf(mine.id)).toMatchObject({
     verdict: 'invalid',

@@ -73,3 +73,18 @@ test('a transaction that fails issues nothing and takes no slot', async () => {
   expect(await listsOf()).toEqual(before)
   expect(await issuer.ctx.db.$count(badges, eq(badges.claimId, claimId))).toBe(1)
 })
+
+test('a badge of a month that is issued on 31 January is signed to end on the last of February', async () => {
+  const now = world.now()
+  const january = new Date(Date.UTC(now.getUTCFullYear() + 1, 0, 31, 12))
+  world.advance(january.getTime() - now.getTime())
+  const validity = { validity: 'duration', expirationDuration: SECONDS_A_MONTH } as const
+  const { id } = await issueForTest(issuer.ctx, await publishForTest(issuer.ctx, validity), 'winter@example.org')
+  const { validFrom, validUntil } = await world.call(contract.getCredential, { badgeId: id })
+  const year = january.getUTCFullYear()
+  const lastOfFebruary = new Date(Date.UTC(year, 2, 0)).toISOString().slice(0, 10)
+  expect([String(validFrom).slice(0, 10), String(validUntil).slice(0, 10)]).toEqual([`${year}-01-31`, lastOfFebruary])
+  expect(String(validUntil).slice(10)).toBe(String(validFrom).slice(10))
+  const [row] = await issuer.ctx.db.select().from(badges).where(eq(badges.id, id))
+  expect(row?.validUntil?.toISOString().slice(0, 19)).toBe(String(validUntil).slice(0, 19))
+})

@@ -333,3 +333,17 @@ test('a badge of ours is checked from the database, with its delegation and its 
   expect(revoked).toMatchObject({ verdict: 'revoked', own: { revokedReason: 'Given by mistake' } })
   expect(web.requests).toEqual([])
 })
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a badge about %s gets a sentence, and changes nothing',
+  async (name) => {
+    const signed = await foreign.sign(foreign.badge())
+    for (const wrong of [{ credentialSubject: name }, { credentialStatus: name }, { evidence: [{ id: name }] }]) {
+      await expect(check({ ...signed, ...wrong })).rejects.toMatchObject({ key: 'notABadge' })
+    }
+    expect(resultsOf(await check(signed))).toMatchObject({ signature: 'ok' })
+    expect(
+      Object.keys(Object.getOwnPropertyDescriptors(Object.prototype)).filter((each) => each.startsWith('@')),
+    ).toEqual([])
+  },
+)

@@ -8,13 +8,12 @@ import { type Checks, verifyCredential } from '#credentials/verify.ts'
 import { verifyVcJwt } from '#credentials/verify-vc-jwt.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
-import { takeRate } from '#platform/rate-limit.ts'
 import { openTurns } from '#platform/turns.ts'
 import type * as contract from '../contract.ts'
-import { VERIFICATIONS } from '../rules.ts'
 import { type Checked, verdictOf } from '../verdict-rules.ts'
 import { credentialUrl } from './addresses.ts'
 import { anyDocuments, anyResources } from './any-documents.ts'
+import { canonizeApart } from './canonize-apart.ts'
 import { checkAnchor } from './check-anchor.ts'
 import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
@@ -36,7 +35,6 @@ type Brought = Pick<Presented, 'credential' | 'jwt'>
  * name of an issuer of ours is also asked for its record, delegation and anchor. Throws the reason why no credential could be read.
  */
 export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
-  await takeRate(ctx, `verifications:${ctx.network}`, VERIFICATIONS)
   return turns(() => verify(ctx, input))
 }
 
@@ -52,7 +50,7 @@ async function verify(ctx: Context, input: Input<Verify>): Promise<Output<Verify
 async function checkBrought(ctx: Context, brought: Brought, fetches: Fetches) {
   const { credential, jwt } = brought
   const [loader, readResource] = [anyDocuments(ctx, fetches), anyResources(ctx, fetches)]
-  const context = { loader, now: ctx.now(), readResource }
+  const context = { loader, now: ctx.now(), readResource, canonize: canonizeApart }
   const { checks } = await (jwt ? verifyVcJwt(jwt, context) : verifyCredential(credential, context))
   const own = await findOwn(ctx, credential)
   const described = await describeChecks(ctx, { brought, checks, own })

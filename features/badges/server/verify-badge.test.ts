@@ -132,6 +132,6 @@ test('past its end a badge has expired', async () => {
   await world.runJobs()
   const { id } = await issue(template)
   expect((await resultsOf(id)).verdict).toBe('genuine')
-  world.advance(31 * DAY)
+  world.advance(32 * DAY)
   expect(await resultsOf(id)).toEqual({ verdict: 'expired', ...ALL_OK, period: 'failed' })
 })

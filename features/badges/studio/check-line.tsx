@@ -108,7 +108,7 @@ function useSentences(check: CheckOfBadge, badge: CheckedBadge): { sentence: str
       const from = format.date(badge.issuedAt)
       if (!badge.validUntil) return { sentence: t.periodOpen({ from }), fact: '' }
       const count = Math.ceil((Date.parse(badge.validUntil) - Date.parse(badge.checkedAt)) / DAY_MS)
-      const sentence = t.periodBetween({ from, until: format.date(badge.validUntil) })
+      const sentence = t.periodBetween({ from, until: format.lastDay(badge.validUntil) })
       return { sentence, fact: count > 0 ? t.daysLeft({ count }) : '' }
     }
     case 'content':

@@ -10,8 +10,8 @@ import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
 import type { QrCode } from '#ui/qr-code.tsx'
-import { toastSuccess } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import { getShare } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
@@ -39,11 +39,11 @@ function SharedBadge({ badge }: { badge: Shared }) {
   const format = useFormat()
   const issuer = badge.issuer.name
   const [Code, setCode] = useState<typeof QrCode>()
+  const copy = useCopy()
   const share = async () => {
     const link = { title: badge.title, url: badge.shareUrl }
     if (navigator.share) return navigator.share(link).catch(() => undefined)
-    await navigator.clipboard.writeText(badge.shareUrl)
-    toastSuccess(t.copied())
+    await copy(badge.shareUrl)
   }
   // What only paper needs is loaded when somebody prints; without it the address stands alone.
   const print = async () => {
@@ -69,7 +69,7 @@ function SharedBadge({ badge }: { badge: Shared }) {
         <p className={styles.lead}>
           {t.issuedOn({ at: format.date(badge.issuedAt) })}
           <br />
-          {badge.validUntil ? t.validUntil({ at: format.date(badge.validUntil) }) : t.noEnd()}
+          {badge.validUntil ? t.validUntil({ at: format.lastDay(badge.validUntil) }) : t.noEnd()}
         </p>
         <TakenBack badge={badge} className={styles.lead} />
         <div className={styles.actions}>

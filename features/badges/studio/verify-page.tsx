@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
-import { toastSuccess } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import { verifyBadge } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
 import { AnotherBadge } from './another-badge.tsx'
@@ -38,6 +38,7 @@ export function VerifyPage({ badgeId }: { badgeId: string }) {
 function Verified({ badge }: { badge: Verification }) {
   const t = useTexts(publicPageWords)
   const format = useFormat()
+  const copy = useCopy()
   const hero = useHero(badge.verdict)
   const passed = badge.checks.filter((check) => check.result === 'ok').length
   return (
@@ -68,7 +69,7 @@ function Verified({ badge }: { badge: Verification }) {
             {t.credentialFile()}
           </Button>
           <PictureButton credentialUrl={badge.credentialUrl} />
-          <Button icon={<LinkSimpleIcon size={20} />} onClick={() => copyAddress(badge.verifyUrl, t.copied())}>
+          <Button icon={<LinkSimpleIcon size={20} />} onClick={() => copy(badge.verifyUrl)}>
             {t.copyLink()}
           </Button>
           <AnotherBadge place="below" />
@@ -78,9 +79,4 @@ function Verified({ badge }: { badge: Verification }) {
       </section>
     </div>
   )
-}
-
-async function copyAddress(address: string, done: string): Promise<void> {
-  await navigator.clipboard.writeText(address)
-  toastSuccess(done)
 }

@@ -9,6 +9,7 @@ import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -27,7 +28,7 @@ type Part = ComponentType<{ badge: HeldBadge }>
 /** One badge: the card to hold, what it is, whether it counts, and what one can do with it. */
 export function BadgeScreen({ badgeId, part }: { badgeId: string; part: Part }) {
   const t = useTexts(badgePage)
-  const { badges, asOf } = useHeldBadges()
+  const { badges, asOf, read } = useHeldBadges()
   const badge = badges?.find(({ id }) => id === badgeId)
   return (
     <div className={styles.page}>
@@ -42,7 +43,9 @@ export function BadgeScreen({ badgeId, part }: { badgeId: string; part: Part }) 
       ) : badges ? (
         <h1>{t.gone()}</h1>
       ) : (
-        <RuledOutline kind="card" count={1} category="basic" />
+        <Loaded query={read} coming={<RuledOutline kind="card" count={1} category="basic" />}>
+          {() => null}
+        </Loaded>
       )}
     </div>
   )
@@ -92,7 +95,7 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
           <dt>{t.received()}</dt>
           <dd>{format.date(badge.issuedAt)}</dd>
           <dt>{t.validUntil()}</dt>
-          <dd>{badge.validUntil ? format.date(badge.validUntil) : t.forever()}</dd>
+          <dd>{badge.validUntil ? format.lastDay(badge.validUntil) : t.forever()}</dd>
           <dt>{t.criteria()}</dt>
           <dd className={styles.criteria} lang={badge.lang}>
             {badge.criteria}
@@ -129,7 +132,7 @@ function BadgeStatus({ badge }: { badge: HeldBadge }) {
   if (state === 'expired') {
     return (
       <p>
-        <StatusChip status="expired">{t.expiredOn({ date: format.date(badge.validUntil) })}</StatusChip>
+        <StatusChip status="expired">{t.expiredOn({ date: format.lastDay(badge.validUntil) })}</StatusChip>
       </p>
     )
   }

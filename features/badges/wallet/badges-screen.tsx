@@ -6,6 +6,7 @@ import { FilterChip } from '#ui/filter-chip.tsx'
 import { useFormat } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded, type Reading } from '#ui/loaded.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { usePageTitle } from '#ui/use-page-title.ts'
 import { badgesPage } from '../wallet-texts.ts'
@@ -23,7 +24,7 @@ export function BadgesScreen() {
   const t = useTexts(badgesPage)
   usePageTitle(t.title())
   const format = useFormat()
-  const { badges, asOf } = useHeldBadges()
+  const { badges, asOf, read } = useHeldBadges()
   const [isSearching, setIsSearching] = useState(false)
   const [text, setText] = useState('')
   const [group, setGroup] = useState<Group>()
@@ -65,7 +66,7 @@ export function BadgesScreen() {
           {t.offline({ time: format.dateTime(asOf) })}
         </p>
       )}
-      <Shown badges={badges} isOffline={asOf !== undefined} text={text} group={group} />
+      <Shown badges={badges} read={read} isOffline={asOf !== undefined} text={text} group={group} />
     </div>
   )
 }
@@ -95,11 +96,17 @@ function Filters({ badges, group, onGroup }: FiltersProps) {
   )
 }
 
-type ShownProps = { badges?: HeldBadge[]; isOffline: boolean; text: string; group?: Group }
+type ShownProps = { badges?: HeldBadge[]; read: Reading<unknown>; isOffline: boolean; text: string; group?: Group }
 
-function Shown({ badges, isOffline, text, group }: ShownProps) {
+function Shown({ badges, read, isOffline, text, group }: ShownProps) {
   const t = useTexts(badgesPage)
-  if (!badges) return <RuledOutline kind="card" count={1} category="basic" />
+  if (!badges) {
+    return (
+      <Loaded query={read} coming={<RuledOutline kind="card" count={1} category="basic" />}>
+        {() => null}
+      </Loaded>
+    )
+  }
   if (badges.length === 0) {
     if (isOffline) return <p className="bz-lead">{t.offlineEmpty()}</p>
     return <EmptyState outline="basic" title={t.emptyTitle()} text={t.emptyText()} />

@@ -1,4 +1,5 @@
 import type { Output } from '#base/endpoint.ts'
+import { plainText } from '#base/plain-text.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { paletteOf } from '#card/palette.ts'
 import type { listHeld } from '../contract.ts'
@@ -40,16 +41,12 @@ export function groupsOf(badges: HeldBadge[]): { group: Group; count: number }[]
 
 /** Badges of a kind whose title or issuer contains a text, whatever its capitals and accents. */
 export function pickBadges(badges: HeldBadge[], { group, text }: { group?: Group; text: string }): HeldBadge[] {
-  const sought = plain(text)
+  const sought = plainText(text)
   return badges
     .filter((badge) => group === undefined || isOf(badge, group))
-    .filter((badge) => plain(`${badge.title} ${badge.issuer.name}`).includes(sought))
+    .filter((badge) => plainText(`${badge.title} ${badge.issuer.name}`).includes(sought))
 }
 
 function isOf(badge: HeldBadge, group: Group): boolean {
   return (GROUPS[group] as readonly string[]).includes(badge.card.category)
-}
-
-function plain(text: string): string {
-  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

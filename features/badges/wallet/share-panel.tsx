@@ -9,11 +9,13 @@ import { useTexts } from '#ui/language.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import { createShare, endShare, listHeld } from '../contract.ts'
 import { badgePage, sharePanel } from '../wallet-texts.ts'
 import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
 import { linkedinUrl } from './linkedin-url.ts'
+import { publicPageSays } from './public-page-says.ts'
 
 /** The public page of a badge: on, off, and the ways to hand its address on. */
 export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: boolean }) {
@@ -29,6 +31,7 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
     if (!problem && !isShared) toastSuccess(t.ended())
   }
   const isOn = badge.shareUrl !== ''
+  const says = publicPageSays(badge).map((said) => t[said]())
   return (
     <section className={styles.section} aria-labelledby="share-title">
       <h2 id="share-title">{t.title()}</h2>
@@ -39,6 +42,7 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
         disabled={disabled || working}
         onChange={turn}
       />
+      <p className={styles.says}>{says.join(' ')}</p>
       {isOn && <ShareWays badge={badge} />}
     </section>
   )
@@ -51,10 +55,7 @@ function ShareWays({ badge }: { badge: HeldBadge }) {
   const values = { title: badge.title, issuer: badge.issuer.name, url }
   const subject = t.mailSubject(values)
   const body = t.mailBody(values)
-  const copy = async (text: string, done: string) => {
-    await navigator.clipboard.writeText(text)
-    toastSuccess(done)
-  }
+  const copy = useCopy()
   const canShare = typeof navigator.share === 'function'
   return (
     <>
@@ -65,7 +66,7 @@ function ShareWays({ badge }: { badge: HeldBadge }) {
         </a>
       </p>
       <div className={styles.ways}>
-        <Button icon={<CopyIcon size={18} />} onClick={() => copy(url, t.copied())}>
+        <Button icon={<CopyIcon size={18} />} onClick={() => copy(url)}>
           {t.copy()}
         </Button>
         {canShare && (
@@ -85,7 +86,7 @@ function ShareWays({ badge }: { badge: HeldBadge }) {
         >
           {t.mail()}
         </Button>
-        <Button icon={<CodeIcon size={18} />} onClick={() => copy(embedCode(badge), t.embedded())}>
+        <Button icon={<CodeIcon size={18} />} onClick={() => copy(embedCode(badge))}>
           {t.embed()}
         </Button>
       </div>

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import type { Reading } from '#ui/loaded.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { listHeld } from '../contract.ts'
 import type { HeldBadge } from './held-badge.ts'
 
 type Kept = { at: string; badges: HeldBadge[] }
-/** `asOf`: ISO instant of what is shown, when the server cannot be reached; undefined `badges` are still on their way. */
-type Held = { badges: HeldBadge[] | undefined; asOf?: string }
+/** `asOf`: ISO instant of what is shown, when the server cannot be reached; undefined `badges` are still on their way, and `read` is the call that brings them. */
+type Held = { badges: HeldBadge[] | undefined; asOf?: string; read: Reading<unknown> }
 
 /** The badges of this wallet, newest first. They are kept on this device with their credentials, and shown from there offline. */
 export function useHeldBadges(): Held {
   const wallet = useWallet()
   const state = useWalletState()
-  const { data, error } = useQueryCall(listHeld, {}, { enabled: state === 'open', quiet: true })
+  const read = useQueryCall(listHeld, {}, { enabled: state === 'open', quiet: true })
+  const { data, error } = read
   const [kept, setKept] = useState<Kept | 'none'>()
   useEffect(() => {
     if (!data) return
@@ -27,9 +29,10 @@ export function useHeldBadges(): Held {
       isCurrent = false
     }
   }, [wallet])
-  if (data) return { badges: data.badges }
+  if (data) return { badges: data.badges, read }
   const isUnreachable = state === 'offline' || error !== null
-  if (kept === undefined) return { badges: undefined }
-  if (kept === 'none') return { badges: isUnreachable ? [] : undefined, asOf: isUnreachable ? '' : undefined }
-  return { badges: kept.badges, asOf: isUnreachable ? kept.at : undefined }
+  if (kept === undefined) return { badges: undefined, read }
+  // Nothing is kept: without a network there is nothing to show, and a call that failed can be made again.
+  if (kept === 'none') return state === 'offline' ? { badges: [], asOf: '', read } : { badges: undefined, read }
+  return { badges: kept.badges, asOf: isUnreachable ? kept.at : undefined, read }
 }
