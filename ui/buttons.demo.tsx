@@ -10,7 +10,7 @@ export function ButtonsDemo() {
       <Button kind="primary" icon={<PaperPlaneTiltIcon size={18} />}>
         Send 117 badges
       </Button>
-      <Button onClick={() => toastSuccess('Link copied')}>Copy link</Button>
+      <Button onClick={() => toastSuccess('Copied to clipboard')}>Copy link</Button>
       <Button kind="quiet" onClick={() => toastError("Can't reach server, please try again later")}>
         Cancel
       </Button>

@@ -13,7 +13,7 @@ type Props = FieldProps & {
   /** `#RRGGBB`; what is typed comes as it is, so check it with `isHex`. */
   value: string
   onChange: (value: string) => void
-  presets?: string[]
+  presets?: readonly string[]
 }
 
 /** A colour: swatch (opens the free picker), hex, and presets as small fields. */
@@ -70,7 +70,7 @@ export function ColorField({ value, onChange, presets, ...frame }: Props) {
               type="button"
               className={styles.preset}
               style={{ background: preset }}
-              aria-label={preset}
+              aria-label={`${frame.label}, ${preset}`}
               aria-pressed={preset.toUpperCase() === value.toUpperCase()}
               onClick={() => onChange(preset.toUpperCase())}
             />

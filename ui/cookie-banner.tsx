@@ -1,16 +1,23 @@
+import { useRef } from 'react'
 import { texts } from '#base/text.ts'
 import { Button } from './button.tsx'
 import styles from './cookie-banner.module.css'
 import { useTexts } from './language.tsx'
 import { PageLink } from './page-link.tsx'
+import { useFootRoom } from './use-foot-room.ts'
 
 type Props = { onAccept: () => void; onReject: () => void; policyHref?: string }
 
-/** Asks whether visits may be counted; both answers weigh the same, and nothing waits for one. */
+/**
+ * Asks whether visits may be counted; both answers weigh the same, and nothing waits for one. While it is there the page says
+ * in `--bz-banner-room` how much of its foot is taken, so that nothing comes to lie beneath it.
+ */
 export function CookieBanner({ onAccept, onReject, policyHref = '/settings/cookies' }: Props) {
   const t = useTexts(sentences)
+  const banner = useRef<HTMLElement>(null)
+  useFootRoom(banner, '--bz-banner-room')
   return (
-    <section className={styles.banner} aria-label={t.question()}>
+    <section ref={banner} className={styles.banner} aria-label={t.question()}>
       <p>
         <b>{t.question()}</b> {t.answer()}{' '}
         <PageLink className="bz-link" href={policyHref}>

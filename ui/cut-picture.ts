@@ -1,13 +1,27 @@
 export type CutArea = { x: number; y: number; width: number; height: number }
 
+/** The largest area with proportions `aspect` (width by height) in the middle of a picture, in whole pixels. */
+export function middleArea(width: number, height: number, aspect: number): CutArea {
+  const wide = Math.min(width, Math.round(height * aspect))
+  const high = Math.min(height, Math.round(width / aspect))
+  return { x: Math.floor((width - wide) / 2), y: Math.floor((height - high) / 2), width: wide, height: high }
+}
+
 /**
- * The chosen area of a picture as a file, at most `maxWidth` pixels wide and never enlarged: PNG stays PNG (it may be
- * see-through), all else becomes JPEG. `url` is a blob or data address. Rejects when the picture cannot be decoded.
+ * The chosen area of a picture (or the middle one of an aspect) as a file, at most `maxWidth` pixels wide and never
+ * enlarged: PNG stays PNG (it may be see-through), all else becomes JPEG. `url` is a blob, data or same-origin address.
+ * Rejects when the picture cannot be decoded.
  */
-export async function cutPicture(url: string, area: CutArea, type: string, maxWidth: number): Promise<Blob> {
+export async function cutPicture(
+  url: string,
+  cut: CutArea | { aspect: number },
+  type: string,
+  maxWidth: number,
+): Promise<Blob> {
   const image = new Image()
   image.src = url
   await image.decode()
+  const area = 'aspect' in cut ? middleArea(image.naturalWidth, image.naturalHeight, cut.aspect) : cut
   const scale = Math.min(1, maxWidth / area.width)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(area.width * scale))

@@ -1,15 +1,24 @@
-import './dates.css'
-import { DatePickerInput, DatesProvider } from '@mantine/dates'
+import { Popover } from '@mantine/core'
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
-import 'dayjs/locale/fr'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { texts } from '#base/text.ts'
 import styles from './date-field.module.css'
+import { DayCalendar } from './day-calendar.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { IconButton } from './icon-button.tsx'
 import { InputBox } from './input-box.tsx'
 import { useLanguage, useTexts } from './language.tsx'
+import { TimeInput } from './time-input.tsx'
+import { useIsTouch } from './use-is-touch.ts'
+import { EXAMPLE_DAY, useTypedDay } from './use-typed-day.ts'
+import { writeDay } from './write-day.ts'
 
 type Props = FieldProps & {
-  /** `YYYY-MM-DD` or '', with a time `YYYY-MM-DD HH:mm`. Texts, never instants: what the person reads is what is kept. */
+  /**
+   * `YYYY-MM-DD` or '', with a time `YYYY-MM-DD HH:mm`. Texts, never instants: what the person reads is what is kept. Words
+   * that were not understood are kept as they were typed; `isDay` and `isMoment` of `read-day.ts` tell.
+   */
   value: string
   onChange: (value: string) => void
   /** The first day to choose, `YYYY-MM-DD`. */
@@ -19,54 +28,113 @@ type Props = FieldProps & {
   clearable?: boolean
 }
 
-const NOON = '12:00'
-
-/** A day from a calendar that closes once one is chosen, and the hour beside it. Load it lazily. */
-export function DateField({ value, onChange, from, withTime, clearable, ...frame }: Props) {
+/** A day that is typed, or chosen from a calendar that closes then, and the hour beside it. Load it lazily. */
+export function DateField({ value, onChange, from = '', withTime = false, clearable, ...frame }: Props) {
   const t = useTexts(sentences)
   const { language } = useLanguage()
-  const [day = '', time = ''] = value.split(' ')
+  const isTouch = useIsTouch()
+  const typed = useTypedDay({ value, onChange, from, withTime })
+  // Beside the field while one types, or with the focus inside it.
+  const [calendar, setCalendar] = useState<'' | 'beside' | 'inside'>('')
+  const input = useRef<HTMLInputElement>(null)
+  const label = String(frame.label)
+  const error = typed.problem ?? frame.error
+  const close = () => {
+    if (calendar === 'inside') input.current?.focus()
+    setCalendar('')
+  }
+  const press = (event: KeyboardEvent) => {
+    const isOurs = event.key === 'Enter' ? typed.isTyping || calendar : event.key === 'ArrowDown'
+    if (event.key === 'Escape') setCalendar('')
+    if (!isOurs) return
+    event.preventDefault()
+    typed.commit()
+    setCalendar(event.key === 'ArrowDown' ? 'inside' : '')
+  }
+  const buttons = (
+    <>
+      {(clearable ?? frame.optional) && value !== '' && (
+        <IconButton
+          size={24}
+          label={t.clear({ label })}
+          icon={<XIcon size={14} weight="bold" />}
+          onClick={typed.clear}
+        />
+      )}
+      <IconButton
+        size={30}
+        label={t.calendar({ label })}
+        icon={<CalendarBlankIcon size={18} />}
+        // The arrow down opens it for a keyboard, so that Tab goes on to the hour.
+        tabIndex={-1}
+        aria-haspopup="dialog"
+        aria-expanded={calendar !== ''}
+        onClick={() => setCalendar(calendar ? '' : 'inside')}
+      />
+    </>
+  )
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'fr' ? 1 : 0, weekendDays: [] }}>
-      <FieldFrame {...frame}>
-        {(control) => (
-          <div className={styles.field}>
-            <DatePickerInput
-              {...control}
-              aria-label={[frame.label, day].filter(Boolean).join(', ')}
-              classNames={{ input: styles.day, section: styles.icon, placeholder: styles.placeholder }}
-              leftSection={<CalendarBlankIcon size={18} />}
-              leftSectionPointerEvents="none"
-              placeholder={t.day()}
-              clearable={clearable ?? frame.optional ?? false}
-              clearButtonProps={{ 'aria-label': t.clear({ label: String(frame.label) }) }}
-              valueFormat="D MMM YYYY"
-              value={day || null}
-              {...(from && { minDate: from })}
-              error={Boolean(frame.error)}
-              onChange={(chosen) => onChange(chosen ? (withTime ? `${chosen} ${time || NOON}` : chosen) : '')}
-              popoverProps={{ zIndex: 1000 }}
+    <FieldFrame {...frame} error={error}>
+      {(control) => (
+        <div className={styles.field}>
+          <Popover
+            opened={calendar !== ''}
+            onChange={(isOpen) => !isOpen && close()}
+            trapFocus={calendar === 'inside'}
+            position="bottom-start"
+            shadow="md"
+          >
+            <Popover.Target>
+              <div>
+                <InputBox invalid={Boolean(error)} right={buttons}>
+                  <input
+                    {...control}
+                    ref={input}
+                    type="text"
+                    autoComplete="off"
+                    aria-keyshortcuts="ArrowDown"
+                    placeholder={writeDay(EXAMPLE_DAY, language)}
+                    value={typed.text}
+                    onChange={(event) => typed.type(event.currentTarget.value)}
+                    onBlur={() => {
+                      typed.commit()
+                      if (calendar === 'beside') setCalendar('')
+                    }}
+                    onKeyDown={press}
+                    onClick={() => !isTouch && setCalendar('beside')}
+                    data-mantine-stop-propagation={calendar !== '' || undefined}
+                  />
+                </InputBox>
+              </div>
+            </Popover.Target>
+            <Popover.Dropdown aria-label={t.calendar({ label })}>
+              <DayCalendar
+                day={typed.day}
+                from={from}
+                isBeside={calendar === 'beside'}
+                onChoose={(day) => {
+                  typed.choose(day)
+                  close()
+                }}
+              />
+            </Popover.Dropdown>
+          </Popover>
+          {withTime && (
+            <TimeInput
+              label={`${label}, ${t.time()}`}
+              invalid={Boolean(error)}
+              value={typed.time}
+              onChange={typed.setTime}
             />
-            {withTime && (
-              <InputBox invalid={Boolean(frame.error)}>
-                <input
-                  type="time"
-                  aria-label={`${frame.label}, ${t.time()}`}
-                  value={time}
-                  disabled={day === ''}
-                  onChange={(event) => onChange(`${day} ${event.currentTarget.value || NOON}`)}
-                />
-              </InputBox>
-            )}
-          </div>
-        )}
-      </FieldFrame>
-    </DatesProvider>
+          )}
+        </div>
+      )}
+    </FieldFrame>
   )
 }
 
 const sentences = texts({
-  day: { en: 'Choose a day', fr: 'Choisir un jour' },
+  calendar: { en: '{label}, calendar', fr: '{label}, calendrier' },
   clear: { en: '{label}: no day', fr: '{label} : aucun jour' },
-  time: { en: 'hour', fr: 'heure' },
+  time: { en: 'time', fr: 'heure' },
 })

@@ -9,7 +9,20 @@ import { useTopmost } from './use-topmost.ts'
 
 /** The frame of a `Dialog`, which loads it when it first opens. */
 export function DialogFrame(props: DialogProps) {
-  const { opened, onClose, title, above, object, note, actions, width = 560, stage, keepOpen, children } = props
+  const {
+    opened,
+    onClose,
+    title,
+    above,
+    object,
+    note,
+    actions,
+    width = 560,
+    stage,
+    isSteady,
+    keepOpen,
+    children,
+  } = props
   const t = useTexts(words)
   const isTopmost = useTopmost(opened)
   return (
@@ -24,7 +37,7 @@ export function DialogFrame(props: DialogProps) {
       classNames={{ inner: styles.inner, content: styles.content }}
     >
       <Modal.Overlay color="var(--bz-scrim)" backgroundOpacity={1} blur={0} className={styles.scrim} />
-      <Modal.Content data-with-stage={stage ? true : undefined}>
+      <Modal.Content data-with-stage={stage ? true : undefined} data-steady={isSteady || undefined}>
         {stage && <aside className={styles.stage}>{stage}</aside>}
         <div className={styles.main}>
           <div className={styles.head}>

@@ -18,6 +18,8 @@ export type DialogProps = {
   width?: 560 | 780 | 1164
   /** The card's own side, at the left on `sunken` (details). */
   stage?: ReactNode
+  /** As high as it can be from the start, whatever comes: its body scrolls. */
+  isSteady?: boolean
   /** Neither Esc nor a press outside closes it (a form with unsaved words). */
   keepOpen?: boolean
   children: ReactNode

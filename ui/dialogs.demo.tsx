@@ -48,11 +48,11 @@ export function DialogsDemo() {
         stage={<CategoryOutline category="basic" width={240} />}
         stageTop={<span>Basic</span>}
         stageFoot={<span>Drag to turn it. This is how people will hold it.</span>}
-        draft={<SwitchField side="left" label="Keep as draft" checked={false} onChange={() => undefined} />}
+        draft={<SwitchField side="left" label="Save as draft" checked={false} onChange={() => undefined} />}
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button kind="primary">Create template</Button>
+            <Button kind="primary">Create and publish</Button>
           </>
         }
       >
@@ -74,7 +74,13 @@ export function DialogsDemo() {
       {opened === 'word' && (
         <WordDialog
           title="Delete this account?"
-          sentences={['The 214 badges that are out stay verifiable.', 'The 3 open links end.']}
+          read={{
+            data: ['The 214 badges that are out stay verifiable.', 'The 3 open links end.'],
+            error: null,
+            isFetching: false,
+            refetch: () => undefined,
+          }}
+          sentencesOf={(sentences) => sentences}
           label="Type delete to go on"
           example="delete"
           isWord={(text) => text.trim().toLowerCase() === 'delete'}
@@ -90,7 +96,7 @@ export function DialogsDemo() {
           opened={opened === 'picture'}
           onClose={close}
           onPicture={(picture) => toastSuccess(`${picture.type} ${picture.size}`)}
-          shape="basic"
+          shape="round"
         />
       </Suspense>
     </>

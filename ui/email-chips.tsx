@@ -1,104 +1,130 @@
-import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { addressFault } from '#base/email-address.ts'
+import { splitAddresses } from '#base/split-addresses.ts'
 import { texts } from '#base/text.ts'
+import { EmailChip } from './email-chip.tsx'
 import styles from './email-chips.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useTexts } from './language.tsx'
-import { splitChips } from './split-chips.ts'
-import { StatusGlyph } from './status-glyph.tsx'
 
-export type Chip = { text: string; valid: boolean }
-
-type Props = FieldProps & {
-  value: Chip[]
-  onChange: (chips: Chip[]) => void
-  /** Whether a text is an address; doubles (but for case) are joined before it is asked. */
-  validate: (text: string) => boolean
-  placeholder?: string
-  autoFocus?: boolean
-  /** Chips beyond this many are told as "and 116 others" until asked for. */
-  shown?: number
+export type EmailChipsHandle = {
+  /** Makes a chip of what is still in the field; answers all addresses, also before the page shows them. */
+  commit: () => string[]
+  /** Brings the first bad address back into the field. */
+  mendFirst: () => void
+  /** Puts the focus on the first bad address; false where there is none. */
+  focusFirst: () => boolean
 }
 
+type Props = FieldProps & {
+  /** In small letters, each once. */
+  value: string[]
+  /** Told the addresses, and how many doubles were left out by this change. */
+  onChange: (addresses: string[], doubles: number) => void
+  placeholder?: string
+  autoFocus?: boolean
+  /** Chips beyond this many, and beyond the last bad one, are told as "and 116 others" until asked for. */
+  shown?: number
+  ref?: Ref<EmailChipsHandle>
+}
+
+const COMMITS = ['Enter', ',', ';', ' ']
+
 /**
- * Addresses as chips: Enter, comma, semicolon, space and paste commit, Backspace in the empty field edits the last one.
- * A bad address keeps its place in the error colours; a press on it brings it back into the field to be mended.
+ * Addresses as chips: Enter, comma, semicolon, space and paste commit, Backspace in the empty field edits the last one. A bad
+ * address keeps its place in the error colours and says why; a press on it brings it back into the field to be corrected. A
+ * slip in a mail domain is proposed in its chip.
  */
-export function EmailChips({ value, onChange, validate, placeholder, autoFocus, shown = 60, ...frame }: Props) {
+export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60, ref, ...frame }: Props) {
   const t = useTexts(sentences)
+  const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState('')
   const [place, setPlace] = useState<number>()
   const [all, setAll] = useState(false)
 
-  const commit = (text: string) => {
-    const known = new Set(value.map((chip) => chip.text.toLowerCase()))
-    const added = splitChips(text)
-      .filter((one) => !known.has(one.toLowerCase()))
-      .map((one) => ({ text: one, valid: validate(one) }))
+  const commit = (text = draft): string[] => {
+    const { addresses, doubles } = splitAddresses(text)
+    const known = new Set(value)
+    const added = addresses.filter((address) => !known.has(address))
     const at = place ?? value.length
-    if (added.length > 0) onChange([...value.slice(0, at), ...added, ...value.slice(at)])
+    const next = [...value.slice(0, at), ...added, ...value.slice(at)]
+    if (addresses.length > 0) onChange(next, doubles + addresses.length - added.length)
     setDraft('')
     setPlace(undefined)
+    return next
   }
-  const remove = (at: number) => {
-    onChange(value.filter((_, other) => other !== at))
+  const remove = (address: string) => {
+    onChange(
+      value.filter((other) => other !== address),
+      0,
+    )
     field.current?.focus()
   }
-  const edit = (at: number) => {
-    const chip = value[at]
-    if (!chip) return
-    if (draft.trim()) return commit(draft)
-    setDraft(chip.text)
-    setPlace(at)
-    remove(at)
+  const edit = (address: string | undefined) => {
+    if (address === undefined) return
+    const next = draft.trim() ? commit() : value
+    onChange(
+      next.filter((other) => other !== address),
+      0,
+    )
+    setDraft(address)
+    setPlace(next.indexOf(address))
+    field.current?.focus()
+  }
+  const replace = (address: string, by: string) => {
+    const next = [...new Set(value.map((other) => (other === address ? by : other)))]
+    onChange(next, value.length - next.length)
+    field.current?.focus()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (['Enter', ',', ';', ' '].includes(event.key)) {
+    if (COMMITS.includes(event.key)) {
       if (event.key === 'Enter' && draft.trim() === '') return
       event.preventDefault()
-      commit(draft)
+      commit()
     }
     if (event.key === 'Backspace' && draft === '') {
       event.preventDefault()
-      edit(value.length - 1)
+      edit(value.at(-1))
     }
   }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    if (splitChips(text).length < 2 && !/[\s,;]$/.test(text)) return
+    if (splitAddresses(text).addresses.length < 2 && !/[\s,;]$/.test(text)) return
     event.preventDefault()
     commit(`${draft} ${text}`)
   }
-  const visible = all ? value.length : Math.min(value.length, shown)
+  const isBad = (address: string) => addressFault(address) !== undefined
+  useImperativeHandle(ref, () => ({
+    commit: () => (draft.trim() ? commit() : value),
+    mendFirst: () => edit(value.find(isBad)),
+    focusFirst: () => {
+      const chip = box.current?.querySelector<HTMLElement>('[data-bad] button')
+      chip?.focus()
+      return chip != null
+    },
+  }))
+  const visible = all ? value.length : Math.min(value.length, Math.max(shown, value.findLastIndex(isBad) + 1))
   const hidden = value.length - visible
   return (
     <FieldFrame {...frame} aside={frame.aside ?? t.how()}>
       {(control) => (
         // biome-ignore lint/a11y: a press beside the chips only puts the cursor into the field
-        <div className={styles.box} data-error={frame.error ? true : undefined} onClick={() => field.current?.focus()}>
-          {value.slice(0, visible).map((chip, at) => (
-            <span key={chip.text} className={styles.chip} data-bad={!chip.valid || undefined}>
-              <button
-                type="button"
-                className={styles.word}
-                tabIndex={chip.valid ? -1 : 0}
-                aria-label={chip.valid ? undefined : t.mend({ text: chip.text })}
-                onClick={() => edit(at)}
-              >
-                {!chip.valid && <StatusGlyph status="notDelivered" size={13} />}
-                {chip.text}
-              </button>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t.remove({ text: chip.text })}
-                onClick={() => remove(at)}
-              >
-                <XIcon size={14} />
-              </button>
-            </span>
+        <div
+          ref={box}
+          className={styles.box}
+          data-error={frame.error ? true : undefined}
+          onClick={(event) => event.target === event.currentTarget && field.current?.focus()}
+        >
+          {value.slice(0, visible).map((address) => (
+            <EmailChip
+              key={address}
+              address={address}
+              onEdit={() => edit(address)}
+              onRemove={() => remove(address)}
+              onUse={(by) => replace(address, by)}
+            />
           ))}
           {hidden > 0 && (
             <button type="button" className={styles.others} onClick={() => setAll(true)}>
@@ -121,7 +147,7 @@ export function EmailChips({ value, onChange, validate, placeholder, autoFocus, 
             onChange={(event) => setDraft(event.currentTarget.value)}
             onKeyDown={press}
             onPaste={paste}
-            onBlur={() => draft.trim() && commit(draft)}
+            onBlur={() => draft.trim() && commit()}
           />
         </div>
       )}
@@ -134,8 +160,6 @@ const sentences = texts({
     en: 'Paste a list, or press Enter after each address',
     fr: 'Collez une liste, ou appuyez sur Entrée après chaque adresse',
   },
-  remove: { en: 'Remove {text}', fr: 'Retirer {text}' },
-  mend: { en: 'Correct {text}', fr: 'Corriger {text}' },
   others: {
     en: { one: 'and {count} other', other: 'and {count} others' },
     fr: { one: 'et {count} autre', other: 'et {count} autres' },

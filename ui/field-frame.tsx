@@ -13,6 +13,8 @@ export type FieldProps = {
   optional?: boolean
   /** What stands at the right of the label; a counter, a remark. */
   aside?: ReactNode
+  /** What else follows the control, above hint or error. */
+  below?: ReactNode
 }
 
 /** What a control needs so that label, hint and error are read with it. */
@@ -25,6 +27,7 @@ export function FieldFrame({
   error,
   optional,
   aside,
+  below,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
@@ -39,6 +42,7 @@ export function FieldFrame({
         <span className={styles.aside}>{aside ?? (optional ? t.optional() : null)}</span>
       </div>
       {children({ id, 'aria-describedby': noteId, 'aria-invalid': error ? true : undefined })}
+      {below}
       {error ? (
         <p className={styles.error} id={noteId} role="alert">
           <StatusGlyph status="notDelivered" size={13} />

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { ColorField } from './color-field.tsx'
 import { ContrastNote } from './contrast-note.tsx'
-import { type Chip, EmailChips } from './email-chips.tsx'
+import { EmailChips } from './email-chips.tsx'
+import { EmailField } from './email-field.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { ProblemNote } from './problem-note.tsx'
+import { RestoredNote } from './restored-note.tsx'
+import { SearchSelect } from './search-select.tsx'
 import { SelectBox } from './select-box.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
-const SOME: Chip[] = [
-  { text: 'malik.benaissa@mail.fr', valid: true },
-  { text: 'lea.dubois@exmple', valid: false },
-]
+const SOME = ['malik.benaissa@mail.fr', 'zoe@gmial.com', 'lea.dubois@exmple']
 
 /** Every field, some of them wrong. */
 export function FieldsDemo() {
@@ -21,8 +21,10 @@ export function FieldsDemo() {
   const [note, setNote] = useState('Refresher for the winter team, second group, Thursday evening'.padEnd(103, '.'))
   const [text, setText] = useState('')
   const [stamped, setStamped] = useState(true)
+  const [email, setEmail] = useState('zoe@gmial.com')
   const [chips, setChips] = useState(SOME)
   const [months, setMonths] = useState('12')
+  const [country, setCountry] = useState<string | null>('France')
   return (
     <>
       <TextField label="Title" value={title} onChange={setTitle} maxCount={100} />
@@ -35,7 +37,8 @@ export function FieldsDemo() {
       />
       <TextField label="Note" value={note} onChange={setNote} maxCount={100} />
       <TextArea label="Description" value={text} onChange={setText} maxCount={2000} placeholder="Ties in and belays" />
-      <EmailChips label="To" value={chips} onChange={setChips} validate={(one) => /@.+\./.test(one)} />
+      <EmailField label="E-mail" value={email} onChange={setEmail} />
+      <EmailChips label="To" value={chips} onChange={setChips} />
       <FieldFrame label="Validity">
         {(control) => (
           <SelectBox {...control} value={months} onChange={(event) => setMonths(event.currentTarget.value)}>
@@ -44,6 +47,9 @@ export function FieldsDemo() {
           </SelectBox>
         )}
       </FieldFrame>
+      <SearchSelect label="Country" data={['Canada', 'France', 'Switzerland']} value={country} onChange={setCountry} />
+      <RestoredNote onClear={() => undefined} />
+      <RestoredNote hasLost onClear={() => undefined} />
       <ProblemNote>This badge could not be kept. Try again.</ProblemNote>
       <SwitchField label="Timestamp" checked={stamped} onChange={setStamped} />
     </>

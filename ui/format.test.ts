@@ -1,7 +1,18 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { formatIn } from './format.ts'
 
 const INSTANT = new Date(2026, 10, 20, 14, 5)
+
+afterEach(() => vi.unstubAllEnvs())
+
+test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
+  'the last day of a badge is the same for a reader in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(formatIn('en').lastDay('2026-12-31T23:59:59Z')).toBe('31 Dec 2026')
+    expect(formatIn('fr').lastDay('2026-12-31T00:00:00Z')).toBe('31 déc. 2026')
+  },
+)
 
 test('dates and numbers are written as each language writes them', () => {
   const [en, fr] = [formatIn('en'), formatIn('fr')]
@@ -13,4 +24,9 @@ test('dates and numbers are written as each language writes them', () => {
   expect([fr.weekdayTime(INSTANT), fr.month(INSTANT)]).toEqual(['ven. 14:05', 'nov.'])
   expect(en.number(1284)).toBe('1,284')
   expect(fr.number(1284)).toBe('1\u202f284')
+})
+
+test('hours are those of a twelve-hour clock where the reader has one', () => {
+  expect(formatIn('en', true).dateTime(INSTANT)).toMatch(/^20 Nov 2026.*[ ,]2:05\spm$/)
+  expect(formatIn('en', true).weekdayTime(INSTANT)).toMatch(/^Fri.*2:05\spm$/)
 })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Language } from '#base/text.ts'
 import { useLanguage } from './language.tsx'
+import { isTwelveHour, localeOf } from './locale.ts'
 
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
 
@@ -9,20 +10,25 @@ export type Format = ReturnType<typeof formatIn>
 
 /**
  * Dates and numbers as a language writes them, in the reader's time zone: `date` 20 Nov 2026, `day` 20 Nov,
- * `dateTime` 20 Nov 2026, 14:05, `weekdayTime` Fri 14:05, `dayOfMonth` 20, `month` Nov, `number` 1,284. Instants are ISO strings, milliseconds or Dates.
+ * `dateTime` 20 Nov 2026, 14:05 (2:05 pm where the reader's clocks have twelve hours), `weekdayTime` Fri 14:05, `dayOfMonth` 20, `month` Nov, `number` 1,284. `lastDay` is a `date`
+ * in UTC: the end of a badge is the same day for all readers and on its card. Instants are ISO strings, milliseconds or Dates.
  */
-export function formatIn(language: Language) {
+export function formatIn(language: Language, hasTwelveHours = false) {
   const locale = LOCALES[language]
   const write = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, options)
     return (instant: Instant) => format.format(new Date(instant))
   }
+  const clock = hasTwelveHours
+    ? ({ hour: 'numeric', minute: '2-digit', hour12: true } as const)
+    : ({ hour: '2-digit', minute: '2-digit' } as const)
   const numbers = new Intl.NumberFormat(language)
   return {
     date: write({ day: 'numeric', month: 'short', year: 'numeric' }),
+    lastDay: write({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
     day: write({ day: 'numeric', month: 'short' }),
-    dateTime: write({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
-    weekdayTime: write({ weekday: 'short', hour: '2-digit', minute: '2-digit' }),
+    dateTime: write({ day: 'numeric', month: 'short', year: 'numeric', ...clock }),
+    weekdayTime: write({ weekday: 'short', ...clock }),
     dayOfMonth: write({ day: 'numeric' }),
     month: write({ month: 'short' }),
     number: (value: number, options?: Intl.NumberFormatOptions) =>
@@ -33,5 +39,5 @@ export function formatIn(language: Language) {
 /** `formatIn` for the language in use. */
 export function useFormat(): Format {
   const { language } = useLanguage()
-  return useMemo(() => formatIn(language), [language])
+  return useMemo(() => formatIn(language, isTwelveHour(localeOf(language))), [language])
 }

@@ -1,11 +1,12 @@
 import { Modal } from '@mantine/core'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './full-dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useTexts } from './language.tsx'
 import { words } from './texts.ts'
 import { useFocusBack } from './use-focus-back.ts'
+import { useFootRoom } from './use-foot-room.ts'
 
 type Props = {
   opened: boolean
@@ -18,7 +19,7 @@ type Props = {
   stageTop?: ReactNode
   /** Beneath the object: flip, help, a sentence; on phones beside it, where only icons fit. */
   stageFoot?: ReactNode
-  /** At the left of the footer: "Keep as draft". */
+  /** At the left of the footer: "Save as draft". */
   draft?: ReactNode
   /** Cancel and primary, at the right of the footer. */
   actions: ReactNode
@@ -58,13 +59,22 @@ export function FullDialog(props: Props) {
               </div>
               {children}
             </div>
-            <div className={styles.footer} data-tour="footer">
-              <div>{draft}</div>
-              <div className={styles.actions}>{actions}</div>
-            </div>
+            <Footer draft={draft} actions={actions} />
           </div>
         </div>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+/** Within the dialog's portal, so that it is there when it is measured: toasts are shown above it. */
+function Footer({ draft, actions }: Pick<Props, 'draft' | 'actions'>) {
+  const footer = useRef<HTMLDivElement>(null)
+  useFootRoom(footer, '--bz-dialog-room')
+  return (
+    <div ref={footer} className={styles.footer} data-tour="footer">
+      <div>{draft}</div>
+      <div className={styles.actions}>{actions}</div>
+    </div>
   )
 }

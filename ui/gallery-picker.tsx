@@ -1,50 +1,91 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { texts } from '#base/text.ts'
 import styles from './gallery-picker.module.css'
+import { type GalleryPicture, type GalleryShelf, picturesOf } from './gallery-shelves.ts'
+import { InputBox } from './input-box.tsx'
 import { useTexts } from './language.tsx'
+import { moveInGrid } from './move-in-grid.ts'
+import { useIsTouch } from './use-is-touch.ts'
 
-export type GalleryPicture = { url: string; thumb: string; alt: string }
-/** A collection of built-in pictures, named in the page's language. */
-export type GalleryShelf = { key: string; name: string; pictures: GalleryPicture[] }
-
-type Props = { shelves: GalleryShelf[]; aspect: number; onChoose: (picture: GalleryPicture) => void }
+type Props = {
+  shelves: GalleryShelf[]
+  aspect: number
+  /** Address of the picture in use: marked, and where the keyboard begins. */
+  chosen?: string
+  onChoose: (picture: GalleryPicture) => void
+}
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+const SEARCH_MAX = 50
+const ALL = 'all'
 
 /**
- * Built-in pictures by collection: a list at the side, on phones a row of chips. Arrow keys walk through the collections,
- * Tab leads on to the pictures.
+ * Built-in pictures: a search, the collections (a list at the side, on phones a row of chips) and a grid. Tab leads from
+ * one to the next, arrow keys walk through the collections and through the pictures.
  */
-export function GalleryPicker({ shelves, aspect, onChoose }: Props) {
+export function GalleryPicker({ shelves, aspect, chosen, onChoose }: Props) {
   const t = useTexts(sentences)
   const id = useId()
-  const [open, setOpen] = useState(shelves[0]?.key)
-  const shelf = shelves.find(({ key }) => key === open) ?? shelves[0]
-  if (!shelf) return null
+  const isTouch = useIsTouch()
+  const [open, setOpen] = useState(ALL)
+  const [text, setText] = useState('')
+  const [stop, setStop] = useState(chosen)
+  const grid = useRef<HTMLDivElement>(null)
+  const keys = [ALL, ...shelves.map(({ key }) => key)]
+  const pictures = picturesOf(shelves, open === ALL ? undefined : open, text)
+  const first = pictures.find(({ url }) => url === stop) ?? pictures[0]
+  const begins = chosen !== undefined && first?.url === chosen
+
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key]
-    const next = step && shelves[(shelves.indexOf(shelf) + step + shelves.length) % shelves.length]
+    const next = step && keys[(keys.indexOf(open) + step + keys.length) % keys.length]
     if (!next) return
     event.preventDefault()
-    setOpen(next.key)
-    document.getElementById(`${id}-${next.key}`)?.focus()
+    setOpen(next)
+    document.getElementById(`${id}-${next}`)?.focus()
+  }
+  const search = (sought: string) => {
+    setText(sought)
+    setOpen(ALL)
+  }
+  const leadDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   return (
     <div className={styles.gallery}>
+      <div className={styles.search}>
+        <InputBox left={<MagnifyingGlassIcon size={18} />}>
+          <input
+            type="search"
+            value={text}
+            maxLength={SEARCH_MAX}
+            aria-label={t.search()}
+            placeholder={t.search()}
+            autoComplete="off"
+            // On touch the focus would open the keyboard over the pictures.
+            data-autofocus={(!begins && !isTouch) || undefined}
+            onChange={(event) => search(event.currentTarget.value)}
+            onKeyDown={leadDown}
+          />
+        </InputBox>
+      </div>
       <div className={styles.shelves} role="tablist" aria-label={t.collections()} onKeyDown={walk}>
-        {shelves.map(({ key, name }) => (
+        {keys.map((key) => (
           <button
             key={key}
             id={`${id}-${key}`}
             type="button"
             role="tab"
             className={styles.shelf}
-            aria-selected={key === shelf.key}
+            aria-selected={key === open}
             aria-controls={`${id}-pictures`}
-            tabIndex={key === shelf.key ? 0 : -1}
+            tabIndex={key === open ? 0 : -1}
             onClick={() => setOpen(key)}
           >
-            <span>{name}</span>
+            <span>{shelves.find((shelf) => shelf.key === key)?.name ?? t.all()}</span>
           </button>
         ))}
       </div>
@@ -52,17 +93,48 @@ export function GalleryPicker({ shelves, aspect, onChoose }: Props) {
         className={styles.pictures}
         role="tabpanel"
         id={`${id}-pictures`}
-        aria-labelledby={`${id}-${shelf.key}`}
+        aria-labelledby={`${id}-${open}`}
         data-wide={aspect > 1.2 || undefined}
+        ref={grid}
+        onKeyDown={moveInGrid}
       >
-        {shelf.pictures.map((picture) => (
-          <button key={picture.url} type="button" className={styles.picture} onClick={() => onChoose(picture)}>
+        {pictures.map((picture) => (
+          <button
+            key={picture.url}
+            type="button"
+            className={styles.picture}
+            data-stop
+            data-autofocus={(begins && picture === first) || undefined}
+            aria-current={picture.url === chosen || undefined}
+            tabIndex={picture === first ? 0 : -1}
+            onFocus={() => setStop(picture.url)}
+            onClick={() => onChoose(picture)}
+          >
             <img src={picture.thumb} alt={picture.alt} style={{ aspectRatio: aspect }} loading="lazy" />
           </button>
         ))}
+        <p className={pictures.length === 0 ? styles.none : 'bz-hidden'} role="status">
+          {text.trim() !== '' && t.found({ count: pictures.length })}
+        </p>
       </div>
     </div>
   )
 }
 
-const sentences = texts({ collections: { en: 'Collections', fr: 'Collections' } })
+const sentences = texts({
+  collections: { en: 'Collections', fr: 'Collections' },
+  search: { en: 'Search pictures', fr: 'Rechercher une image' },
+  all: { en: 'All', fr: 'Toutes' },
+  found: {
+    en: {
+      zero: 'No picture has these words. Try another word or choose a file.',
+      one: '{count} picture',
+      other: '{count} pictures',
+    },
+    fr: {
+      zero: 'Aucune image ne contient ces mots. Essayez un autre mot ou choisissez un fichier.',
+      one: '{count} image',
+      other: '{count} images',
+    },
+  },
+})

@@ -1,29 +1,34 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { texts } from '#base/text.ts'
 import { Button } from './button.tsx'
 import { useProblemText } from './catalogue.tsx'
-import { type CropShape, shapeAspect } from './crop-shapes.ts'
-import { type CutArea, cutPicture } from './cut-picture.ts'
+import type { CropShape } from './crop-window.ts'
 import { Dialog } from './dialog.tsx'
-import { GalleryPicker, type GalleryShelf } from './gallery-picker.tsx'
+import { GalleryPicker } from './gallery-picker.tsx'
+import type { GalleryShelf } from './gallery-shelves.ts'
 import styles from './image-dialog.module.css'
 import { useTexts } from './language.tsx'
 import { PictureCropper } from './picture-cropper.tsx'
-import { PICTURE_TYPES, pictureProblem } from './picture-rules.ts'
+import { PICTURE_TYPES } from './picture-rules.ts'
 import { StatusGlyph } from './status-glyph.tsx'
 import { words } from './texts.ts'
 import { useFileChoice } from './use-file-choice.ts'
+import { type PictureSource, useImageChoice } from './use-image-choice.ts'
 
 type Props = {
   opened: boolean
   onClose: () => void
-  /** Gets the cut picture (PNG or JPEG), and what it shows if it is built in; the dialog waits for it, then closes. */
-  onPicture: (picture: Blob, alt?: string) => void | Promise<void>
+  /** Gets the cut picture (PNG or JPEG) and what it was cut from; the dialog waits for it, then closes. */
+  onPicture: (picture: Blob, source: PictureSource) => void | Promise<void>
   /** Built-in pictures to choose from; without them the dialog opens the file chooser by itself. */
   gallery?: GalleryShelf[]
-  /** Width by height; the shape's own when left out, otherwise 1. */
+  /** Address of the built-in picture in use. */
+  chosen?: string
+  /** A picture to cut again: the dialog opens with it. Given when the dialog is mounted. */
+  start?: PictureSource
+  /** Width by height. */
   aspect?: number
   shape?: CropShape
   title?: ReactNode
@@ -32,61 +37,37 @@ type Props = {
 }
 
 /**
- * A built-in picture or one from this device, checked (`fileFormatInvalid`, `sizeExceeded`) and cut to a shape. Without a
- * gallery it closes when no file was chosen. Load it lazily.
+ * A built-in picture, used with one press, or one from this device, checked (`fileFormatInvalid`, `sizeExceeded`) and cut
+ * to a shape. Without a gallery it closes when no file was chosen. Load it lazily.
  */
 export function ImageDialog(props: Props) {
-  const { opened, onClose, onPicture, gallery, aspect, shape = 'rect', title, maxWidth = 1200 } = props
+  const {
+    opened,
+    onClose,
+    onPicture,
+    gallery,
+    chosen,
+    start,
+    aspect = 1,
+    shape = 'rect',
+    title,
+    maxWidth = 1200,
+  } = props
   const t = useTexts(sentences)
   const common = useTexts(words)
   const sentence = useProblemText()
-  const [chosen, setChosen] = useState<{ url: string; type: string; alt?: string }>()
-  const [area, setArea] = useState<CutArea>()
-  const [problem, setProblem] = useState<string>()
-  const [working, setWorking] = useState(false)
-
-  const ratio = aspect ?? shapeAspect(shape) ?? 1
-  const drop = () => {
-    if (chosen?.url.startsWith('blob:')) URL.revokeObjectURL(chosen.url)
-    setChosen(undefined)
-    setArea(undefined)
-    setProblem(undefined)
-  }
-  const close = () => {
-    drop()
-    setWorking(false)
-    onClose()
-  }
-  const choice = useFileChoice(opened && !gallery, close)
-  const take = async (file: File | undefined) => {
+  const image = useImageChoice({ start, aspect, maxWidth, onPicture, onClose })
+  const { isCutting, problem } = image
+  const choice = useFileChoice(opened && !gallery && !start, image.close)
+  const take = (file: File | undefined) => {
     if (!file) return
     choice.chosen()
-    const found = await pictureProblem(file)
-    setProblem(found)
-    if (!found) setChosen({ url: URL.createObjectURL(file), type: file.type })
-  }
-  const finish = async () => {
-    if (!chosen || !area) return
-    setWorking(true)
-    try {
-      await onPicture(await cutPicture(chosen.url, area, chosen.type, maxWidth), chosen.alt)
-      close()
-    } catch {
-      drop()
-      setWorking(false)
-      setProblem('fileFormatInvalid')
-    }
+    void image.takeFile(file)
   }
   const upload = (
     <Button icon={<UploadSimpleIcon size={20} />} onClick={choice.open}>
       {t.choose()}
     </Button>
-  )
-  const trouble = problem && (
-    <p className={styles.problem} role="alert">
-      <StatusGlyph status="notDelivered" />
-      {sentence(problem)}
-    </p>
   )
   return (
     <>
@@ -103,47 +84,53 @@ export function ImageDialog(props: Props) {
       />
       <Dialog
         opened={opened}
-        onClose={close}
-        title={title ?? t.title()}
-        note={chosen ? undefined : t.limits()}
-        width={gallery && !chosen ? 780 : 560}
+        onClose={image.close}
+        title={title ?? (isCutting ? t.adjust() : t.title())}
+        note={isCutting ? undefined : t.limits()}
+        width={gallery && !isCutting ? 780 : 560}
         actions={
           <>
-            {chosen && gallery ? (
-              <Button icon={<ArrowLeftIcon size={18} />} onClick={drop}>
+            {isCutting && gallery ? (
+              <Button icon={<ArrowLeftIcon size={18} />} onClick={image.drop}>
                 {t.back()}
               </Button>
             ) : (
-              <Button onClick={close}>{common.cancel()}</Button>
+              <Button onClick={image.close}>{common.cancel()}</Button>
             )}
-            {gallery && !chosen && upload}
-            {chosen && (
-              <Button kind="primary" working={working} disabled={!area} onClick={finish}>
+            {gallery && !isCutting && upload}
+            {isCutting && (
+              <Button
+                kind="primary"
+                working={image.working}
+                disabled={!image.canFinish}
+                onClick={() => void image.finish()}
+              >
                 {t.use()}
               </Button>
             )}
           </>
         }
       >
-        {chosen ? (
-          <PictureCropper key={chosen.url} url={chosen.url} aspect={ratio} shape={shape} onArea={setArea} />
-        ) : (
-          <div className={styles.choose}>
-            {gallery ? (
-              <GalleryPicker
-                shelves={gallery}
-                aspect={ratio}
-                onChoose={({ url, alt }) => {
-                  setProblem(undefined)
-                  setChosen({ url, type: 'image/png', alt })
-                }}
-              />
-            ) : (
-              upload
-            )}
-            {trouble}
-          </div>
-        )}
+        <div ref={image.body} className={styles.choose} aria-busy={image.working}>
+          {!isCutting && !gallery && upload}
+          {!isCutting && gallery && (
+            <GalleryPicker
+              shelves={gallery}
+              aspect={aspect}
+              chosen={chosen}
+              onChoose={(picture) => void image.takeBuiltIn(picture)}
+            />
+          )}
+          {image.url && (
+            <PictureCropper key={image.url} url={image.url} aspect={aspect} shape={shape} onArea={image.setArea} />
+          )}
+          {problem && (
+            <p className={styles.problem} role="alert">
+              <StatusGlyph status="notDelivered" />
+              {sentence(problem)}
+            </p>
+          )}
+        </div>
       </Dialog>
     </>
   )
@@ -151,6 +138,7 @@ export function ImageDialog(props: Props) {
 
 const sentences = texts({
   title: { en: 'Choose a picture', fr: 'Choisir une image' },
+  adjust: { en: 'Adjust the picture', fr: "Recadrer l'image" },
   choose: { en: 'Choose a file', fr: 'Choisir un fichier' },
   limits: { en: 'PNG or JPEG, 10 MB at most', fr: 'PNG ou JPEG, 10 Mo au plus' },
   use: { en: 'Use this picture', fr: 'Utiliser cette image' },

@@ -77,7 +77,11 @@ export function MenusDemo() {
 
 /** Two collections of a picture each. */
 export function GalleryDemo() {
-  const shelf = (key: string, name: string) => ({ key, name, pictures: [{ url: SQUARE, thumb: SQUARE, alt: name }] })
+  const shelf = (key: string, name: string) => ({
+    key,
+    name,
+    pictures: [{ url: `${SQUARE}#${key}`, thumb: SQUARE, alt: name, found: name }],
+  })
   return (
     <GalleryPicker shelves={[shelf('sports', 'Sports'), shelf('arts', 'Arts')]} aspect={1} onChoose={() => undefined} />
   )

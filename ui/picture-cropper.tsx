@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { texts } from '#base/text.ts'
-import { type CropShape, shapeShade } from './crop-shapes.ts'
+import { type CropShape, windowShade } from './crop-window.ts'
 import type { CutArea } from './cut-picture.ts'
 import styles from './image-dialog.module.css'
 import { useTexts } from './language.tsx'
@@ -13,7 +13,7 @@ export function PictureCropper({ url, aspect, shape, onArea }: Props) {
   const t = useTexts(sentences)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const shade = shapeShade(shape)
+  const shade = typeof shape === 'object' && windowShade(shape, aspect)
   const window = useRef<HTMLDivElement>(null)
   // What was pressed to come here is gone: the keys go on with the picture.
   useEffect(() => window.current?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true }), [])

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFormat } from './format.ts'
 import { PageLink } from './page-link.tsx'
 import styles from './side-bar.module.css'
@@ -9,21 +9,35 @@ type Props = {
   label: string
   count?: number
   active?: boolean
-  /** `IconButton`s of 24 that take the place of the count on hover and focus. */
+  /** `IconButton`s of 24 that take the place of the count on hover and focus; beside the bar where it has icons only. */
   shortcuts?: ReactNode
 }
 
 /** An entry of the side bar; the active one ends in a pennon. */
 export function SideEntry({ href, icon, label, count, active, shortcuts }: Props) {
   const format = useFormat()
+  const entry = useRef<HTMLLIElement>(null)
+  // The bar scrolls and would cut off what stands beside it, so that is fixed to the window, as high as its entry.
+  const place = () => entry.current?.style.setProperty('--entry-top', `${entry.current.getBoundingClientRect().top}px`)
   return (
-    <li className={styles.entry} data-active={active || undefined} data-has-shortcuts={shortcuts ? true : undefined}>
+    <li
+      ref={entry}
+      className={styles.entry}
+      onPointerEnter={place}
+      onFocus={place}
+      data-active={active || undefined}
+      data-has-shortcuts={shortcuts ? true : undefined}
+    >
       <PageLink href={href} className={styles.link} aria-current={active ? 'page' : undefined} title={label}>
         <span className={styles.icon}>{icon}</span>
         <span className={styles.name}>{label}</span>
         {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
       </PageLink>
-      {shortcuts && <span className={styles.shortcuts}>{shortcuts}</span>}
+      {shortcuts && (
+        <span className={styles.shortcuts} data-label={label}>
+          {shortcuts}
+        </span>
+      )}
     </li>
   )
 }

@@ -40,7 +40,7 @@ export function EmptyDemo() {
 export function ToastsDemo() {
   return (
     <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
-      <Button onClick={() => toastSuccess('Link copied')}>done</Button>
+      <Button onClick={() => toastSuccess('Copied to clipboard')}>done</Button>
       <Button onClick={() => toastError('Can’t reach server, please try again later')}>failed</Button>
     </div>
   )

@@ -22,6 +22,7 @@ export function TextField({
   error,
   optional,
   aside,
+  below,
   value,
   onChange,
   maxCount,
@@ -36,7 +37,7 @@ export function TextField({
       <FieldCounter length={value.length} max={maxCount} from={countFrom} />
     ) : undefined
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} aside={counter ?? aside}>
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} aside={counter ?? aside} below={below}>
       {(control) => (
         <InputBox invalid={Boolean(error) || tooLong} left={leftSection} right={rightSection}>
           <input

@@ -25,6 +25,10 @@ export const commonProblems = texts({
     en: 'Server error, please try again later',
     fr: 'Erreur du serveur, veuillez réessayer plus tard',
   },
+  unavailable: {
+    en: 'Blazon is unavailable for a moment. Try again in a few seconds.',
+    fr: 'Blazon est momentanément indisponible. Réessayez dans quelques secondes.',
+  },
   unreachable: {
     en: "Can't reach server, please try again later",
     fr: 'Serveur injoignable, veuillez réessayer plus tard',
@@ -48,6 +52,8 @@ export const words = texts({
     en: 'This part did not load. Try again, or reload the page.',
     fr: "Cette partie n'a pas été chargée. Réessayez, ou rechargez la page.",
   },
+  /** A list or a page that the server did not answer; the reason follows. */
+  loadFailed: { en: 'This could not be loaded.', fr: "Ceci n'a pas pu être chargé." },
   close: { en: 'Close', fr: 'Fermer' },
   save: { en: 'Save', fr: 'Enregistrer' },
   saving: { en: 'Saving', fr: 'Enregistrement' },
@@ -59,7 +65,11 @@ export const words = texts({
   send: { en: 'Send', fr: 'Envoyer' },
   sending: { en: 'Sending', fr: 'Envoi' },
   copy: { en: 'Copy', fr: 'Copier' },
-  copied: { en: 'Copied', fr: 'Copié' },
+  copied: { en: 'Copied to clipboard', fr: 'Copié dans le presse-papiers' },
+  notCopied: {
+    en: 'The browser blocked the copy. Allow clipboard access and try again.',
+    fr: "Le navigateur a bloqué la copie. Autorisez l'accès au presse-papiers, puis réessayez.",
+  },
   download: { en: 'Download', fr: 'Télécharger' },
   add: { en: 'Add', fr: 'Ajouter' },
   remove: { en: 'Remove', fr: 'Retirer' },
@@ -70,6 +80,13 @@ export const words = texts({
   optional: { en: 'optional', fr: 'facultatif' },
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
   loading: { en: 'Loading', fr: 'Chargement' },
+  /** Of a form whose unsaved values came back. */
+  restored: { en: 'Restored from earlier', fr: 'Reprise de votre dernière saisie' },
+  restoredInPart: {
+    en: 'Restored from earlier, except the picture, which this device has no room for. Choose it again.',
+    fr: "Reprise de votre dernière saisie, sauf l'image, que cet appareil n'a pas la place de garder. Choisissez-la à nouveau.",
+  },
+  clear: { en: 'Clear', fr: 'Effacer' },
   signOut: { en: 'Sign out', fr: 'Se déconnecter' },
   settings: { en: 'Settings', fr: 'Paramètres' },
   language: { en: 'Language', fr: 'Langue' },

@@ -2,11 +2,16 @@ import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { createElement } from 'react'
 import controls from './controls.module.css'
+import { LAYERS, layerVariables } from './layers.ts'
 import { DARK_TOKENS, LIGHT_TOKENS } from './tokens.ts'
 
 const TEXT_FACE = "'Instrument Sans Variable', system-ui, sans-serif"
 const DISPLAY_FACE = "'Bricolage Grotesque Variable', 'Instrument Sans Variable', system-ui, sans-serif"
 const MONO_FACE = "'Geist Mono Variable', ui-monospace, monospace"
+
+// Menus, panels and lists are placed while they have no size: an absolute one would first stand past the right edge, and
+// phones widen the page for that.
+const FLOATING = { floatingStrategy: 'fixed', zIndex: LAYERS.popover } as const
 
 /** Mantine dressed as Blazon: faces, sizes, colours, radii, shadows and control heights (look, sections 2, 4 and 9). */
 export const theme = createTheme({
@@ -85,21 +90,23 @@ export const theme = createTheme({
     Input: { classNames: { input: controls.input, wrapper: controls.inputWrapper } },
     InputWrapper: { classNames: { label: controls.label, error: controls.error, description: controls.description } },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false }, classNames: { track: controls.switchTrack } },
-    // Menus, panels and lists are placed while they have no size: an absolute one would first stand past the right edge, and
-    // phones widen the page for that.
+    ModalRoot: { defaultProps: { zIndex: LAYERS.dialog } },
     Menu: {
-      defaultProps: { transitionProps: { duration: 160 }, shadow: 'md', radius: 12, floatingStrategy: 'fixed' },
+      defaultProps: { transitionProps: { duration: 160 }, shadow: 'md', radius: 12, ...FLOATING },
       classNames: { dropdown: controls.menu, item: controls.menuItem },
     },
     Popover: {
-      defaultProps: { shadow: 'md', radius: 12, floatingStrategy: 'fixed' },
+      defaultProps: { shadow: 'md', radius: 12, ...FLOATING },
       classNames: { dropdown: controls.menu },
     },
     Combobox: {
-      defaultProps: { shadow: 'md', floatingStrategy: 'fixed' },
+      defaultProps: { shadow: 'md', ...FLOATING },
       classNames: { dropdown: controls.menu, option: controls.menuItem },
     },
-    Tooltip: { defaultProps: { openDelay: 400, radius: 6 }, classNames: { tooltip: controls.tooltip } },
+    Tooltip: {
+      defaultProps: { openDelay: 400, radius: 6, zIndex: LAYERS.popover },
+      classNames: { tooltip: controls.tooltip },
+    },
     Select: {
       defaultProps: { rightSection: createElement(CaretDownIcon, { size: 16 }), rightSectionPointerEvents: 'none' },
     },
@@ -120,6 +127,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--bz-face-text': TEXT_FACE,
     '--bz-face-display': DISPLAY_FACE,
     '--bz-face-mono': MONO_FACE,
+    ...layerVariables(),
   },
   light: { ...named(LIGHT_TOKENS), ...MANTINE_VARIABLES },
   dark: { ...named(DARK_TOKENS), ...MANTINE_VARIABLES },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { texts } from '#base/text.ts'
 import { Button } from './button.tsx'
 import { useTexts } from './language.tsx'
@@ -19,11 +19,12 @@ type Props = {
 /** A tour: one sentence a step, with what it is about outlined; it can be skipped at any step, and Esc ends it. */
 export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
   const t = useTexts(sentences)
+  const box = useRef<HTMLElement>(null)
   const [shown] = useState(() => steps.map((_, at) => at).filter((at) => isThere(steps[at])))
   const [place, setPlace] = useState(0)
   const step = steps[shown[place] ?? 0]
   const about = step?.about
-  useShortcut('Escape', onEnd)
+  useShortcut('Escape', onEnd, true, box)
   useEffect(() => {
     const target = about === undefined ? undefined : targetOf(about)
     if (!target) return
@@ -37,6 +38,8 @@ export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
   const isLast = place === shown.length - 1
   return (
     <section
+      ref={box}
+      data-tour-box
       className={styles.box}
       data-over={overDialog || undefined}
       role="dialog"

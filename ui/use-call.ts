@@ -46,7 +46,11 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions = 
     }
   }
   const refused = error && !isServerTrouble(error) ? asProblem(error) : undefined
-  return { run, working: isPending, problem: refused, reset }
+  // Of a call under way nothing is forgotten: it would not look busy any more.
+  const forget = () => {
+    if (!isPending) reset()
+  }
+  return { run, working: isPending, problem: refused, reset: forget }
 }
 
 /** Reads an endpoint into the cache and keeps it; trouble of the server or the network is toasted once. */

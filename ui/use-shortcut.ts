@@ -1,10 +1,18 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isShortcut, pressPlace } from './shortcut-rule.ts'
 
-/** Runs something when a key (N, /, F) is pressed while no field has the focus. */
-export function useShortcut(key: string, run: () => void, enabled = true): void {
+/**
+ * Runs something when a key (N, /, F) is pressed while nobody types and nothing is open over the page (`isShortcut`). A
+ * shortcut of a dialog names in `within` a part of it, and works while that dialog is the topmost.
+ */
+export function useShortcut(
+  key: string,
+  run: () => void,
+  enabled = true,
+  within?: RefObject<HTMLElement | null>,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== key.toLowerCase() || event.defaultPrevented) return
-    if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
+    if (!isShortcut(key, event, pressPlace(event.target, within?.current))) return
     event.preventDefault()
     run()
   })
@@ -13,8 +21,4 @@ export function useShortcut(key: string, run: () => void, enabled = true): void 
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [enabled])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

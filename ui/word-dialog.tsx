@@ -2,15 +2,17 @@ import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useTexts } from './language.tsx'
+import { Loaded, type Reading } from './loaded.tsx'
 import { RuledOutline } from './ruled-outline.tsx'
 import { TextField } from './text-field.tsx'
 import { words } from './texts.ts'
 import styles from './word-dialog.module.css'
 
-type Props = {
+type Props<D> = {
   title: ReactNode
-  /** What will happen, a sentence each; undefined while that is not known yet. */
-  sentences?: string[]
+  /** What will happen, a sentence each; `read` is the call that says so. */
+  read: Reading<D>
+  sentencesOf: (read: D) => string[]
   /** The field of the word: its label, its example, what is wrong. */
   label: string
   example: string
@@ -24,8 +26,9 @@ type Props = {
 }
 
 /** Asks before something is deleted for good: says what will happen, and wants a word typed. */
-export function WordDialog(props: Props) {
-  const { title, sentences, label, example, error, isWord, confirm, working, workingLabel, onConfirm, onClose } = props
+export function WordDialog<D>(props: Props<D>) {
+  const { title, read, sentencesOf, label, example, error, isWord, onConfirm, onClose } = props
+  const { confirm, working, workingLabel } = props
   const t = useTexts(words)
   const [word, setWord] = useState('')
   return (
@@ -41,7 +44,8 @@ export function WordDialog(props: Props) {
           <Button
             kind="dangerFilled"
             size="footer"
-            disabled={!isWord(word)}
+            // Nobody deletes what was not said to them.
+            disabled={!isWord(word) || read.data === undefined}
             working={working}
             workingLabel={workingLabel}
             onClick={onConfirm}
@@ -51,15 +55,15 @@ export function WordDialog(props: Props) {
         </>
       }
     >
-      {sentences ? (
-        <ul className={styles.list}>
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      ) : (
-        <RuledOutline kind="lines" count={4} />
-      )}
+      <Loaded query={read} coming={<RuledOutline kind="lines" count={4} />}>
+        {(data) => (
+          <ul className={styles.list}>
+            {sentencesOf(data).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <TextField
         label={label}
         value={word}

@@ -1,0 +1,34 @@
+import { proposeAddress } from '#base/address-typos.ts'
+import { proposalWords } from './address-texts.ts'
+import styles from './did-you-mean.module.css'
+import { useTexts } from './language.tsx'
+import { useAfterPress } from './use-after-press.ts'
+
+type Props = {
+  /** The address as it is typed. */
+  address: string
+  /** Its field has the focus: a domain that lacks its end is no slip yet. */
+  isTyped?: boolean
+  onUse: (address: string) => void
+}
+
+/** Beneath a field of an address: "Did you mean gmail.com?" where its mail domain looks like a slip; a press puts it right. */
+export function DidYouMean({ address, isTyped = false, onUse }: Props) {
+  const t = useTexts(proposalWords)
+  const proposal = proposeAddress(address, useAfterPress(isTyped))
+  return (
+    <span className={styles.line} role="status">
+      {proposal && (
+        <button
+          type="button"
+          className={`bz-link ${styles.use}`}
+          // The field keeps the focus: what it would say once it is left would move this away under the press.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onUse(proposal)}
+        >
+          {t.ask({ domain: proposal.slice(proposal.lastIndexOf('@') + 1) })}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { proposeAddress } from '#base/address-typos.ts'
+import { addressFault } from '#base/email-address.ts'
+import { texts } from '#base/text.ts'
+import { addressFaults, proposalWords } from './address-texts.ts'
+import styles from './email-chips.module.css'
+import { useTexts } from './language.tsx'
+import { StatusGlyph } from './status-glyph.tsx'
+
+type Props = {
+  address: string
+  onEdit: () => void
+  onRemove: () => void
+  /** The proposal of a mail domain was taken. */
+  onUse: (address: string) => void
+}
+
+/** One address of the chips field: a bad one says why, a slip in its mail domain is proposed as it was probably meant. */
+export function EmailChip({ address, onEdit, onRemove, onUse }: Props) {
+  const t = useTexts(sentences)
+  const f = useTexts(addressFaults)
+  const p = useTexts(proposalWords)
+  const fault = addressFault(address)
+  const proposal = fault ? undefined : proposeAddress(address)
+  return (
+    <span className={styles.chip} data-bad={fault ? true : undefined}>
+      <button
+        type="button"
+        className={styles.word}
+        tabIndex={fault ? 0 : -1}
+        aria-label={fault && t.mend({ text: address, why: f[fault]() })}
+        onClick={onEdit}
+      >
+        {fault && <StatusGlyph status="notDelivered" size={13} />}
+        <span>
+          {address}
+          {fault && <small className={styles.why}>{f[fault]()}</small>}
+        </span>
+      </button>
+      {proposal && (
+        <button
+          type="button"
+          className={styles.proposal}
+          aria-label={p.use({ address: proposal })}
+          title={p.use({ address: proposal })}
+          onClick={() => onUse(proposal)}
+        >
+          {proposal.slice(proposal.lastIndexOf('@') + 1)}?
+        </button>
+      )}
+      <button type="button" className={styles.remove} aria-label={t.remove({ text: address })} onClick={onRemove}>
+        <XIcon size={14} />
+      </button>
+    </span>
+  )
+}
+
+const sentences = texts({
+  remove: { en: 'Remove {text}', fr: 'Retirer {text}' },
+  mend: { en: 'Correct {text}: {why}', fr: 'Corriger {text} : {why}' },
+})

@@ -1,0 +1,25 @@
+import type { CallProblem } from '#base/problem.ts'
+import { Button } from './button.tsx'
+import { useProblemText } from './catalogue.tsx'
+import { useTexts } from './language.tsx'
+import styles from './load-failed.module.css'
+import { ProblemNote } from './problem-note.tsx'
+import { words } from './texts.ts'
+
+type Props = { problem: CallProblem; working?: boolean; onRetry: () => unknown }
+
+/** In place of a list or a page that could not be loaded: why, and the way to try again. Use it through `Loaded` where that fits. */
+export function LoadFailed({ problem, working, onRetry }: Props) {
+  const t = useTexts(words)
+  const sentence = useProblemText()
+  return (
+    <div className={styles.failed}>
+      <ProblemNote>
+        {t.loadFailed()} {sentence(problem.key)}
+      </ProblemNote>
+      <Button working={working} onClick={() => void onRetry()}>
+        {t.tryAgain()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from './button.tsx'
+import { useTexts } from './language.tsx'
+import styles from './restored-note.module.css'
+import { StatusGlyph } from './status-glyph.tsx'
+import { words } from './texts.ts'
+
+type Props = {
+  /** The picture was not kept, because the device had no room for it. */
+  hasLost?: boolean
+  onClear: () => void
+}
+
+/** Says that what is in a form was restored from earlier, and offers to clear it. */
+export function RestoredNote({ hasLost, onClear }: Props) {
+  const t = useTexts(words)
+  return (
+    <div className={styles.note}>
+      <span role="status">
+        <StatusGlyph status="draft" /> {hasLost ? t.restoredInPart() : t.restored()}
+      </span>
+      <Button size="compact" onClick={onClear}>
+        {t.clear()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import styles from './search-select.module.css'
+
+type Props = FieldProps &
+  Omit<SelectProps, keyof FieldProps | 'searchable' | 'withAsterisk'> & {
+    /** The choices for what was typed are still being looked up: Enter chooses the first of them when they are there. */
+    isSearching?: boolean
+  }
+
+/**
+ * A list of choices that typing narrows. Enter chooses the highlighted one, or the first that matches; it never submits the
+ * form while the list is open. The chosen words are selected on entering, so typing replaces them.
+ */
+export function SearchSelect({ label, hint, error, optional, aside, isSearching = false, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const wanted = useRef('')
+  const isTyping = useRef(false)
+  useEffect(() => {
+    const typed = input.current?.value.trim()
+    if (isSearching || !typed || wanted.current !== typed) return
+    wanted.current = ''
+    if (input.current) optionOf(input.current)?.click()
+  })
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    wanted.current = ''
+    const field = event.currentTarget
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || field.ariaExpanded !== 'true') return
+    event.preventDefault()
+    const typed = field.value.trim()
+    if (typed === '' || (!isSearching && optionOf(field, '[data-combobox-selected]'))) return
+    // Mantine would choose from what was found for fewer letters, or nothing where none is highlighted.
+    event.stopPropagation()
+    if (isSearching) wanted.current = typed
+    else optionOf(field)?.click()
+  }
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} aside={aside}>
+      {(control) => (
+        <Select
+          {...control}
+          ref={input}
+          searchable
+          selectFirstOptionOnChange
+          autoComplete="off"
+          maxDropdownHeight={280}
+          comboboxProps={{ shadow: 'md' }}
+          classNames={{ option: styles.option }}
+          {...rest}
+          error={Boolean(error)}
+          onKeyDownCapture={press}
+          onInput={() => {
+            isTyping.current = true
+          }}
+          onOptionSubmit={() => {
+            isTyping.current = false
+          }}
+          onFocus={(event) => {
+            isTyping.current = false
+            event.currentTarget.select()
+          }}
+          // A press with the mouse places the caret after the focus came. A search that is being typed keeps it there.
+          onClick={(event) => {
+            if (rest.value && !isTyping.current) (event.currentTarget as unknown as HTMLInputElement).select()
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+function optionOf(field: HTMLInputElement, which = ''): HTMLElement | null {
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
+  return list?.querySelector<HTMLElement>(`[role="option"]${which}`) ?? null
+}

@@ -1,0 +1,46 @@
+type Stream = { open: () => void; close: () => void }
+
+const streams = new Set<Stream>()
+let endings = 0
+
+/** Whether this page is ending its session by itself: a refusal of the ended token is expected then. */
+export function isSessionEnding(): boolean {
+  return endings > 0
+}
+
+/**
+ * Closes the streams of this page, to be called before its session ends: the server ends them with the session, and they would
+ * reconnect with the ended token. Returns a function that opens them again, for a session that continues after all.
+ */
+export function closeStreams(): () => void {
+  endings++
+  for (const { close } of streams) close()
+  let isOver = false
+  return () => {
+    if (isOver) return
+    isOver = true
+    endings--
+    if (endings === 0) for (const { open } of streams) open()
+  }
+}
+
+/**
+ * Opens a stream of the session, until its signal aborts; it is opened again after an end of the session that did not happen.
+ * Returns a function that closes it.
+ */
+export function keepStream(follow: (signal: AbortSignal) => void): () => void {
+  let stop: AbortController | undefined
+  const stream: Stream = {
+    open: () => {
+      stop = new AbortController()
+      follow(stop.signal)
+    },
+    close: () => stop?.abort(),
+  }
+  streams.add(stream)
+  if (!isSessionEnding()) stream.open()
+  return () => {
+    streams.delete(stream)
+    stream.close()
+  }
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useState } from 'react'
+import styles from './date-field.module.css'
+import { InputBox } from './input-box.tsx'
+import { useLanguage } from './language.tsx'
+import { isTwelveHour, localeOf } from './locale.ts'
+import { readTime } from './read-day.ts'
+import { writeTime } from './write-day.ts'
+
+type Props = {
+  /** Read aloud; the field that it stands beside shows the words. */
+  label: string
+  /** `HH:mm`, or what was typed and is no time. */
+  value: string
+  onChange: (value: string) => void
+  invalid: boolean
+}
+
+/**
+ * A time of day, typed as people write it ("19:30", "1930", "7:30 pm") and shown by the clock of the reader's locale: the
+ * browser's own field follows the language of the browser instead.
+ */
+export function TimeInput({ label, value, onChange, invalid }: Props) {
+  const locale = localeOf(useLanguage().language)
+  const [typed, setTyped] = useState<string>()
+  const isTime = readTime(value) === value
+  const commit = () => {
+    if (typed === undefined) return
+    setTyped(undefined)
+    onChange(readTime(typed) ?? typed.trim())
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || typed === undefined) return
+    event.preventDefault()
+    commit()
+  }
+  return (
+    <InputBox invalid={invalid}>
+      <input
+        type="text"
+        // Keys for numbers are enough for 1930 or 19,30; a half of the day needs letters.
+        inputMode={isTwelveHour(locale) ? 'text' : 'decimal'}
+        className={styles.time}
+        aria-label={label}
+        autoComplete="off"
+        placeholder={writeTime('19:30', locale)}
+        value={typed ?? (isTime ? writeTime(value, locale) : value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={press}
+      />
+    </InputBox>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { asRefused, type FieldProblems, NOTHING_TOLD, shownProblems, stillTold, type Told } from './field-problems.ts'
+
+/** Fields that have a problem; a picture's is at its button. */
+const WRONG = '[aria-invalid="true"], [data-problem="true"] button'
+
+/**
+ * The one rule for errors at fields: nothing is said before a submit, an error goes as soon as its field is valid, and a
+ * refusal of the server goes with the value that it refused. `check` is the form's own rule and runs on every change, so it is
+ * pure. `isRight` tells what is wrong and answers whether nothing is; each refusal focuses the first wrong field within `form`.
+ */
+export function useFieldProblems<V extends object, P extends FieldProblems>(values: V, check: (values: V) => P) {
+  const [told, setTold] = useState<Told>(NOTHING_TOLD)
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const found = told.wrong.length > 0 ? check(values) : {}
+  const still = stillTold(told, found, values)
+  if (still !== told) setTold(still)
+  useEffect(() => {
+    if (refusals > 0) showFirst(form.current)
+  }, [refusals])
+
+  const tell = (next: Told) => {
+    setTold(next)
+    if (next.wrong.length > 0 || Object.keys(next.refused).length > 0) setRefusals((count) => count + 1)
+  }
+  return {
+    problems: shownProblems(still, found) as { [field in keyof P]?: string },
+    form,
+    /** How often something was refused: for parts that open when they hold something wrong. */
+    refusals,
+    /** Tells what is wrong, of all fields or of `only` some; true when nothing is. */
+    isRight: (only?: readonly string[]): boolean => {
+      const wrong = Object.entries(check(values))
+        .filter(([field, problem]) => problem !== undefined && (!only || only.includes(field)))
+        .map(([field]) => field)
+      tell({ wrong, refused: {} })
+      return wrong.length === 0
+    },
+    /** Tells what the server refused of a field. */
+    refuse: (field: string & keyof P, problem: string) =>
+      tell({ wrong: [], refused: { [field]: { problem, value: asRefused(values, field) } } }),
+    /** Says nothing more, until the next submit. */
+    forget: () => setTold(NOTHING_TOLD),
+  }
+}
+
+function showFirst(within: HTMLElement | null): void {
+  const field = within?.querySelector<HTMLElement>(WRONG)
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  field?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
+  field?.focus({ preventScroll: true })
+}
