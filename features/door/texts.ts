@@ -57,8 +57,6 @@ export const doorWords = texts({
   stewardName: { en: 'For whom, or which gate', fr: 'Pour qui, ou quelle entrée' },
   make: { en: 'Make a link', fr: 'Créer un lien' },
   copy: { en: 'Copy link', fr: 'Copier le lien' },
-  copied: { en: 'Link copied', fr: 'Lien copié' },
-  notCopied: { en: 'The browser did not let us copy', fr: "Le navigateur n'a pas permis la copie" },
   end: { en: 'End', fr: 'Arrêter' },
   until: { en: 'until {time}', fr: "jusqu'au {time}" },
   participation: { en: 'Participation badge', fr: 'Badge de participation' },

@@ -73,9 +73,9 @@ export type FoldedNames = readonly string[]
 
 /**
  * Where in the list the best finds stand, best first and at most `most`: the name itself, names that begin so (the
- * shortest first), names with a word that begins so, then what is meant by a slip.
+ * shortest first), names with a word that begins so, then, where fewer than `enough` were found, what is meant by a slip.
  */
-export function searchNames(names: FoldedNames, query: string, most: number): number[] {
+export function searchNames(names: FoldedNames, query: string, most: number, enough = most): number[] {
   const typed = foldName(query)
   if (typed === '') return []
   const found: { at: number; rank: number; length: number }[] = []
@@ -83,7 +83,7 @@ export function searchNames(names: FoldedNames, query: string, most: number): nu
     const rank = rankOf(name, typed)
     if (rank !== undefined) found.push({ at, rank, length: name.length })
   })
-  if (found.length < most) found.push(...meant(names, typed, new Set(found.map(({ at }) => at))))
+  if (found.length < enough) found.push(...meant(names, typed, new Set(found.map(({ at }) => at))))
   found.sort((a, b) => a.rank - b.rank || a.length - b.length || a.at - b.at)
   return found.slice(0, most).map(({ at }) => at)
 }

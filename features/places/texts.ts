@@ -27,3 +27,19 @@ export const placeWords = texts({
     fr: 'Villes : Countries States Cities Database, ODbL',
   },
 })
+
+/** The parts of the world under which time zones are listed. */
+export const zoneWords = texts({
+  Africa: { en: 'Africa', fr: 'Afrique' },
+  America: { en: 'America', fr: 'Amérique' },
+  Antarctica: { en: 'Antarctica', fr: 'Antarctique' },
+  Arctic: { en: 'Arctic', fr: 'Arctique' },
+  Asia: { en: 'Asia', fr: 'Asie' },
+  Atlantic: { en: 'Atlantic', fr: 'Atlantique' },
+  Australia: { en: 'Australia', fr: 'Australie' },
+  Europe: { en: 'Europe', fr: 'Europe' },
+  Indian: { en: 'Indian Ocean', fr: 'Océan Indien' },
+  Pacific: { en: 'Pacific', fr: 'Pacifique' },
+  other: { en: 'Everywhere', fr: 'Partout' },
+  noZone: { en: 'No time zone of this name', fr: 'Aucun fuseau de ce nom' },
+})

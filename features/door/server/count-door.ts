@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { countClaims } from '#features/claims/server/count-claims.ts'
 import { foldMany } from '#features/claims/server/fold-changes.ts'
 import { claims } from '#features/claims/server/tables.ts'
@@ -25,15 +25,15 @@ export async function countDoor(ctx: Context, templateId: string) {
 /** A personal claim is one ticket, an open link as many as were taken. */
 async function countTickets(ctx: Context, templateId: string): Promise<number> {
   const { owner, pending, suspended } = await countClaims(ctx, templateId)
-  const isCounted = sql`${claims.suspendedAt} is not null or ${claims.endDate} > ${ctx.now().toISOString()}::timestamptz`
+  const isSuspended = and(isNotNull(claims.suspendedAt), claims.isShown)
   const [links] = await ctx.db
     .select({
-      counted: sql`count(*) filter (where ${isCounted})`.mapWith(Number),
+      suspended: sql`count(*) filter (where ${isSuspended})`.mapWith(Number),
       taken: sql`coalesce(sum(${claims.taken}), 0)`.mapWith(Number),
     })
     .from(claims)
     .where(and(eq(claims.templateId, templateId), ne(claims.didLimit, 1), isNull(claims.revokedAt)))
-  return owner + pending + suspended - (links?.counted ?? 0) + (links?.taken ?? 0)
+  return owner + pending + suspended - (links?.suspended ?? 0) + (links?.taken ?? 0)
 }
 
 /** Folds the changes of each door that has many into their sums, as `foldCounts` does for histories. */

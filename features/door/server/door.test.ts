@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
 import { suspendBadges } from '#features/badges/server/suspend-badges.ts'
@@ -77,6 +77,7 @@ test('of twenty gates at once one says yes, the others that it was used', async 
 })
 
 test('a code is good for its step and one beside it, and no longer', async () => {
+  onTestFinished(world.stopClock())
   const { code } = await ticket()
   expect(await scan(await code(2 * STEP))).toMatchObject({ answer: 'expiredCode', name: '', ticketId: '' })
   expect(await scan(await code(-2 * STEP))).toMatchObject({ answer: 'earlyCode', name: '', ticketId: '' })

@@ -1,4 +1,5 @@
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
@@ -14,7 +15,8 @@ import { StewardLinks } from './steward-links.tsx'
 /** /door/{template}: lets tickets in by the camera or by hand, with the settings of the door. */
 export function DoorPage({ templateId }: { templateId: string }) {
   const t = useTexts(doorWords)
-  const { data: door } = useQueryCall(getDoor, { templateId }, { refetchInterval: COUNT_EVERY_MS })
+  const query = useQueryCall(getDoor, { templateId }, { refetchInterval: COUNT_EVERY_MS })
+  const door = query.data
   const scanning = useCall(checkIn, { invalidates: [getDoor, findTickets], quiet: true })
   const changing = useCall(updateDoor, { invalidates: [getDoor] })
   return (
@@ -24,20 +26,22 @@ export function DoorPage({ templateId }: { templateId: string }) {
         <Scanner check={async (code) => (await scanning.run({ templateId, code })).output} />
         <div>
           <FindTicket templateId={templateId} />
-          {door && (
-            <>
-              <section className={styles.section}>
-                <SwitchField
-                  label={t.still()}
-                  hint={t.stillHint()}
-                  checked={door.allowsStill}
-                  onChange={(allowsStill) => void changing.run({ templateId, allowsStill })}
-                />
-              </section>
-              <StewardLinks templateId={templateId} stewards={door.stewards} />
-              {door.ungiven > 0 && <GiveParticipation templateId={templateId} />}
-            </>
-          )}
+          <Loaded query={query}>
+            {(door) => (
+              <>
+                <section className={styles.section}>
+                  <SwitchField
+                    label={t.still()}
+                    hint={t.stillHint()}
+                    checked={door.allowsStill}
+                    onChange={(allowsStill) => void changing.run({ templateId, allowsStill })}
+                  />
+                </section>
+                <StewardLinks templateId={templateId} stewards={door.stewards} />
+                {door.ungiven > 0 && <GiveParticipation templateId={templateId} />}
+              </>
+            )}
+          </Loaded>
         </div>
       </div>
     </>

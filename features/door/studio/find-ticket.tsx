@@ -4,9 +4,12 @@ import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { isServerTrouble } from '#ui/query-client.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { checkInByHand, findTickets, getDoor, undoCheckIn } from '../contract.ts'
 import { REASON_MAX } from '../rules.ts'
 import { answerWords, doorWords } from '../texts.ts'
@@ -25,12 +28,15 @@ export function FindTicket({ templateId }: { templateId: string }) {
   const [search, setSearch] = useState('')
   const [reason, setReason] = useState('')
   const [asked] = useDebouncedValue(search.trim(), 250)
-  const { data } = useQueryCall(findTickets, { templateId, search: asked }, { enabled: asked !== '' })
+  const query = useQueryCall(findTickets, { templateId, search: asked }, { enabled: asked !== '' })
+  const { data } = query
   const byHand = useCall(checkInByHand, { invalidates: STALE })
   const undoing = useCall(undoCheckIn, { invalidates: STALE })
+  const told = useFieldProblems({ reason }, (): { reason?: string } => ({}))
   const letIn = async (ticketId: string) => {
-    const { output } = await byHand.run({ templateId, ticketId, reason })
-    if (!output) return
+    told.forget()
+    const { output, problem } = await byHand.run({ templateId, ticketId, reason })
+    if (!output) return isServerTrouble(problem) ? undefined : told.refuse('reason', problem.key)
     if (output.answer === 'in') toastSuccess(a.in())
     else toastError([`${a[output.answer]()}.`, advice(output)].filter(Boolean).join(' '))
   }
@@ -50,37 +56,49 @@ export function FindTicket({ templateId }: { templateId: string }) {
             value={reason}
             onChange={setReason}
             maxLength={REASON_MAX}
-            error={byHand.problem && sentence(byHand.problem.key)}
+            error={told.problems.reason && sentence(told.problems.reason)}
           />
         )}
       </div>
-      {asked !== '' && data && (
-        <>
-          {data.tickets.length === 0 && <p className={styles.hint}>{t.nobody()}</p>}
-          <ul className={styles.rows}>
-            {data.tickets.map(({ ticketId, name, email, seat, section, isCollected, checkedInAt }) => (
-              <li key={ticketId}>
-                <span id={`ticket-${ticketId}`}>
-                  {[name || email || t.unnamed(), section, seat].filter(Boolean).join(', ')}
-                  <small>
-                    {checkedInAt
-                      ? t.isIn({ time: format.dateTime(checkedInAt) })
-                      : [name && email, !isCollected && t.notCollected()].filter(Boolean).join(', ')}
-                  </small>
-                </span>
-                {checkedInAt ? (
-                  <Button size="compact" aria-describedby={`ticket-${ticketId}`} onClick={() => void undo(ticketId)}>
-                    {t.undo()}
-                  </Button>
-                ) : (
-                  <Button size="compact" aria-describedby={`ticket-${ticketId}`} onClick={() => void letIn(ticketId)}>
-                    {t.letIn()}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
+      {asked !== '' && (
+        <Loaded query={query}>
+          {(data) => (
+            <>
+              {data.tickets.length === 0 && <p className={styles.hint}>{t.nobody()}</p>}
+              <ul className={styles.rows}>
+                {data.tickets.map(({ ticketId, name, email, seat, section, isCollected, checkedInAt }) => (
+                  <li key={ticketId}>
+                    <span id={`ticket-${ticketId}`}>
+                      {[name || email || t.unnamed(), section, seat].filter(Boolean).join(', ')}
+                      <small>
+                        {checkedInAt
+                          ? t.isIn({ time: format.dateTime(checkedInAt) })
+                          : [name && email, !isCollected && t.notCollected()].filter(Boolean).join(', ')}
+                      </small>
+                    </span>
+                    {checkedInAt ? (
+                      <Button
+                        size="compact"
+                        aria-describedby={`ticket-${ticketId}`}
+                        onClick={() => void undo(ticketId)}
+                      >
+                        {t.undo()}
+                      </Button>
+                    ) : (
+                      <Button
+                        size="compact"
+                        aria-describedby={`ticket-${ticketId}`}
+                        onClick={() => void letIn(ticketId)}
+                      >
+                        {t.letIn()}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Loaded>
       )}
     </section>
   )

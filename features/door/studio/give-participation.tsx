@@ -5,6 +5,7 @@ import { isSendable } from '#features/templates/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
@@ -16,7 +17,8 @@ import styles from './door.module.css'
 export function GiveParticipation({ templateId }: { templateId: string }) {
   const t = useTexts(doorWords)
   const sentence = useProblemText()
-  const { data } = useQueryCall(listTemplates, { type: 'participation', status: 'published' })
+  const query = useQueryCall(listTemplates, { type: 'participation', status: 'published' })
+  const { data } = query
   const giving = useCall(giveParticipation, { invalidates: [getDoor] })
   const signing = useSigning([getDoor], (key) => toastError(sentence(key)))
   const give = async (participation: string) => {
@@ -35,16 +37,20 @@ export function GiveParticipation({ templateId }: { templateId: string }) {
     <section className={styles.section}>
       <h2>{t.participation()}</h2>
       <p className={styles.hint}>{data && sendable.length === 0 ? t.noTemplate() : t.participationHint()}</p>
-      <ul className={styles.rows} aria-label={t.choose()}>
-        {sendable.map((template) => (
-          <li key={template.id}>
-            <span>{template.data.name}</span>
-            <Button size="compact" working={giving.working} onClick={() => void give(template.id)}>
-              {t.give()}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Loaded query={query}>
+        {() => (
+          <ul className={styles.rows} aria-label={t.choose()}>
+            {sendable.map((template) => (
+              <li key={template.id}>
+                <span>{template.data.name}</span>
+                <Button size="compact" working={giving.working} onClick={() => void give(template.id)}>
+                  {t.give()}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <OperationDialog operation={signing.operation} byWallet title={t.participation()} queued={t.givenAll()} />
     </section>
   )

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import { copyLink } from '#features/claims/studio/copy-link.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
+import { isServerTrouble } from '#ui/query-client.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useCall } from '#ui/use-call.ts'
+import { useCopy } from '#ui/use-copy.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { createSteward, endSteward, getDoor } from '../contract.ts'
 import { STEWARD_NAME_MAX } from '../rules.ts'
 import { doorWords } from '../texts.ts'
@@ -23,12 +25,15 @@ export function StewardLinks({ templateId, stewards }: Props) {
   const sentence = useProblemText()
   const [name, setName] = useState('')
   const making = useCall(createSteward, { invalidates: [getDoor] })
+  const told = useFieldProblems({ name }, (): { name?: string } => ({}))
   const ending = useCall(endSteward, { invalidates: [getDoor] })
   const make = async () => {
-    const { output } = await making.run({ templateId, name, hours: HOURS })
+    told.forget()
+    const { output, problem } = await making.run({ templateId, name, hours: HOURS })
     if (output) setName('')
+    else if (!isServerTrouble(problem)) told.refuse('name', problem.key)
   }
-  const said = { copied: t.copied(), notCopied: t.notCopied() }
+  const copy = useCopy()
   return (
     <section className={styles.section}>
       <h2>{t.stewards()}</h2>
@@ -39,7 +44,7 @@ export function StewardLinks({ templateId, stewards }: Props) {
           value={name}
           onChange={setName}
           maxLength={STEWARD_NAME_MAX}
-          error={making.problem && sentence(making.problem.key)}
+          error={told.problems.name && sentence(told.problems.name)}
         />
         <Button working={making.working} onClick={() => void make()}>
           {t.make()}
@@ -52,7 +57,7 @@ export function StewardLinks({ templateId, stewards }: Props) {
               {name}
               <small>{t.until({ time: format.dateTime(expiresAt) })}</small>
             </span>
-            <Button size="compact" onClick={() => void copyLink(link, said)}>
+            <Button size="compact" onClick={() => void copy(link)}>
               {t.copy()}
             </Button>
             <Button size="compact" kind="danger" onClick={() => void ending.run({ templateId, steward: id })}>

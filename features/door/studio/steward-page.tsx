@@ -1,5 +1,5 @@
-import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { useCall, useInvalidate, useQueryCall } from '#ui/use-call.ts'
@@ -12,8 +12,7 @@ import { Scanner } from './scanner.tsx'
 /** /steward/{token}: a helper scans tickets of one event and sees nothing else. */
 export function StewardPage({ token }: { token: string }) {
   const t = useTexts(doorWords)
-  const sentence = useProblemText()
-  const { data: door, error } = useQueryCall(
+  const query = useQueryCall(
     getStewardDoor,
     { token },
     {
@@ -23,6 +22,7 @@ export function StewardPage({ token }: { token: string }) {
       refetchInterval: ({ state }) => (!state.error || isServerTrouble(state.error) ? COUNT_EVERY_MS : false),
     },
   )
+  const { data: door, error } = query
   const scanning = useCall(checkInBySteward, { invalidates: [getStewardDoor], quiet: true })
   const invalidate = useInvalidate()
   const check = async (code: string) => {
@@ -32,25 +32,29 @@ export function StewardPage({ token }: { token: string }) {
     return output
   }
   // Without a network the page stays, and says of each code that it was not checked.
-  const isOver = error && (!door || !isServerTrouble(error))
+  const isOver = error && !isServerTrouble(error)
   return (
     <PublicFrame title={door?.title ?? t.open()} page={t.open()}>
       <div className={styles.public}>
         {isOver && (
           <>
-            <h1>{isServerTrouble(error) ? sentence(error.key) : t.ended()}</h1>
-            {!isServerTrouble(error) && <p className="bz-lead">{t.endedHint()}</p>}
+            <h1>{t.ended()}</h1>
+            <p className="bz-lead">{t.endedHint()}</p>
           </>
         )}
-        {door && !isOver && (
-          <>
-            <h1>{door.title}</h1>
-            <p className={styles.hint}>
-              {door.gate}
-              <span>{t.counts({ count: door.inside, all: door.all })}</span>
-            </p>
-            <Scanner check={check} />
-          </>
+        {!isOver && (
+          <Loaded query={query}>
+            {(door) => (
+              <>
+                <h1>{door.title}</h1>
+                <p className={styles.hint}>
+                  {door.gate}
+                  <span>{t.counts({ count: door.inside, all: door.all })}</span>
+                </p>
+                <Scanner check={check} />
+              </>
+            )}
+          </Loaded>
         )}
       </div>
     </PublicFrame>

@@ -18,6 +18,14 @@ export async function getDeletion(ctx: ContextOf<'mainAdmin'>): Promise<Output<t
   const [open] = await ctx.db
     .select(COUNT)
     .from(claims)
-    .where(and(eq(claims.issuerId, issuerId), isNull(claims.revokedAt), gt(claims.endDate, ctx.now()), hasPlace))
+    .where(
+      and(
+        eq(claims.issuerId, issuerId),
+        isNull(claims.revokedAt),
+        gt(claims.endDate, ctx.now()),
+        hasPlace,
+        claims.isShown,
+      ),
+    )
   return { badges: out?.n ?? 0, openClaims: open?.n ?? 0 }
 }

@@ -7,35 +7,49 @@ import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { toastError } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
 import { useOperation } from '#ui/use-operation.ts'
+import { useSessionEnd } from '#ui/use-session-end.ts'
 import { WordDialog } from '#ui/word-dialog.tsx'
 import { deleteIssuer, getDeletion } from '../contract.ts'
 import { deletion } from '../texts.ts'
+import { startDeletion } from './start-deletion.ts'
 
-type Props = { name: string; isKms: boolean; onDeleted: () => void; onClose: () => void }
+type Props = {
+  name: string
+  isKms: boolean
+  /** Told before anything is asked of the server: its sessions may end before the answer has come. */
+  onDeleting: () => void
+  onDeleted: () => void
+  /** The community is kept: nothing was deleted. */
+  onKept: () => void
+  onClose: () => void
+}
 
 /**
  * Asks before a community is deleted (specification 1, sections 2 and 4): says what happens, wants `delete` or `supprimer`
  * typed, and follows the operation. Pending and treating end the session; an error closes the dialog.
  */
-export function DeleteDialog({ name, isKms, onDeleted, onClose }: Props) {
+export function DeleteDialog({ name, isKms, onDeleting, onDeleted, onKept, onClose }: Props) {
   const t = useTexts(deletion)
   const sentence = useProblemText()
-  const { data } = useQueryCall(getDeletion, {})
+  const read = useQueryCall(getDeletion, {})
   const start = useCall(deleteIssuer)
   const [callbackId, setCallbackId] = useState<string>()
   const operation = useOperation(followOperation, callbackId)
   const { status } = operation
+  const prepareSessionEnd = useSessionEnd()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation moves on.
   useEffect(() => {
     if (callbackId === undefined || status === 'waiting') return
     if (status === 'pending' || status === 'treating' || status === 'success') return onDeleted()
     if (status === 'error') toastError(sentence('serverError'))
+    onKept()
     onClose()
   }, [status, callbackId])
 
   const remove = async () => {
-    const { output, problem } = await start.run({})
+    prepareSessionEnd()
+    const { output, problem } = await startDeletion(() => start.run({}), { onDeleting, onKept })
     // Without a signature to wait for it is pending already, and soon nothing is left that could be asked.
     if (output) return isKms ? onDeleted() : setCallbackId(output.callbackId)
     if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
@@ -47,7 +61,13 @@ export function DeleteDialog({ name, isKms, onDeleted, onClose }: Props) {
   return (
     <WordDialog
       title={t.title({ name })}
-      sentences={data && [t.badges({ count: data.badges }), t.claims({ count: data.openClaims }), t.people(), t.keys()]}
+      read={read}
+      sentencesOf={({ badges, openClaims }) => [
+        t.badges({ count: badges }),
+        t.claims({ count: openClaims }),
+        t.people(),
+        t.keys(),
+      ]}
       label={t.word()}
       example={t.example()}
       isWord={isDeleteWord}

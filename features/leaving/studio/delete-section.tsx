@@ -5,11 +5,14 @@ import { deletion } from '../texts.ts'
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })))
 
-/** `isKms`: no wallet signs. `onDeleted` is told once the community is being deleted: the session is over. */
-type Props = { name: string; isKms: boolean; onDeleted: () => void }
+/**
+ * `isKms`: no wallet signs. `onDeleting` is told before the deletion is asked for, then `onDeleted` once the session is over,
+ * or `onKept`.
+ */
+type Props = { name: string; isKms: boolean; onDeleting: () => void; onDeleted: () => void; onKept: () => void }
 
 /** The last section of the profile: the way to delete the community. */
-export function DeleteSection({ name, isKms, onDeleted }: Props) {
+export function DeleteSection(props: Props) {
   const t = useTexts(deletion)
   const [opened, setOpened] = useState(false)
   return (
@@ -21,7 +24,7 @@ export function DeleteSection({ name, isKms, onDeleted }: Props) {
       </Button>
       {opened && (
         <Suspense>
-          <DeleteDialog name={name} isKms={isKms} onDeleted={onDeleted} onClose={() => setOpened(false)} />
+          <DeleteDialog {...props} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </section>

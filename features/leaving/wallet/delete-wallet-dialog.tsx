@@ -1,8 +1,10 @@
+import type { Output } from '#base/endpoint.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { isDeleteWord } from '#features/issuers/rules.ts'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
+import { useSessionEnd } from '#ui/use-session-end.ts'
 import { WordDialog } from '#ui/word-dialog.tsx'
 import { deleteWallet, getWalletDeletion } from '../contract.ts'
 import { walletDeletion } from '../wallet-texts.ts'
@@ -14,16 +16,18 @@ export function DeleteWalletDialog({ onDeleted, onClose }: Props) {
   const t = useTexts(walletDeletion)
   const sentence = useProblemText()
   const wallet = useWallet()
-  const { data } = useQueryCall(getWalletDeletion, {})
+  const read = useQueryCall(getWalletDeletion, {})
   const { run, working, problem } = useCall(deleteWallet)
+  const prepareSessionEnd = useSessionEnd()
 
   const remove = async () => {
+    prepareSessionEnd()
     const { output } = await run({})
     if (!output) return
     await wallet.forget()
     onDeleted()
   }
-  const sentences = data && [
+  const sentencesOf = (data: Output<typeof getWalletDeletion>) => [
     t.badges({ count: data.badges }),
     ...(data.shares > 0 ? [t.shares({ count: data.shares })] : []),
     ...(data.memberships > 0 ? [t.memberships({ count: data.memberships })] : []),
@@ -33,7 +37,8 @@ export function DeleteWalletDialog({ onDeleted, onClose }: Props) {
   return (
     <WordDialog
       title={t.title()}
-      sentences={sentences}
+      read={read}
+      sentencesOf={sentencesOf}
       label={t.word()}
       example={t.example()}
       error={problem && sentence(problem.key)}

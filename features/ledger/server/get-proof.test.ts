@@ -98,7 +98,7 @@ test('a proof with anything changed is refused by both, each with its reason', a
     expect(checkEntry(each, [key])).toEqual({ failed: 'signature' })
     expect((await runScript(each, '--key', key)).said).toMatch(/^NOT PROVEN: the checkpoint/)
   }
-}, 60_000)
+})
 
 test('a key that is not the log’s is refused, and what is no proof at all is said to be none', async () => {
   const { key } = await head()

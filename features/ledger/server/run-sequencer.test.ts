@@ -15,5 +15,5 @@ test('a server that starts signs its log, and what is queued is in a checkpoint 
   const hash = someHash()
   await anchorHash(world.ctx(), { hash, kind: 'badge' })
   const found = () => world.call(contract.getProof, { hash }).catch(() => undefined)
-  await expect.poll(found, { timeout: 10_000 }).toMatchObject({ index: 0, entry: { kind: 'badge', hash } })
+  await expect.poll(found).toMatchObject({ index: 0, entry: { kind: 'badge', hash } })
 })

@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import { FieldFrame } from '#ui/field-frame.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { SearchSelect } from '#ui/search-select.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { foldName } from '../city-search-rules.ts'
 import { queryCities } from '../contract.ts'
@@ -28,7 +28,12 @@ export function CitySelect({ country, onChoose, error, autoFocus }: Props) {
   const t = useTexts(placeWords)
   const [typed, setTyped] = useState('')
   const [query] = useDebouncedValue(typed.trim(), TYPING_MS)
-  const { data, isFetching } = useQueryCall(
+  const sentence = useProblemText()
+  const {
+    data,
+    error: trouble,
+    isFetching,
+  } = useQueryCall(
     queryCities,
     { country: country ?? '', query },
     {
@@ -39,41 +44,35 @@ export function CitySelect({ country, onChoose, error, autoFocus }: Props) {
   )
   const cities = (typed.trim() !== '' && data) || []
   const isWaiting = typed.trim() !== query || isFetching
-  const nothing = typed.trim() === '' ? t.typeMore() : isWaiting ? t.searching() : t.noCity()
+  const nothing =
+    typed.trim() === '' ? t.typeMore() : isWaiting ? t.searching() : trouble ? sentence(trouble.key) : t.noCity()
   return (
-    <FieldFrame label={t.city()} error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          data={cities.map((city, at) => ({ value: String(at), label: city.name }))}
-          value={null}
-          onChange={(at) => {
-            const city = cities[Number(at)]
-            if (at !== null && city) onChoose(city)
-          }}
-          searchable
-          searchValue={typed}
-          onSearchChange={setTyped}
-          filter={({ options }) => options}
-          selectFirstOptionOnChange
-          disabled={!country}
-          placeholder={country ? t.cityExample() : t.cityFirst()}
-          nothingFoundMessage={nothing}
-          rightSection={null}
-          rightSectionWidth={0}
-          renderOption={({ option }) => (
-            <span className={styles.city}>
-              {option.label}
-              <span className={styles.state}>{cities[Number(option.value)]?.state_name}</span>
-            </span>
-          )}
-          error={Boolean(error)}
-          maxLength={CITY_SEARCH_MAX}
-          autoComplete="off"
-          autoFocus={autoFocus}
-          comboboxProps={{ shadow: 'md' }}
-        />
+    <SearchSelect
+      label={t.city()}
+      error={error}
+      data={cities.map((city, at) => ({ value: String(at), label: city.name }))}
+      value={null}
+      onChange={(at) => {
+        const city = cities[Number(at)]
+        if (at !== null && city) onChoose(city)
+      }}
+      isSearching={typed.trim() !== '' && isWaiting}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      disabled={!country}
+      placeholder={country ? t.cityExample() : t.cityFirst()}
+      nothingFoundMessage={nothing}
+      rightSection={null}
+      rightSectionWidth={0}
+      renderOption={({ option }) => (
+        <span className={styles.city}>
+          {option.label}
+          <span className={styles.state}>{cities[Number(option.value)]?.state_name}</span>
+        </span>
       )}
-    </FieldFrame>
+      maxLength={CITY_SEARCH_MAX}
+      autoFocus={autoFocus}
+    />
   )
 }

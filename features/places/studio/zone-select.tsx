@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import type { Language } from '#base/text.ts'
+import type { FieldProps } from '#ui/field-frame.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { SearchSelect } from '#ui/search-select.tsx'
+import { zoneWords } from '../texts.ts'
+import { findZones, knownZones, readZone, ZONE_REGIONS, zoneOffset, zoneSearchName } from '../zone-rules.ts'
+import styles from './place-field.module.css'
+
+type Props = FieldProps & {
+  /** An IANA name. */
+  value: string
+  onChange: (zone: string) => void
+  /** The moment whose difference from UTC is shown beside each zone; now unless told. */
+  at?: Date | undefined
+}
+
+/** A time zone: listed by parts of the world, found by its city, its country or the name of its time. */
+export function ZoneSelect({ value, onChange, at, ...frame }: Props) {
+  const t = useTexts(zoneWords)
+  const { language } = useLanguage()
+  const { groups, choices } = useMemo(() => {
+    const choices = knownZones(value).map((name) => {
+      const { region, city } = readZone(name)
+      return { value: name, label: region === 'other' ? city : `${city} (${t[region]()})`, region, city }
+    })
+    choices.sort((a, b) => a.city.localeCompare(b.city, language))
+    const groups = ZONE_REGIONS.map((region) => ({
+      group: t[region](),
+      items: choices.filter((choice) => choice.region === region),
+    }))
+    return { groups: groups.filter(({ items }) => items.length > 0), choices }
+  }, [value, language, t])
+  const find = (typed: string) => {
+    const names = choices.map((choice) => choice.value)
+    const found = findZones(names, searchNamesOf(names, language), typed)
+    return found.flatMap((name) => choices.find((choice) => choice.value === name) ?? [])
+  }
+  return (
+    <SearchSelect
+      {...frame}
+      data={groups}
+      value={value}
+      onChange={(zone) => zone && onChange(zone)}
+      allowDeselect={false}
+      filter={({ options, search }) => (search.trim() === '' ? options : find(search))}
+      nothingFoundMessage={t.noZone()}
+      renderOption={({ option }) => (
+        <span className={styles.zone}>
+          {option.label}
+          <span className={styles.state}>{zoneOffset(option.value, at ?? new Date())}</span>
+        </span>
+      )}
+    />
+  )
+}
+
+const searched = new Map<string, string>()
+
+/** Kept, because naming four hundred zones takes a tenth of a second. */
+function searchNamesOf(names: string[], language: Language): string[] {
+  return names.map((name) => {
+    const key = `${language} ${name}`
+    const kept = searched.get(key) ?? zoneSearchName(name, language)
+    searched.set(key, kept)
+    return kept
+  })
+}
