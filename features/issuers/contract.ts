@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, optionalText, upload } from '#base/endpoint.ts'
+import { isEmail } from '#base/email-address.ts'
+import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import * as rules from './rules.ts'
 
@@ -15,7 +16,7 @@ const link = (service: rules.Service) =>
     .refine((text) => rules.expandLink(service, text) !== undefined, 'linkInvalid')
     .transform((text) => rules.expandLink(service, text) ?? '')
 
-/** Specification 1, section 3: issuer creation payload; each wizard step picks its fields of this. */
+/** Specification 1, section 3: issuer creation payload; each wizard step picks its fields of this; `imitatesBrand` judges the name besides. */
 export const issuerFields = z.object({
   contactLastName: requiredText(rules.LAST_NAME_MAX, 'lastNameMissing', 'lastNameTooLong'),
   contactFirstName: requiredText(rules.FIRST_NAME_MAX, 'firstNameMissing', 'firstNameTooLong'),
@@ -24,14 +25,11 @@ export const issuerFields = z.object({
     .trim()
     .toLowerCase()
     .min(1, 'emailMissing')
-    .refine((text) => rules.isEmail(text), 'emailNotValid'),
+    .refine((text) => isEmail(text), 'emailNotValid'),
   terms: z.literal(true, 'termsNotValid'),
   contactOptIn: z.boolean().default(false),
   bannerColor: z.string('colorInvalid').regex(rules.COLOR_PATTERN, 'colorInvalid'),
-  name: requiredText(rules.NAME_MAX, 'nameMissing', 'nameTooLong', rules.NAME_MIN).refine(
-    (name) => !rules.imitatesBrand(name),
-    'nameInvalid',
-  ),
+  name: requiredText(rules.NAME_MAX, 'nameMissing', 'nameTooLong', rules.NAME_MIN),
   description: requiredText(rules.DESCRIPTION_MAX, 'descriptionMissing', 'descriptionTooLong', rules.DESCRIPTION_MIN),
   sector: optionalText(rules.SECTOR_MAX, 'sectorInvalid').refine(
     (text) => text === '' || text.length >= rules.SECTOR_MIN,
@@ -64,10 +62,7 @@ const CONTACT = {
 
 /** What the profile holds (specification 2, section 2): the wizard's fields with the profile's longer limits. */
 export const profileFields = issuerFields.omit(CONTACT).extend({
-  name: requiredText(rules.PROFILE_NAME_MAX, 'nameMissing', 'profileNameTooLong', rules.NAME_MIN).refine(
-    (name) => !rules.imitatesBrand(name),
-    'nameInvalid',
-  ),
+  name: requiredText(rules.PROFILE_NAME_MAX, 'nameMissing', 'profileNameTooLong', rules.NAME_MIN),
   description: requiredText(
     rules.PROFILE_DESCRIPTION_MAX,
     'descriptionMissing',
@@ -86,6 +81,7 @@ export const updateIssuer = endpoint({
   who: 'admin',
   cors: 'studio',
   body: 'multipart',
+  maxBytes: rules.IMAGE_MAX_BYTES + BESIDE_FILE_BYTES,
   input: profileFields.extend({ file: upload().optional() }),
   output: z.object({ callbackId: z.string() }),
 })
@@ -97,6 +93,7 @@ export const createIssuer = endpoint({
   who: 'applicant',
   cors: 'studio',
   body: 'multipart',
+  maxBytes: rules.IMAGE_MAX_BYTES + BESIDE_FILE_BYTES,
   input: issuerFields.extend({
     lang: z.enum(['en', 'fr']).default('en'),
     file: upload().optional(),
@@ -186,7 +183,10 @@ export const followOperation = endpoint({
   output: operationState,
 })
 
-/** GET /managers/events/sse: one stream a tab; each event says what changed, by kind and id. */
+/**
+ * GET /managers/events/sse: one stream a tab; each event says what changed, by kind and id. The last one of a session that has
+ * ended says so: its token opens no stream again.
+ */
 export const followEvents = endpoint({
   method: 'GET',
   path: '/managers/events/sse',
@@ -194,7 +194,11 @@ export const followEvents = endpoint({
   cors: 'studio',
   stream: true,
   input: z.object({}),
-  output: z.object({ last: z.number(), changes: z.array(z.object({ kind: z.string(), subjectId: z.string() })) }),
+  output: z.object({
+    last: z.number(),
+    changes: z.array(z.object({ kind: z.string(), subjectId: z.string() })),
+    sessionEnded: z.literal(true).optional(),
+  }),
 })
 
 /** GET /issuers/{issuerId}/did.json: the did:web document of the issuing keys. */

@@ -1,3 +1,5 @@
+import { isEmail } from '#base/email-address.ts'
+
 /** Limits of the sign-up wizard and the profile (specification 1, section 9; decisions). */
 export const LAST_NAME_MAX = 50
 export const FIRST_NAME_MAX = 30
@@ -27,23 +29,25 @@ export const WIZARD_STEPS = 5
 
 export const COLOR_PATTERN = /^#[0-9a-f]{6}$/i
 export const WEBSITE_PATTERN = /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
-/**
- * Specification 1, section 5: local part, @, domain, dot suffix. Without the signs that mail programs read as comments,
- * groups or quotes: `x:lea@example.org` would reach Lea under another name. Nor with the sign for what could not be read.
- */
-export const EMAIL_PATTERN =
-  /^[^\s\p{C}\uFFFD@,;:()<>[\]\\"]+@[^\s\p{C}\uFFFD@,;:()<>[\]\\".]+(\.[^\s\p{C}\uFFFD@,;:()<>[\]\\".]+)+$/u
-
 const BRAND = /b[. _-]?l[. _-]?a[. _-]?z[. _-]?o[. _-]?n/i
 
-/** Whether a name imitates the platform's brand word, with an optional dot, space, dash or underscore between letters. */
+/**
+ * Whether a name imitates the brand word, with an optional dot, space, dash or underscore between its letters: it is for the
+ * platform's own issuer only.
+ */
 export function imitatesBrand(name: string): boolean {
   return BRAND.test(name)
 }
 
-/** Whether a text looks like an e-mail address, in the one writing of its letters (NFKC) that mail is sent to. */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL_PATTERN.test(text) && text === text.normalize('NFKC')
+/** Whether a DID is that of the platform's own issuer, in any case; nobody's is where none is named. */
+export function isPlatformDid(did: string | undefined, platformIssuer: string | undefined): boolean {
+  return Boolean(did) && did?.toLowerCase() === platformIssuer?.toLowerCase()
+}
+
+/** What is wrong with an address that a form asks for, at its field `email`. */
+export function emailProblems({ email }: { email: string }): { email?: string } {
+  const read = readEmail(email)
+  return read.email === undefined ? { email: read.problem } : {}
 }
 
 /** A typed address as it is kept (trimmed, in small letters), or the key of what is wrong with it. */

@@ -180,6 +180,6 @@ export const wizardScreen = texts({
     en: 'Badges keep colours of their own. This is how the two sit together.',
     fr: "Les badges ont leurs propres couleurs. Voici l'ensemble.",
   },
-  previewValidity: { en: 'Certified, valid 24 months', fr: 'Certifié, valable 24 mois' },
+  previewValidity: { en: 'Certified, valid 12 months', fr: 'Certifié, valable 12 mois' },
   previewCaption: { en: 'How people will see you', fr: 'Ce que les gens verront' },
 })

@@ -4,8 +4,8 @@ import { CHALLENGE_PATTERN, DEVICE_MAX } from './challenge-rules.ts'
 
 const challenge = z.string('challengeEnded').regex(CHALLENGE_PATTERN, 'challengeEnded')
 
-/** `waiting` for a wallet; `validated`, `refused` and `expired` are its ends (specification 1, section 4). */
-export const challengeStatus = z.enum(['waiting', 'validated', 'refused', 'expired'])
+/** `waiting` for a wallet, and how it ended: answered, refused by the person, after too many wrong numbers, or in time. */
+export const challengeStatus = z.enum(['waiting', 'validated', 'refused', 'tooManyTries', 'expired'])
 
 const challengeEnded = { status: 410, code: 4100 } as const
 
@@ -78,6 +78,7 @@ export const answerChallenge = endpoint({
   output: z.object({ status: challengeStatus }),
   problems: {
     challengeEnded,
+    tooManyTries: challengeEnded,
     proofWrong: { status: 401, code: 4010 },
     numberWrong: { status: 400, code: 4000 },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isEmail } from '#base/email-address.ts'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { isEmail } from '#features/issuers/rules.ts'
 import { CODE_LENGTH } from './rules.ts'
 
 export const email = z
@@ -58,7 +58,8 @@ export const requestLink = endpoint({
     email,
     signup: z.boolean().default(false),
     captchaSolution,
-    browser: browserSecret,
+    /** Without it no browser finalizes by itself, and the code of the mail has nowhere to be typed. */
+    browser: browserSecret.optional(),
     lang: z.enum(['en', 'fr']).default('en'),
   }),
   output: z.object({ requestId: z.string() }),
@@ -107,7 +108,14 @@ export const finalizeCode = endpoint({
   path: '/auth/manager-magic-link/code',
   who: 'anyone',
   cors: 'studio',
-  input: z.object({ requestId, code, browser: browserSecret, did: z.string().max(80).default('') }),
+  input: z.object({
+    requestId,
+    code,
+    browser: browserSecret,
+    did: z.string().max(80).default(''),
+    /** Begins one more community on the address instead of opening one. */
+    another: z.boolean().default(false),
+  }),
   /** Several communities: `options` to choose from, and the link is not spent yet; call again with `did`. */
   output: z.object({ token: z.string(), options: z.array(magicAuthOption) }),
   problems: linkProblems,

@@ -22,6 +22,10 @@ export const challengeProblems = texts({
     en: 'This code has ended. Take the new one in the studio.',
     fr: "Ce code n'est plus valable. Prenez le nouveau dans le studio.",
   },
+  tooManyTries: {
+    en: 'Wrong number three times. Take the new code in the studio.',
+    fr: 'Trois nombres erronés. Prenez le nouveau code dans le studio.',
+  },
   numberWrong: {
     en: 'This is not the number beside the code. Look once more.',
     fr: "Ce n'est pas le nombre affiché à côté du code. Regardez à nouveau.",
@@ -92,6 +96,10 @@ export const signInScreen = texts({
     en: 'Your session has ended. Sign in to go on where you were.',
     fr: 'Votre session est terminée. Connectez-vous pour reprendre où vous en étiez.',
   },
+  deletedHint: {
+    en: 'The community "{community}" was deleted. You can still sign in to another one.',
+    fr: 'La communauté « {community} » a été supprimée. Vous pouvez toujours vous connecter à une autre.',
+  },
   email: { en: 'E-mail', fr: 'E-mail' },
   emailExample: { en: 'lea@example.org', fr: 'lea@exemple.org' },
   send: { en: 'Send me a link', fr: 'Recevoir un lien' },
@@ -122,6 +130,10 @@ export const walletCode = texts({
   refused: {
     en: 'The sign-in was refused in the wallet.',
     fr: 'La connexion a été refusée dans le portefeuille.',
+  },
+  tooManyTries: {
+    en: 'A wrong number was typed three times in the wallet. Use a new code.',
+    fr: 'Un nombre erroné a été saisi trois fois dans le portefeuille. Utilisez un nouveau code.',
   },
   another: { en: 'Show a new code', fr: 'Afficher un nouveau code' },
 })

@@ -9,6 +9,7 @@ import { keepOperation } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
 import { askForIssuer } from './ask-for-issuer.ts'
+import { assertName } from './assert-name.ts'
 import { issuerPicture } from './issuer-picture.ts'
 import { writeIssuer } from './write-issuer.ts'
 
@@ -25,6 +26,7 @@ export async function createIssuer(
 ): Promise<{ callbackId: string }> {
   const { did, email, sessionId } = ctx.actor
   if (did === undefined && input.contactEmail !== email) throw new InvalidInput('emailNotYours')
+  assertName(ctx, input.name, did)
   const imageCid = await ctx.blobs.put(await issuerPicture({ ...input, file }))
   if (did !== undefined) return askForIssuer(ctx, did, { input, imageCid })
   return inTransaction(ctx, async (ctx) => {

@@ -46,12 +46,13 @@ test('a stream begins where it is opened, then names each change of its issuer o
   expect((await changes.next()).done).toBe(true)
 })
 
-test('a stream ends with its session', async () => {
+test('a stream says that its session has ended, and ends', async () => {
   const ctx = await admin('three')
   const changes = followEvents(ctx, {}, new AbortController().signal)
-  await changes.next()
+  const first = (await changes.next()).value
   await endSession(ctx, ctx.actor.sessionId)
   const next = changes.next()
   await happen('three', 'template.made', 'after')
-  expect((await next).done).toBe(true)
+  expect((await next).value).toEqual({ last: first?.last, changes: [], sessionEnded: true })
+  expect((await changes.next()).done).toBe(true)
 })

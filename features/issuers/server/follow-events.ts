@@ -13,7 +13,7 @@ const LOOK_BACK = 500
 
 /**
  * Yields what changes at the issuer, by kind and id: first where the stream begins (no changes), then each change once,
- * until the session ends.
+ * until the session ends, which is the last that it says.
  */
 export async function* followEvents(ctx: AdminContext, _: object, signal: AbortSignal): AsyncGenerator<Changes> {
   const { issuerId, sessionId } = ctx.actor
@@ -35,4 +35,5 @@ export async function* followEvents(ctx: AdminContext, _: object, signal: AbortS
     return state
   }
   yield* follow(ctx, `issuer:${issuerId}`, read, signal)
+  if (!signal.aborted) yield { last: state?.last ?? 0, changes: [], sessionEnded: true }
 }

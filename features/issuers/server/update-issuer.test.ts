@@ -93,3 +93,20 @@ test('a renamed community keeps its keys and its DID document', async () => {
   expect((await info()).name).toBe('Renamed')
   expect(await world.call(didDocument, { issuerId })).toEqual(before)
 })
+
+test('the platform’s own issuer, and no other, has the brand word in its name', async () => {
+  const { config } = world.ctx()
+  try {
+    config.platformIssuer = (await info()).did.toUpperCase().replace('DID:SDI:0X', 'did:sdi:0x')
+    await world.call(updateIssuer, profile({ name: 'Blazon' }), { token })
+    await world.runJobs()
+    expect((await info()).name).toBe('Blazon')
+    config.platformIssuer = `did:sdi:0x${'1'.repeat(40)}`
+    await expect(world.call(updateIssuer, profile({ name: 'Blazon' }), { token })).rejects.toMatchObject({
+      key: 'nameInvalid',
+      status: 400,
+    })
+  } finally {
+    config.platformIssuer = undefined
+  }
+})

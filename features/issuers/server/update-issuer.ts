@@ -8,6 +8,7 @@ import { startOperation } from '#platform/operations.ts'
 import type { ContextOf } from '#platform/serve.ts'
 import type * as contract from '../contract.ts'
 import { askSignature } from './ask-signature.ts'
+import { assertName } from './assert-name.ts'
 import { findIssuer } from './find-issuer.ts'
 import { issuerPicture } from './issuer-picture.ts'
 import { issuerChanges } from './tables.ts'
@@ -24,6 +25,7 @@ export async function updateIssuer(
   { file, ...fields }: Input<typeof contract.updateIssuer>,
 ): Promise<{ callbackId: string }> {
   const { issuerId } = ctx.actor
+  assertName(ctx, fields.name, (await findIssuer(ctx, issuerId))?.did)
   const hasPicture = file && file.size > 0
   const imageCid = hasPicture
     ? await ctx.blobs.put(await issuerPicture({ file, bannerColor: fields.bannerColor }))

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { useFormat } from '#ui/format.ts'
-import { useTexts } from '#ui/language.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { RestoredNote } from '#ui/restored-note.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { getIssuer } from '../contract.ts'
@@ -14,25 +16,29 @@ import styles from './profile-page.module.css'
 import { StepColor } from './step-color.tsx'
 import { StepLinks } from './step-links.tsx'
 import { StepPicture } from './step-picture.tsx'
-import { useProfile } from './use-profile.ts'
+import { profileOf, useProfile } from './use-profile.ts'
 import { WizardPreview } from './wizard-preview.tsx'
 
 /** /settings/profile (specification 2, section 2). `foot` stands below the form: what ends the community. */
 export function ProfilePage({ foot }: { foot?: ReactNode }) {
   const t = useTexts(profileScreen)
-  const { data } = useQueryCall(getIssuer, {})
+  const { language } = useLanguage()
+  const query = useQueryCall(getIssuer, {})
+  const { data } = query
   if (!data) {
     return (
       <>
         <PageHead title={t.title()} />
-        <RuledOutline kind="lines" count={6} />
+        <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
+          {() => null}
+        </Loaded>
       </>
     )
   }
   return (
     <>
-      {/* A profile that was saved elsewhere begins the form anew. */}
-      <ProfileForm key={JSON.stringify(data)} info={data} />
+      {/* A profile that was saved elsewhere is what the form begins with. */}
+      <ProfileForm key={JSON.stringify(profileOf(data, language))} info={data} />
       {foot && <div className={styles.foot}>{foot}</div>}
     </>
   )
@@ -48,12 +54,18 @@ function ProfileForm({ info }: { info: Output<typeof getIssuer> }) {
       <div className={styles.page}>
         <form
           className={styles.form}
+          ref={profile.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
             profile.ask()
           }}
         >
+          {profile.isRestored && (
+            <div className={styles.restored}>
+              <RestoredNote hasLost={profile.hasLost} onClear={profile.clear} />
+            </div>
+          )}
           <section aria-label={t.picture()}>
             <h2>{t.picture()}</h2>
             <StepPicture wizard={profile} />

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox } from '@mantine/core'
+import { EmailField } from '#ui/email-field.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { StatusGlyph } from '#ui/status-glyph.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -35,9 +36,8 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
           error={error('contactLastName')}
         />
       </div>
-      <TextField
+      <EmailField
         label={t.email()}
-        type="email"
         value={fields.contactEmail}
         onChange={(contactEmail) => change({ contactEmail })}
         autoComplete="email"

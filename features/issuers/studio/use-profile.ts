@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
+import type { Language } from '#base/text.ts'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall, useInvalidate } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
+import { useKeptValues } from '#ui/use-kept-values.ts'
 import { useOperation } from '#ui/use-operation.ts'
 import { followOperation, getIssuer, profileFields, updateIssuer } from '../contract.ts'
 import { profileScreen } from '../profile-texts.ts'
+import { imitatesBrand } from '../rules.ts'
+import { isPlatformIssuer } from './is-platform-issuer.ts'
 import { fileOf } from './picture-file.ts'
 import { type Draft, newDraft } from './wizard-draft.ts'
 import type { Problems } from './wizard-steps.ts'
@@ -15,8 +20,8 @@ import type { Problems } from './wizard-steps.ts'
 type Info = Output<typeof getIssuer>
 
 /**
- * The profile as it is being changed: fields with what is wrong in each, the question before it is saved, and the wait for
- * the operation. `picture` is the present one's address, or a new one as a `data:` address.
+ * The profile as it is being changed, kept on this device until it is saved: fields with what is wrong in each, the question
+ * before it is saved, and the wait for the operation. `picture` is the present one's address, or a new one as a `data:` address.
  */
 export function useProfile(info: Info) {
   const t = useTexts(profileScreen)
@@ -24,15 +29,14 @@ export function useProfile(info: Info) {
   const invalidate = useInvalidate()
   const { language } = useLanguage()
   const update = useCall(updateIssuer)
-  const [fields, setFields] = useState(() => fieldsOf(info, language))
-  const [picture, setPicture] = useState(info.profileImage)
-  const [problems, setProblems] = useState<Problems>({})
+  const form = useKeptValues(`profile:${info.did}`, profileOf(info, language), 'picture')
+  const { picture, ...fields } = form.values
+  const told = useFieldProblems(fields, (all) => profileProblems(all, info.did))
   const [isAsking, setIsAsking] = useState(false)
   const [callbackId, setCallbackId] = useState<string>()
   const operation = useOperation(followOperation, callbackId)
   const { status, message } = operation
   const isNewPicture = picture !== info.profileImage && picture !== ''
-  const isChanged = isNewPicture || JSON.stringify(fields) !== JSON.stringify(fieldsOf(info, language))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation moves on.
   useEffect(() => {
@@ -40,17 +44,13 @@ export function useProfile(info: Info) {
     setCallbackId(undefined)
     if (status === 'error') toastError(sentence(message || 'serverError'))
     if (status !== 'success') return
+    form.forget()
     void invalidate(getIssuer)
     toastSuccess(t.saved())
   }, [status, callbackId])
 
   const ask = () => {
-    const found: Problems = {}
-    for (const { path, message } of profileFields.safeParse(fields).error?.issues ?? []) {
-      found[path[0] as keyof Problems] ??= message
-    }
-    setProblems(found)
-    const isRight = Object.keys(found).length === 0
+    const isRight = told.isRight()
     setIsAsking(isRight)
     if (!isRight) toastError(sentence('fillIn'))
   }
@@ -59,18 +59,21 @@ export function useProfile(info: Info) {
     const { output, problem } = await update.run({ ...profileFields.parse(fields), file })
     setIsAsking(false)
     if (output) return setCallbackId(output.callbackId)
-    if (problem.key === 'nameInvalid') return setProblems({ name: problem.key })
+    if (problem.key === 'nameInvalid') return told.refuse('name', problem.key)
     if (!isServerTrouble(problem)) toastError(sentence(problem.key))
-  }
-  const change = (changed: Partial<Draft['fields']>) => {
-    setFields((now) => ({ ...now, ...changed }))
-    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changed))))
   }
   return {
     fields,
     picture,
-    problems,
-    isChanged,
+    /** The form's element, whose first wrong field takes the focus. */
+    form: told.form,
+    isChanged: form.isChanged,
+    isRestored: form.isRestored,
+    hasLost: form.hasLost,
+    clear: () => {
+      form.clear()
+      told.forget()
+    },
     isAsking,
     isSaving: update.working,
     /** Shown by the waiting dialog; `waiting` asks a wallet for its signature. */
@@ -79,21 +82,31 @@ export function useProfile(info: Info) {
     ask,
     save,
     cancel: () => setIsAsking(false),
-    change,
-    setPicture: (next: string) => setPicture(next === '' ? info.profileImage : next),
+    change: (changed: Partial<Draft['fields']>) => form.change(changed),
+    setPicture: (next: string) => form.change({ picture: next === '' ? info.profileImage : next }),
     error: (field: keyof Draft['fields']) => {
-      const key = problems[field]
+      const key = told.problems[field]
       return key === undefined ? undefined : sentence(key)
     },
   }
 }
 
-function fieldsOf(info: Info, language: Parameters<typeof newDraft>[1]): Draft['fields'] {
+function profileProblems(fields: Draft['fields'], did: string): Problems {
+  const problems: Problems = imitatesBrand(fields.name) && !isPlatformIssuer(did) ? { name: 'nameInvalid' } : {}
+  for (const { path, message } of profileFields.safeParse(fields).error?.issues ?? []) {
+    problems[path[0] as keyof Problems] ??= message
+  }
+  return problems
+}
+
+/** The profile as it is now: what the form begins with. */
+export function profileOf(info: Info, language: Language): Draft['fields'] & { picture: string } {
   const { name, description, sector, tags, bannerColor, website } = info
   const { discord, telegram, twitter, instagram, facebook, linkedin, youtube } = info
   const links = { discord, telegram, twitter, instagram, facebook, linkedin, youtube }
   return {
     ...newDraft({ email: info.connexionEmail }, language).fields,
     ...{ name, description, sector, tags, bannerColor, website, ...links },
+    picture: info.profileImage,
   }
 }

@@ -3,12 +3,14 @@ import { useProblemText } from '#ui/catalogue.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { toastError } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { useOperation } from '#ui/use-operation.ts'
 import { createIssuer, followOperation } from '../contract.ts'
 import { WIZARD_STEPS } from '../rules.ts'
+import { isPlatformIssuer } from './is-platform-issuer.ts'
 import { fileOf } from './picture-file.ts'
-import { type Connected, type Draft, dropDraft, keepDraft, readDraft } from './wizard-draft.ts'
-import { firstWrongStep, type Problems, stepProblems } from './wizard-steps.ts'
+import { type Connected, type Draft, dropDraft, isBegun, keepDraft, newDraft, readDraft } from './wizard-draft.ts'
+import { firstWrongStep, stepFields, wizardProblems } from './wizard-steps.ts'
 
 export type Wizard = ReturnType<typeof useWizard>
 const WRONG_FIELDS: Record<string, { step: number; field: keyof Draft['fields'] }> = {
@@ -24,13 +26,19 @@ export function useWizard(connected: Connected, onCreating: () => void) {
   const { language } = useLanguage()
   const sentence = useProblemText()
   const create = useCall(createIssuer)
-  const [draft, setDraft] = useState(() => readDraft(connected, language))
-  const [problems, setProblems] = useState<Problems>({})
+  const [kept] = useState(() => readDraft(connected, language))
+  const [draft, setDraft] = useState(kept.draft)
+  const [wasLost, setWasLost] = useState(kept.hasLost)
+  const hasLost = wasLost && draft.picture === ''
+  const [isRestored, setRestored] = useState(() => hasLost || isBegun(draft, connected))
   const [callbackId, setCallbackId] = useState<string>()
   const { status, message } = useOperation(followOperation, callbackId)
   const { step, fields } = draft
+  const isPlatform = isPlatformIssuer(connected.did)
+  const told = useFieldProblems(fields, (all) => wizardProblems(all, isPlatform))
 
-  useEffect(() => keepDraft(draft), [draft])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is connected does not change while the wizard is mounted.
+  useEffect(() => keepDraft(draft, connected, hasLost), [draft, hasLost])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation moves on.
   useEffect(() => {
     if (callbackId === undefined || status === 'waiting') return
@@ -43,27 +51,31 @@ export function useWizard(connected: Connected, onCreating: () => void) {
     onCreating()
   }, [status, callbackId])
 
-  const goTo = (next: number, found: Problems = {}) => {
+  const goTo = (next: number) => {
     setDraft((now) => ({ ...now, step: next }))
-    setProblems(found)
+    setRestored(false)
+    told.forget()
   }
-  const change = (changed: Partial<Draft['fields']>) => {
+  const change = (changed: Partial<Draft['fields']>) =>
     setDraft((now) => ({ ...now, fields: { ...now.fields, ...changed } }))
-    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changed))))
-  }
   const submit = async () => {
-    const wrong = firstWrongStep(fields)
-    if (wrong) return goTo(wrong.step, wrong.problems)
+    const wrong = firstWrongStep(fields, isPlatform)
+    if (wrong) {
+      goTo(wrong)
+      return void told.isRight(stepFields(wrong))
+    }
     const file = draft.picture === '' ? undefined : await fileOf(draft.picture)
     const { output, problem } = await create.run({ ...fields, terms: true, lang: language, file })
     if (output) return setCallbackId(output.callbackId)
     const place = WRONG_FIELDS[problem.key]
-    if (place) return goTo(place.step, { [place.field]: problem.key })
+    if (place) {
+      goTo(place.step)
+      return told.refuse(place.field, problem.key)
+    }
     if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
   }
   const next = () => {
-    const found = stepProblems(step, fields)
-    if (Object.keys(found).length > 0) return setProblems(found)
+    if (!told.isRight(stepFields(step))) return
     if (step === WIZARD_STEPS) return submit()
     goTo(step + 1)
   }
@@ -71,7 +83,16 @@ export function useWizard(connected: Connected, onCreating: () => void) {
     step,
     fields,
     picture: draft.picture,
-    problems,
+    /** How often the wizard refused to go on; typing leaves it alone, so that the focus follows refusals only. */
+    refusals: told.refusals,
+    /** What was written earlier came back; `clear` starts over. */
+    isRestored,
+    hasLost,
+    clear: () => {
+      goTo(1)
+      setWasLost(false)
+      setDraft(newDraft(connected, language))
+    },
     /** Step 6: created, or being created. */
     waiting: create.working || callbackId !== undefined,
     /** The address is free, and the wallet's signature is waited for. */
@@ -82,7 +103,7 @@ export function useWizard(connected: Connected, onCreating: () => void) {
     next,
     previous: () => goTo(Math.max(1, step - 1)),
     error: (field: keyof Draft['fields']) => {
-      const key = problems[field]
+      const key = told.problems[field]
       return key === undefined ? undefined : sentence(key)
     },
   }

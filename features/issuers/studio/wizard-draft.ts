@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Language } from '#base/text.ts'
+import { LANGUAGES, type Language } from '#base/text.ts'
+import { dropKept, readKept, writeKept } from '#ui/kept-values.ts'
 import type { issuerFields } from '../contract.ts'
 import { BANNER_DEFAULT, DEFAULT_TAGS, type Service } from '../rules.ts'
 import { PREDEFINED_TAGS } from '../tag-texts.ts'
@@ -20,9 +21,6 @@ export type Draft = {
 }
 
 const STORED = 'wizard-draft'
-/** A larger picture is kept for the page only: local storage takes about 5 MB in all. */
-const PICTURE_STORED_MAX = 1_500_000
-
 /** An empty draft for whoever is connected; three tags are preset, in the language in use. */
 export function newDraft({ email, did }: Connected, language: Language): Draft {
   return {
@@ -52,33 +50,26 @@ export function newDraft({ email, did }: Connected, language: Language): Draft {
   }
 }
 
-/** The draft that this device keeps for whoever is connected, or an empty one. */
-export function readDraft(connected: Connected, language: Language): Draft {
-  const empty = newDraft(connected, language)
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Draft>
-    if (kept.owner !== empty.owner) return empty
-    return { ...empty, ...kept, fields: { ...empty.fields, ...kept.fields } }
-  } catch {
-    return empty
-  }
+/** The draft that this device keeps for whoever is connected, or an empty one; `hasLost` when its picture had no room. */
+export function readDraft(connected: Connected, language: Language): { draft: Draft; hasLost: boolean } {
+  const draft = newDraft(connected, language)
+  const { values, hasLost } = readKept<Draft>(STORED)
+  if (values.owner !== draft.owner) return { draft, hasLost: false }
+  return { draft: { ...draft, ...values, fields: { ...draft.fields, ...values.fields } }, hasLost }
 }
 
-/** Keeps the draft on this device until the community is created. */
-export function keepDraft(draft: Draft): void {
-  const picture = draft.picture.length > PICTURE_STORED_MAX ? '' : draft.picture
-  try {
-    localStorage.setItem(STORED, JSON.stringify({ ...draft, picture }))
-  } catch {
-    // Storage can be forbidden or full; the draft then lives as long as the page.
-  }
+/** Keeps a draft that was begun on this device until the community is created; a new one leaves nothing to restore. */
+export function keepDraft(draft: Draft, connected: Connected, hasLost = false): void {
+  if (hasLost || isBegun(draft, connected)) writeKept(STORED, draft, 'picture', hasLost)
+  else if (readKept<Draft>(STORED).values.owner === draft.owner) dropDraft()
+}
+
+/** Whether something of a draft was written or chosen; the preset tags are in the language in use when it was made. */
+export function isBegun(draft: Draft, connected: Connected): boolean {
+  return LANGUAGES.every((language) => JSON.stringify(draft) !== JSON.stringify(newDraft(connected, language)))
 }
 
 /** Forgets the draft. */
 export function dropDraft(): void {
-  try {
-    localStorage.removeItem(STORED)
-  } catch {
-    // Nothing was stored.
-  }
+  dropKept(STORED)
 }

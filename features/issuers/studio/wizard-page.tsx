@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
+import { RestoredNote } from '#ui/restored-note.tsx'
 import { StepRing } from '#ui/step-ring.tsx'
 import { words } from '#ui/texts.ts'
 import { WIZARD_STEPS } from '../rules.ts'
@@ -41,7 +42,7 @@ export function WizardPage({ connected, isFurther, onCreating }: Props) {
   const common = useTexts(words)
   const wizard = useWizard(connected, onCreating)
   const form = useRef<HTMLFormElement>(null)
-  const { step, problems } = wizard
+  const { step, refusals } = wizard
   const { key, Fields } = STEPS[step - 1] ?? STEPS[0]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step, and each refusal, begins at its own field.
@@ -52,7 +53,7 @@ export function WizardPage({ connected, isFurther, onCreating }: Props) {
     // On touch a focus would open the keyboard over the step's own words.
     if (!matchMedia('(hover: hover)').matches) return
     form.current?.querySelector<HTMLElement>('input:not(:disabled), textarea')?.focus({ preventScroll: true })
-  }, [step, problems])
+  }, [step, refusals])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -92,6 +93,7 @@ export function WizardPage({ connected, isFurther, onCreating }: Props) {
             </div>
             <h1 className="bz-hero">{t[`${key}Title`]()}</h1>
             <p className={`bz-lead ${styles.lead}`}>{t[`${key}Text`]()}</p>
+            {wizard.isRestored && <RestoredNote hasLost={wizard.hasLost} onClear={wizard.clear} />}
             <div className={styles.fields}>
               <Fields wizard={wizard} />
             </div>

@@ -6,6 +6,11 @@ const { fields } = newDraft({ email: 'ines@example.org' }, 'en')
 const person = { ...fields, contactLastName: 'Carvalho', contactFirstName: 'Inès', terms: true }
 const right = { ...person, name: 'Cordée Lyon', description: 'A climbing club' }
 
+test('the platform’s own issuer may have the brand word in its name', () => {
+  expect(stepProblems(4, { ...right, name: 'Blazon' })).toEqual({ name: 'nameInvalid' })
+  expect(stepProblems(4, { ...right, name: 'Blazon' }, true)).toEqual({})
+})
+
 test('an empty first step names each field that is missing', () => {
   expect(stepProblems(1, { ...fields, contactEmail: '' })).toEqual({
     contactLastName: 'lastNameMissing',
@@ -58,5 +63,5 @@ test('links are optional; wrong ones are told beside their field', () => {
 
 test('the last step goes back to the first one that is not right', () => {
   expect(firstWrongStep(right)).toBeUndefined()
-  expect(firstWrongStep({ ...right, name: '', terms: false })?.step).toBe(1)
+  expect(firstWrongStep({ ...right, name: '', terms: false })).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { issuerFields } from '../contract.ts'
-import { SERVICE_NAMES, type Service } from '../rules.ts'
+import { imitatesBrand, SERVICE_NAMES, type Service } from '../rules.ts'
 import type { Draft, Fields } from './wizard-draft.ts'
 
 /** Problem keys by field. */
@@ -22,19 +22,28 @@ const STEPS = [
   issuerFields.pick({ ...links, website: true }),
 ]
 
-/** What is wrong in a step (1 to 5), the first problem of each field; empty when one can go on. */
-export function stepProblems(step: number, fields: Draft['fields']): Problems {
-  const result = STEPS[step - 1]?.safeParse(fields)
+/** The fields that a step (1 to 5) asks for. */
+export function stepFields(step: number): string[] {
+  return Object.keys(STEPS[step - 1]?.shape ?? {})
+}
+
+/** What is wrong in a step (1 to 5), of any community or of the platform's own: the first problem of each field; empty when one can go on. */
+export function stepProblems(step: number, fields: Draft['fields'], isPlatform = false): Problems {
+  const asked = STEPS[step - 1]
+  const result = asked?.safeParse(fields)
   const problems: Problems = {}
+  if (asked && 'name' in asked.shape && imitatesBrand(fields.name) && !isPlatform) problems.name = 'nameInvalid'
   for (const { path, message } of result?.error?.issues ?? []) problems[path[0] as keyof Fields] ??= message
   return problems
 }
 
-/** The first step that is not right yet, with what is wrong there; undefined when all are right. */
-export function firstWrongStep(fields: Draft['fields']): { step: number; problems: Problems } | undefined {
-  for (let step = 1; step <= STEPS.length; step++) {
-    const problems = stepProblems(step, fields)
-    if (Object.keys(problems).length > 0) return { step, problems }
-  }
-  return undefined
+/** What is wrong in all steps. */
+export function wizardProblems(fields: Draft['fields'], isPlatform = false): Problems {
+  return Object.assign({}, ...STEPS.map((_, at) => stepProblems(at + 1, fields, isPlatform)))
+}
+
+/** The first step that is not right yet; undefined when all are right. */
+export function firstWrongStep(fields: Draft['fields'], isPlatform = false): number | undefined {
+  const at = STEPS.findIndex((_, at) => Object.keys(stepProblems(at + 1, fields, isPlatform)).length > 0)
+  return at < 0 ? undefined : at + 1
 }

@@ -15,8 +15,8 @@ type Answer = typeof contract.answerChallenge
 
 /**
  * Takes a wallet's answer: an EIP-4361 message for PUBLIC_URL with the challenge as its nonce and the two digits as its
- * request id, signed by the account that it names. Throws `proofWrong`, `numberWrong` (three times at most, then the challenge
- * takes no answer) and `challengeEnded`; an answer that was taken is not taken again.
+ * request id, signed by the account that it names. Throws `proofWrong`, `numberWrong` (twice at most, then `tooManyTries`: the
+ * challenge takes no answer) and `challengeEnded`; an answer that was taken is not taken again.
  */
 export async function answerChallenge(ctx: Context, input: Input<Answer>): Promise<Output<Answer>> {
   await takeRate(ctx, `challenge-answers:${ctx.network}`, { limit: CHALLENGES_AN_HOUR.answered, seconds: 3600 })
@@ -41,7 +41,7 @@ export async function answerChallenge(ctx: Context, input: Input<Answer>): Promi
   return { status: 'validated' }
 }
 
-/** A number that is typed wrong; at the last try the challenge ends. Throws `challengeEnded` when it has ended already. */
+/** A number that is typed wrong; at the last try the challenge ends. Throws `tooManyTries` then, `challengeEnded` when it had ended. */
 async function countTry(ctx: Context, challenge: string): Promise<void> {
   const tries = sql<number>`${signInChallenges.tries} + 1`
   const [counted] = await ctx.db
@@ -52,10 +52,10 @@ async function countTry(ctx: Context, challenge: string): Promise<void> {
     })
     .where(isOpen(ctx, challenge))
     .returning({ tries: signInChallenges.tries })
-  if (!counted || counted.tries >= NUMBER_TRIES) {
-    ctx.notices.tell(`challenge:${challenge}`)
-    throw new Problem('challengeEnded')
-  }
+  if (!counted) throw new Problem('challengeEnded')
+  if (counted.tries < NUMBER_TRIES) return
+  ctx.notices.tell(`challenge:${challenge}`)
+  throw new Problem('tooManyTries')
 }
 
 function isOpen(ctx: Context, challenge: string) {

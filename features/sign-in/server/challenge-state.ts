@@ -3,6 +3,7 @@ import type { Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../challenge-contract.ts'
+import { NUMBER_TRIES } from '../challenge-rules.ts'
 import { signInChallenges } from './tables.ts'
 
 export type Challenge = typeof signInChallenges.$inferSelect
@@ -35,6 +36,6 @@ export function challengeState(ctx: Context, row: Challenge): ChallengeState {
 
 function statusOf(row: Challenge, now: Date): ChallengeState['status'] {
   if (row.expiresAt <= now) return 'expired'
-  if (row.refusedAt) return 'refused'
+  if (row.refusedAt) return row.tries >= NUMBER_TRIES ? 'tooManyTries' : 'refused'
   return row.answeredAt ? 'validated' : 'waiting'
 }

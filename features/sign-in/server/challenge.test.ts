@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { browserSecret, signUp } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { secretCaller, signedMessage, signInByWallet } from '#apps/server/wallet-stories.ts'
@@ -37,12 +37,13 @@ const proofWrong = { key: 'proofWrong', status: 401 }
 
 describe('a challenge', () => {
   test('is 32 letters and digits, lives five minutes, and its link opens the wallet and holds no secret', async () => {
+    onTestFinished(world.stopClock())
     const made = await make()
     expect(made.challenge).toMatch(/^[A-Za-z0-9]{32}$/)
     expect(made.number).toMatch(/^[1-9]\d$/)
     expect(Buffer.from(made.secret, 'base64url')).toHaveLength(32)
     expect(made.dynamicLink).toBe(`${world.config.walletUrl}/connect/${made.challenge}`)
-    expect(Date.parse(made.expiresAt) - world.now().getTime()).toBeGreaterThan(299_000 - 1000)
+    expect(Date.parse(made.expiresAt) - world.now().getTime()).toBe(300_000)
     const seen = await look(made)
     expect(seen).toMatchObject({ status: 'waiting', token: '', device: 'Firefox, Linux', signup: false })
     expect(JSON.stringify(seen)).not.toContain(made.secret)
@@ -131,8 +132,19 @@ describe('the number beside the code', () => {
       Array.from({ length: NUMBER_TRIES + 2 }, () => guess().catch((error: { key: string }) => error.key)),
     )
     expect(keys.filter((key) => key === 'numberWrong')).toHaveLength(NUMBER_TRIES - 2)
+    expect(keys.filter((key) => key === 'tooManyTries')).toHaveLength(1)
     await expect(answer(made)).rejects.toMatchObject(ended)
-    expect(await look(made, made.secret)).toMatchObject({ status: 'refused', token: '' })
+    expect(await look(made, made.secret)).toMatchObject({ status: 'tooManyTries', token: '' })
+  })
+
+  test('typed wrong twice, then refused, was refused by the person', async () => {
+    const made = await make()
+    for (let tries = 1; tries < NUMBER_TRIES; tries += 1) {
+      const signed = await signedMessage(world, key, { nonce: made.challenge, requestId: wrongNumber(made.number) })
+      await world.call(contract.answerChallenge, { challenge: made.challenge, ...signed }).catch(() => undefined)
+    }
+    await world.call(contract.refuseChallenge, { challenge: made.challenge })
+    expect(await look(made)).toMatchObject({ status: 'refused' })
   })
 
   test('left out of the message is a wrong number', async () => {

@@ -7,13 +7,14 @@ import { readCode } from './read-code.ts'
 
 /**
  * Enters by the six digits of the mail, typed in the browser that asked. With several communities and no `did` it answers
- * them and spends nothing. Throws `codeWrong`, `linkExpired` and `notFound`.
+ * them and spends nothing; `another` begins one more. Throws `codeWrong`, `linkExpired` and `notFound`.
  */
 export async function finalizeCode(
   ctx: Context,
-  { requestId, code, browser, did }: Input<typeof contract.finalizeCode>,
+  { requestId, code, browser, did, another }: Input<typeof contract.finalizeCode>,
 ): Promise<Output<typeof contract.finalizeCode>> {
   const link = await readCode(ctx, { requestId, code, browser, purposes: ['signin', 'signup'] })
+  if (another) return { token: await enterStudio(ctx, link, undefined), options: [] }
   const options = await linkOptions(ctx, link)
   if (did === '' && options.length > 1) return { token: '', options }
   return { token: await enterStudio(ctx, link, chosenCommunity(options, did)), options: [] }

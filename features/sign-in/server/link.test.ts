@@ -61,6 +61,15 @@ describe('asking for a link', () => {
     expect(jobs).not.toContain(`"${code}"`)
   })
 
+  test('a link that was asked for without a value of the browser is mailed, and is of no browser', async () => {
+    await world.call(requestLink, { email: 'ada@example.org', captchaSolution: await captchaPass(world) })
+    await world.runJobs()
+    const token = /token=([\w-]{43})/.exec((await lastMail('ada@example.org'))?.text ?? '')?.[1] ?? ''
+    const read = await world.call(verifyLink, { token, browser: browserSecret() })
+    expect(read).toMatchObject({ email: 'ada@example.org', sameBrowser: false })
+    expect(await world.call(finalizeLink, { token })).toHaveProperty('token')
+  })
+
   test('an address gets so many links an hour, then none until the hour is over', async () => {
     const ask = async () =>
       world.call(requestLink, {
@@ -197,6 +206,13 @@ describe('an address with several communities', () => {
     const entered = await world.call(finalizeCode, { requestId, code, browser, did })
     expect(decodeJwt(entered.token)).toMatchObject({ did: options[1]?.did, signup: false })
     expect(await world.call(getIssuer, {}, { token: entered.token })).toMatchObject({ name: 'Community 2' })
+  })
+
+  test('begins one more by the code, which is spent by that', async () => {
+    const { requestId, code, browser } = await mailedLink(world, 'two@example.org')
+    const begun = await world.call(finalizeCode, { requestId, code, browser, another: true })
+    expect(decodeJwt(begun.token)).toMatchObject({ signup: true, connexionEmail: 'two@example.org' })
+    await expect(world.call(finalizeCode, { requestId, code, browser })).rejects.toMatchObject(expired)
   })
 })
 

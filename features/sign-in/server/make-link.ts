@@ -12,8 +12,8 @@ export type NewLink = {
   purpose: LinkPurpose
   /** Lower case. */
   email: string
-  /** The random value of the browser that asks. */
-  browser: string
+  /** The random value of the browser that asks; without one no browser counts as it. */
+  browser?: string
   language: Language
   /** For `address`: the holder who joins it. */
   holderId?: string
@@ -39,7 +39,7 @@ export function makeLink(
       email,
       tokenHash: hashText(token),
       codeHash: hashCode(ctx.config, id, code),
-      browserHash: hashText(browser),
+      browserHash: browser === undefined ? '' : hashText(browser),
       holderId,
       language,
       createdAt: now,

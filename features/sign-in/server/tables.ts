@@ -13,7 +13,7 @@ export const magicLinks = pgTable(
     /** Hash of the six digits that stand in the mail, for the page that asked. */
     codeHash: text('code_hash').notNull(),
     codeTries: integer('code_tries').notNull().default(0),
-    /** Hash of the random value kept in the browser that asked; that browser finalizes by itself. */
+    /** Hash of the random value kept in the browser that asked; that browser finalizes by itself; '' when none said so. */
     browserHash: text('browser_hash').notNull(),
     /** For `address`: the holder who joins it. */
     holderId: text('holder_id'),

@@ -42,6 +42,8 @@ export function AuthPage({ onLeave }: Props) {
     onLeave(href)
   }
   const fail = (key: string, status: number) => {
+    // The gate comes back here, where the link is still to be read.
+    if (key === 'gateClosed') return
     if (status >= 400 && status < 500 && status !== 429) return leave('/expired')
     setProblem(key)
   }

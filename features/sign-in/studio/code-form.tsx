@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { CODE_LENGTH } from '../rules.ts'
 import { mailSentScreen } from '../texts.ts'
 import styles from './sign-in-page.module.css'
@@ -14,20 +15,19 @@ export function CodeForm({ working, problem, onCode }: Props) {
   const t = useTexts(mailSentScreen)
   const sentence = useProblemText()
   const [digits, setDigits] = useState('')
-  const [isShort, setIsShort] = useState(false)
+  const told = useFieldProblems({ digits }, codeProblems)
   const type = (text: string) => {
     const next = text.replace(/\D/g, '').slice(0, CODE_LENGTH)
     setDigits(next)
-    setIsShort(false)
     if (next.length === CODE_LENGTH && next !== digits && !working) onCode(next)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (working) return
-    if (digits.length < CODE_LENGTH) return setIsShort(true)
+    if (!told.isRight()) return
     onCode(digits)
   }
-  const shown = isShort ? 'codeWrong' : working || digits.length < CODE_LENGTH ? undefined : problem
+  const shown = told.problems.digits ?? (working || digits.length < CODE_LENGTH ? undefined : problem)
   return (
     <form className={styles.code} onSubmit={submit} noValidate>
       <TextField
@@ -45,4 +45,8 @@ export function CodeForm({ working, problem, onCode }: Props) {
       </Button>
     </form>
   )
+}
+
+function codeProblems({ digits }: { digits: string }): { digits?: string } {
+  return digits.length < CODE_LENGTH ? { digits: 'codeWrong' } : {}
 }

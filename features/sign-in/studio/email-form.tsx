@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { useTexts } from '#ui/language.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { signInScreen } from '../texts.ts'
 import styles from './sign-in-page.module.css'
 import type { MailLink } from './use-mail-link.ts'
@@ -17,14 +17,10 @@ export function EmailForm({ link }: { link: MailLink }) {
   }
   return (
     <form className={styles.email} onSubmit={submit} noValidate>
-      <TextField
+      <EmailField
         label={t.email()}
-        type="email"
         name="email"
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         placeholder={t.emailExample()}
         value={link.email}
         onChange={link.setEmail}

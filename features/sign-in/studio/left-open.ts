@@ -1,3 +1,5 @@
+import { deletedCommunity } from './deleted-community.ts'
+
 const STORED = 'left-open'
 /** How long what was open is worth coming back to. */
 const KEPT_MS = 60 * 60 * 1000
@@ -9,7 +11,7 @@ type LeftOpen = { href: string; did: string; at: number }
 /** Notes the page that is open when a session ends (its address names the dialogs), for the same community's next sign-in. */
 export function keepLeftOpen(did: string): void {
   const href = location.pathname + location.search
-  if (did === '' || !OWN_PAGE.test(href)) return
+  if (did === '' || did === deletedCommunity()?.did || !OWN_PAGE.test(href)) return
   try {
     localStorage.setItem(STORED, JSON.stringify({ href, did, at: Date.now() } satisfies LeftOpen))
   } catch {

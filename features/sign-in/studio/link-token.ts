@@ -5,17 +5,23 @@ const STORED = 'link-token'
  * referrer. It is kept in the tab's storage until `dropLinkToken`, so that a reload goes on.
  */
 export function takeLinkToken(): void {
-  const address = new URL(location.href)
+  const { pathname, search } = keepLinkTokenOf(new URL(location.href))
+  if (search !== location.search) history.replaceState(history.state, '', pathname + search)
+}
+
+/** Keeps the token of a mailed link's address for this tab; answers the address without it. */
+export function keepLinkTokenOf(link: URL): URL {
+  const address = new URL(link)
   const token = address.searchParams.get('token')
-  if (address.pathname.replace(/\/$/, '') !== '/auth' || token === null) return
+  if (address.pathname.replace(/\/$/, '') !== '/auth' || token === null) return address
   held = token
   address.searchParams.delete('token')
-  history.replaceState(history.state, '', address.pathname + address.search)
   try {
     sessionStorage.setItem(STORED, token)
   } catch {
     // Without storage the token lives as long as the page.
   }
+  return address
 }
 
 /** The token of the link that opened this tab. */

@@ -1,8 +1,9 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { QueryFrame } from '#ui/query-frame.tsx'
 import { useCall } from '#ui/use-call.ts'
 import { finalizeCode } from '../contract.ts'
@@ -13,6 +14,10 @@ import { CodeForm } from './code-form.tsx'
 import { enterWith } from './session.ts'
 import styles from './sign-in-page.module.css'
 import type { MailLink } from './use-mail-link.ts'
+
+const AnotherCommunityDialog = lazyPart(() =>
+  import('./another-community-dialog.tsx').then((module) => module.AnotherCommunityDialog),
+)
 
 type Props = { link: MailLink; sent: { email: string; requestId: string }; onEntered: (href: string) => void }
 
@@ -31,9 +36,14 @@ function Sent({ link, sent, onEntered }: Props) {
   const finish = useCall(finalizeCode, { trouble: 'serverRetry' })
   const [choice, setChoice] = useState<{ code: string; options: AccountOption[] }>()
 
-  const enter = async (code: string, did = '') => {
-    const { output } = await finish.run({ requestId: sent.requestId, code, browser: browserSecret(), did })
-    if (!output) return setChoice(undefined)
+  const [isAdding, setIsAdding] = useState(false)
+
+  const enter = async (code: string, chosen: { did?: string; another?: boolean } = {}) => {
+    const { output } = await finish.run({ requestId: sent.requestId, code, browser: browserSecret(), ...chosen })
+    if (!output) {
+      setIsAdding(false)
+      return setChoice(undefined)
+    }
     if (output.token === '') return setChoice({ code, options: output.options })
     onEntered(enterWith(output.token))
   }
@@ -44,9 +54,24 @@ function Sent({ link, sent, onEntered }: Props) {
           email={sent.email}
           options={choice.options}
           working={finish.working}
-          onChoose={(did) => enter(choice.code, did)}
+          onAdd={() => setIsAdding(true)}
+          onChoose={(did) => enter(choice.code, { did })}
           onLogOff={link.reset}
         />
+        {isAdding && (
+          <Suspense>
+            <AnotherCommunityDialog
+              email={sent.email}
+              working={finish.working}
+              onKeep={() => enter(choice.code, { another: true })}
+              onChange={() => {
+                link.reset()
+                onEntered('/signin?new=1')
+              }}
+              onClose={() => setIsAdding(false)}
+            />
+          </Suspense>
+        )}
       </div>
     )
   }

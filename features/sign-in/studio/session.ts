@@ -1,4 +1,5 @@
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
+import { forgetDeleted } from './deleted-community.ts'
 import { takeLeftOpen } from './left-open.ts'
 import { tellOtherTabs } from './session-channel.ts'
 import { readClaims, type TokenClaims } from './token-claims.ts'
@@ -21,6 +22,12 @@ export function bearer(): string | undefined {
   return (full ?? applicant)?.token
 }
 
+/** The id of the session that calls are made in; a token that was renewed is still of the same one. */
+export function sessionId(): string | undefined {
+  const { full, applicant } = readSession()
+  return (full ?? applicant)?.claims.sub
+}
+
 /**
  * Keeps the token of a finished sign-in: a sign-up's as the temporary one. Answers where the person goes next: to what was
  * open when their session ended, when it was not long ago.
@@ -28,6 +35,7 @@ export function bearer(): string | undefined {
 export function enterWith(token: string): string {
   const claims = readClaims(token)
   const isSignUp = claims?.signup ?? false
+  forgetDeleted()
   keep(isSignUp ? 'applicant' : 'full', token)
   dropCookie(COOKIES[isSignUp ? 'full' : 'applicant'])
   tellOtherTabs()

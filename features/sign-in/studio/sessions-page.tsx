@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { toastSuccess } from '#ui/toast.ts'
@@ -16,7 +17,8 @@ type Row = Output<typeof listOwnSessions>['sessions'][number]
 export function SessionsPage({ email }: { email: string }) {
   const t = useTexts(sessionsScreen)
   const { day, dateTime } = useFormat()
-  const { data } = useQueryCall(listOwnSessions, {})
+  const query = useQueryCall(listOwnSessions, {})
+  const { data } = query
   const end = useCall(endOwnSession, { invalidates: [listOwnSessions] })
   const endOthers = useCall(endOtherSessions, { invalidates: [listOwnSessions] })
   const nameOf = ({ device }: Row) => device || t.unknown()
@@ -43,44 +45,44 @@ export function SessionsPage({ email }: { email: string }) {
           )
         }
       />
-      {data ? (
-        <DataTable
-          label={t.title()}
-          rows={data.sessions}
-          rowKey={(row) => row.id}
-          columns={[
-            {
-              key: 'device',
-              label: t.device(),
-              cell: (row) => (row.current ? `${nameOf(row)} (${t.here()})` : nameOf(row)),
-            },
-            { key: 'community', label: t.community(), cell: (row) => row.community },
-            { key: 'since', label: t.since(), cell: (row) => day(row.createdAt), phone: 'hidden' },
-            {
-              key: 'lastUse',
-              label: t.lastUse(),
-              cell: (row) => (row.current ? t.now() : dateTime(row.usedAt)),
-              phone: 'end',
-            },
-          ]}
-          actions={(row) =>
-            !row.current && (
-              <Button
-                kind="quiet"
-                size="compact"
-                style={{ whiteSpace: 'nowrap' }}
-                disabled={end.working}
-                aria-label={t.endOf({ device: nameOf(row) })}
-                onClick={() => endOne(row)}
-              >
-                {t.end()}
-              </Button>
-            )
-          }
-        />
-      ) : (
-        <RuledOutline kind="rows" count={2} />
-      )}
+      <Loaded query={query} coming={<RuledOutline kind="rows" count={2} />}>
+        {(read) => (
+          <DataTable
+            label={t.title()}
+            rows={read.sessions}
+            rowKey={(row) => row.id}
+            columns={[
+              {
+                key: 'device',
+                label: t.device(),
+                cell: (row) => (row.current ? `${nameOf(row)} (${t.here()})` : nameOf(row)),
+              },
+              { key: 'community', label: t.community(), cell: (row) => row.community },
+              { key: 'since', label: t.since(), cell: (row) => day(row.createdAt), phone: 'hidden' },
+              {
+                key: 'lastUse',
+                label: t.lastUse(),
+                cell: (row) => (row.current ? t.now() : dateTime(row.usedAt)),
+                phone: 'end',
+              },
+            ]}
+            actions={(row) =>
+              !row.current && (
+                <Button
+                  kind="quiet"
+                  size="compact"
+                  style={{ whiteSpace: 'nowrap' }}
+                  disabled={end.working}
+                  aria-label={t.endOf({ device: nameOf(row) })}
+                  onClick={() => endOne(row)}
+                >
+                  {t.end()}
+                </Button>
+              )
+            }
+          />
+        )}
+      </Loaded>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { signInScreen } from '../texts.ts'
+import { deletedCommunity } from './deleted-community.ts'
 import { EmailForm } from './email-form.tsx'
 import { hasLeftOpen } from './left-open.ts'
 import { enterWith } from './session.ts'
@@ -24,6 +25,8 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
   const t = useTexts(signInScreen)
   const panel = useId()
   const [way, setWay] = useState(readWay)
+  const deleted = isNew ? undefined : deletedCommunity()
+  const isEnded = !isNew && hasLeftOpen()
   const choose = (next: SignInWay) => {
     keepWay(next)
     setWay(next)
@@ -38,7 +41,9 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
         <h1 className={styles.title} id={`${panel}-title`}>
           {isNew ? t.signUp() : t.welcome()}
         </h1>
-        <p className={styles.hint}>{!isNew && hasLeftOpen() ? t.endedHint() : hints[way]}</p>
+        <p className={styles.hint}>
+          {deleted ? t.deletedHint({ community: deleted.name }) : isEnded ? t.endedHint() : hints[way]}
+        </p>
         <WaySwitch way={way} onWay={choose} panel={panel} />
         <div id={panel} role="tabpanel" aria-labelledby={`${panel}-title`}>
           {way === 'email' ? (

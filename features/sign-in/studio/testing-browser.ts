@@ -17,16 +17,22 @@ export function standInBrowser(globals: Record<string, unknown>) {
       else cookies.set(name, value)
     },
   }
-  globals.localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  }
+  globals.localStorage = storageOf(stored)
+  globals.sessionStorage = storageOf(new Map())
+  globals.history = { state: null, replaceState: (_: unknown, __: string, address: string) => goTo(address) }
   const goTo = (address: string) => {
     globals.location = new URL(address, 'https://studio.example.org')
   }
   goTo('/')
   return { cookies, stored, metas, goTo }
+}
+
+function storageOf(stored: Map<string, string>) {
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
 }
 
 /** A token as the browser reads it; who signed it is the server's question. */

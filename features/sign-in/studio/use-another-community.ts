@@ -1,5 +1,6 @@
 import { useProblemText } from '#ui/catalogue.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
+import { closeStreams } from '#ui/session-streams.ts'
 import { toastError } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
 import { createSignUpToken } from '../account-contract.ts'
@@ -26,6 +27,7 @@ export function useAnotherCommunity(email: string) {
     return undefined
   }
   const change = async () => {
+    closeStreams()
     await leave.run({})
     dropChooserToken()
     forgetLeftOpen()

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallProblem } from '#base/problem.ts'
-import { readEmail } from '#features/issuers/rules.ts'
+import { emailProblems, readEmail } from '#features/issuers/rules.ts'
 import { useCaller } from '#ui/caller.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { RESEND_SECONDS } from '../rules.ts'
 import { browserSecret } from './browser-secret.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -19,11 +20,13 @@ export function useMailLink(signup: boolean) {
   const countdown = useCountdown()
   const { language } = useLanguage()
   const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const told = useFieldProblems({ email }, emailProblems)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<{ email: string; requestId: string }>()
 
   const prepare = () => {
+    // What follows the form, so that its card is not empty for a moment.
+    import('./mail-sent.tsx').catch(() => undefined)
     loadCalls().then(
       (calls) => calls.captcha.start(),
       () => undefined,
@@ -32,7 +35,7 @@ export function useMailLink(signup: boolean) {
   const ask = async (address: string) => {
     const { captcha, request } = await loadCalls()
     const pass = await captcha.pass()
-    if (pass === undefined) return setProblem('captchaFailed')
+    if (pass === undefined) return told.refuse('email', 'captchaFailed')
     const asked = { email: address, signup, browser: browserSecret(), lang: language }
     const { requestId } = await request(asked, pass)
     setSent({ email: address, requestId })
@@ -40,11 +43,10 @@ export function useMailLink(signup: boolean) {
   }
   const send = async () => {
     const read = readEmail(email)
-    if (read.email === undefined) return setProblem(read.problem)
-    setProblem(undefined)
+    if (!told.isRight() || read.email === undefined) return
     setSending(true)
     await ask(read.email).catch((error: unknown) =>
-      setProblem(error instanceof CallProblem ? error.key : 'unreachable'),
+      told.refuse('email', error instanceof CallProblem ? error.key : 'unreachable'),
     )
     setSending(false)
   }
@@ -55,10 +57,10 @@ export function useMailLink(signup: boolean) {
     )
     countdown.start(0)
     setEmail('')
-    setProblem(undefined)
+    told.forget()
     setSent(undefined)
   }
-  return { email, setEmail, problem, sending, sent, left: countdown.left, prepare, send, reset }
+  return { email, setEmail, problem: told.problems.email, sending, sent, left: countdown.left, prepare, send, reset }
 }
 
 /** Loads the form's calls once, when they are first needed; a load that failed can be tried again. */

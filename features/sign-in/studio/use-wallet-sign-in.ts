@@ -11,7 +11,7 @@ type Challenge = Output<typeof createChallenge>
 export type WalletSignIn =
   | { is: 'making' }
   | { is: 'waiting'; challenge: Challenge; left: number }
-  | { is: 'refused' }
+  | { is: 'refused' | 'tooManyTries' }
   | { is: 'entering' }
   | { is: 'failed'; problem: string }
 
@@ -39,7 +39,7 @@ export function useWalletSignIn(signup: boolean, onToken: (token: string) => voi
       await followSignIn(caller, challenge, stop.signal, ({ status, token }) => {
         if (status === 'waiting') return
         clearInterval(ticking)
-        if (status === 'refused') return setState({ is: 'refused' })
+        if (status === 'refused' || status === 'tooManyTries') return setState({ is: status })
         // A token that got lost on its way is not handed out again.
         if (status === 'expired' || token === '') return void whenVisible(stop.signal, again)
         setState({ is: 'entering' })

@@ -29,12 +29,12 @@ export function WalletCode({ isNew, onToken }: Props) {
   }, [failure, sentence])
   // A phone does not scan its own screen: there the button comes first.
   const isTouch = useIsTouch()
-  if (state.is === 'refused' || state.is === 'failed') {
+  if (state.is === 'refused' || state.is === 'tooManyTries' || state.is === 'failed') {
     return (
       <div className={styles.ended} role="status">
-        <p>{state.is === 'refused' ? t.refused() : t.notMade()}</p>
+        <p>{state.is === 'failed' ? t.notMade() : t[state.is]()}</p>
         <Button kind="primary" size="footer" fullWidth onClick={again}>
-          {state.is === 'refused' ? t.another() : common.tryAgain()}
+          {state.is === 'failed' ? common.tryAgain() : t.another()}
         </Button>
       </div>
     )

@@ -1,0 +1,7 @@
+import { isPlatformDid } from '../rules.ts'
+
+/** Whether a community is the platform's own, which the server names in its pages: it may use the brand word. */
+export function isPlatformIssuer(did: string | undefined): boolean {
+  const said = document.querySelector<HTMLMetaElement>('meta[name="platform-issuer"]')
+  return isPlatformDid(did, said?.content)
+}
