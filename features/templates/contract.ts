@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, optionalText, upload } from '#base/endpoint.ts'
+import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { COLOR_PATTERN } from '#features/issuers/rules.ts'
+import { COLOR_PATTERN, IMAGE_MAX_BYTES } from '#features/issuers/rules.ts'
 import * as rules from './rules.ts'
 
 const color = z.string('colorInvalid').regex(COLOR_PATTERN, 'colorInvalid')
@@ -29,10 +29,10 @@ export const templateFields = z.object({
   /** A Role's colour; '' takes `themeBgColor`. */
   hexColorRef: z.union([z.literal(''), color]).default(''),
   timestamped: z.boolean().default(false),
-  /** `infinite`, or one of the two below; '' is whichever of the two is given. */
-  validity: z.enum(['', 'infinite', 'date', 'duration'], 'validityMissing').default(''),
+  /** `infinite`, or one of the two below. Left out: whichever of the two is given, else infinite; '' is not chosen yet. */
+  validity: z.enum(['', 'infinite', 'date', 'duration'], 'validityMissing').optional(),
   expirationDate: instant('validityMissing'),
-  /** Seconds: 1 to 12 months of 2,592,000. */
+  /** Seconds: 1 to 12 months of 2,592,000. Badges end that many calendar months after their issue (UTC). */
   expirationDuration: z
     .number()
     .int('validityMissing')
@@ -127,21 +127,45 @@ export const template = z.object({
   updated: z.string(),
 })
 
+/** Specification 2, section 3: a session, and the key of a session builder ('' for whoever is no admin). */
+export const templateSession = z.object({
+  created: z.string(),
+  dynamicLink: z.string(),
+  emails: z.array(z.string()),
+  note: z.string(),
+  challenge: z.string(),
+  didLimit: z.number(),
+  /** Owners; of a link that very many used, some of them. */
+  didHistory: z.array(z.string()),
+  delegationBadge: z.object({ expirationDate: z.string() }),
+})
+export const sessionBuilder = z.object({ keyId: z.string(), apiKey: z.string(), created: z.string() })
+
 export const pagination = z.object({ totalPages: z.number(), totalCount: z.number() })
 export const page = {
-  pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageNumber: z.coerce.number().int().min(1).max(rules.PAGES_MAX).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(rules.PAGE_SIZE),
   search: z.string().max(rules.SEARCH_MAX).default(''),
 }
 
-/** GET /managers/templates: how many templates each category has, and whether the issuer may give points. */
+/** GET /managers/templates/counts (ours): how many templates each category has, and whether the issuer may give points. */
 export const countTemplates = endpoint({
   method: 'GET',
-  path: '/managers/templates',
+  path: '/managers/templates/counts',
   who: 'contributor',
   cors: 'studio',
   input: z.object({}),
   output: z.object({ counts: z.record(z.enum(rules.CATEGORIES), z.number()), mayGivePoints: z.boolean() }),
+})
+
+/** GET /managers/templates: the templates of all categories, newest first, page by page, with the count of each category. */
+export const listAllTemplates = endpoint({
+  method: 'GET',
+  path: '/managers/templates',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object(page),
+  output: countTemplates.output.extend({ templates: z.array(template), pagination }),
 })
 
 /** GET /managers/templates/type/{type}: a category's templates, newest first unless told otherwise; search is blind to case and accents. */
@@ -158,8 +182,8 @@ export const listTemplates = endpoint({
     order: z.enum(rules.TEMPLATE_ORDERS).default('newest'),
     ...page,
     /** Instead of a page's number, newest first: the templates that follow a cursor, or those before one. */
-    after: z.string().max(200).default(''),
-    before: z.string().max(200).default(''),
+    after: z.string().max(rules.CURSOR_MAX).default(''),
+    before: z.string().max(rules.CURSOR_MAX).default(''),
   }),
   output: z.object({
     templates: z.array(template),
@@ -231,7 +255,8 @@ export const getTemplate = endpoint({
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
-  output: template,
+  /** The newest sessions (the history has all of them), and the session builders that work. Lists of templates leave both out. */
+  output: template.extend({ sessions: z.array(templateSession), sessionBuilders: z.array(sessionBuilder) }),
 })
 
 /** POST /managers/templates/{category}: a draft answers no `callbackId`; a published one is anchored by its operation. */
@@ -241,6 +266,7 @@ export const createTemplate = endpoint({
   who: 'admin',
   cors: 'studio',
   body: 'multipart',
+  maxBytes: IMAGE_MAX_BYTES + BESIDE_FILE_BYTES,
   input: templateFields.extend({ category: z.enum(rules.CATEGORIES, 'notFound'), image: upload().optional() }),
   output: z.object({ callbackId: z.string(), templateId: z.string(), hash: z.string() }),
   problems: templateProblems,
@@ -256,6 +282,7 @@ export const updateTemplate = endpoint({
   who: 'admin',
   cors: 'studio',
   body: 'multipart',
+  maxBytes: IMAGE_MAX_BYTES + BESIDE_FILE_BYTES,
   input: templateFields.extend({
     category: z.enum(rules.CATEGORIES, 'notFound'),
     id: ref('template'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf, isTimeZone, wallTime } from './event-time-rules.ts'
+import { eventStage, instantOf, wallTime } from './event-time-rules.ts'
 
 test.each([
   ['2026-12-05T20:00', 'Europe/Paris', '2026-12-05T19:00:00.000Z'],
@@ -17,13 +17,22 @@ test('an hour that is skipped is the one after, an hour that comes twice is the 
   expect(instantOf('2026-10-25T02:30', 'Europe/Paris')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
 })
 
-test('what is no time and no zone is told', () => {
-  expect(instantOf('', 'UTC')).toBeUndefined()
-  expect(instantOf('2026-13-40T10:00', 'UTC')).toBeUndefined()
-  expect([isTimeZone('Europe/Paris'), isTimeZone('UTC'), isTimeZone(''), isTimeZone('Mars/Olympus')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+test.each(['', '2026-13-40T10:00', '2026-12-12 19:30-21:00', '2026-12-12 19:305'])('"%s" is no instant', (wall) => {
+  expect(instantOf(wall, 'UTC')).toBeUndefined()
+})
+
+test('a zone that this machine does not know is read and written as UTC', () => {
+  const at = new Date('2026-12-12T19:30:00Z')
+  expect(wallTime(at, 'Mars/Olympus')).toBe('2026-12-12T19:30')
+  expect(instantOf('2026-12-12T19:30', 'Mars/Olympus')).toEqual(at)
+})
+
+test.each([
+  ['2026-12-12T18:29:59Z', 'upcoming'],
+  ['2026-12-12T18:30:00Z', 'ongoing'],
+  ['2026-12-12T22:59:59Z', 'ongoing'],
+  ['2026-12-12T23:00:00Z', 'finished'],
+])('at %s the event is %s', (now, stage) => {
+  const event = { startDate: '2026-12-12T18:30:00Z', endDate: '2026-12-12T23:00:00Z' }
+  expect(eventStage(event, new Date(now))).toBe(stage)
 })

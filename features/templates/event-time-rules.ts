@@ -1,17 +1,9 @@
-/** Whether a text is the name of a time zone that this machine knows ("Europe/Paris"). */
-export function isTimeZone(name: string): boolean {
-  if (name === '') return false
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
+import { isTimeZone } from '#features/places/zone-rules.ts'
 
-/** An instant as a wall clock of a zone shows it: `2026-03-14T19:00`; '' zone is UTC. */
+/** An instant as a wall clock of a zone shows it: `2026-03-14T19:00`; '' and a zone that this machine does not know are UTC. */
 export function wallTime(at: Date, timeZone: string): string {
   const written = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timeZone || 'UTC',
+    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
@@ -28,7 +20,7 @@ export function wallTime(at: Date, timeZone: string): string {
  * time. An hour that the clock skips is the one after, an hour that it shows twice is the first.
  */
 export function instantOf(wall: string, timeZone: string): Date | undefined {
-  const minute = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)/.exec(wall)
+  const minute = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(wall)
   const asUtc = minute ? Date.parse(`${minute[1]}T${minute[2]}Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return undefined
   const offsetAt = (at: number) => Date.parse(`${wallTime(new Date(at), timeZone)}Z`) - at
@@ -36,4 +28,12 @@ export function instantOf(wall: string, timeZone: string): Date | undefined {
   const candidates = [offsetAt(asUtc - day), offsetAt(asUtc + day)].map((offset) => asUtc - offset)
   const shown = candidates.filter((at) => at + offsetAt(at) === asUtc)
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...candidates))
+}
+
+export type EventStage = 'upcoming' | 'ongoing' | 'finished'
+
+/** Where an event stands at a moment; it is finished when its end is not after it. */
+export function eventStage(event: { startDate: string; endDate: string }, now: Date): EventStage {
+  if (new Date(event.endDate) <= now) return 'finished'
+  return new Date(event.startDate) > now ? 'upcoming' : 'ongoing'
 }

@@ -45,3 +45,10 @@ export const criteriaExamples = texts({
   membership: { en: 'Signed up for the season.', fr: 'Inscription pour la saison.' },
   role: { en: 'Named by the committee for a season.', fr: 'Désigné par le comité pour une saison.' },
 })
+
+/** What the preview of a ticket shows for the fields that are filled in when it is sent. */
+export const ticketExamples = texts({
+  name: { en: 'Lea Martin', fr: 'Léa Martin' },
+  seat: { en: '12', fr: '12' },
+  section: { en: 'B', fr: 'B' },
+})

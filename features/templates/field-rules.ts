@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { isTimeZone } from '#features/places/zone-rules.ts'
 import { CATEGORY_FIELDS } from './category-rules.ts'
 import type { templateFields } from './contract.ts'
-import { isTimeZone } from './event-time-rules.ts'
 import type { Category } from './rules.ts'
 import { readValidity } from './validity-rules.ts'
 

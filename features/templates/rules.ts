@@ -20,10 +20,15 @@ export const POINTS_MAX = 1e10
 export const SECONDS_A_MONTH = 2_592_000
 export const DURATION_MONTHS = { min: 1, max: 12 }
 export const PAGE_SIZE = 24
+/** The last page that can be asked for by its number, and how long a cursor may be. */
+export const PAGES_MAX = 100_000
+export const CURSOR_MAX = 200
 /** Templates of each category that a search shows; the list of the category has the rest. */
 export const SEARCH_GROUP_SIZE = 12
 /** Places for cards in a list of results; those that no template takes show an outline. */
 export const RESULT_PLACES = 4
+/** Sessions that the answer of one template carries, the newest; its history has all of them, page by page. */
+export const SESSIONS_SHOWN = 24
 /** Versions of a template that are shown, the newest. */
 export const VERSIONS_MAX = 50
 /** Megapixels past which a picture is not decoded. */
@@ -70,12 +75,11 @@ export function monthsOf(seconds: number): number {
   return Math.round(seconds / SECONDS_A_MONTH)
 }
 
-/** When a badge issued at an instant ends: the fixed date, or the duration after it, or never (undefined). */
-export function endOfBadge(
-  template: { expirationDate: Date | null; expirationDuration: number | null },
-  issuedAt: Date,
-): Date | undefined {
-  if (template.expirationDate) return template.expirationDate
-  if (template.expirationDuration) return new Date(issuedAt.getTime() + template.expirationDuration * 1000)
-  return undefined
+/** A search as the calls take it: without blanks around it, and cut to its first 50 characters, none of them in half. */
+export function cutSearch(text: string): string {
+  return text
+    .trim()
+    .slice(0, SEARCH_MAX)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
 }

@@ -132,7 +132,8 @@ export const listWords = texts({
   all: { en: 'All', fr: 'Tous' },
   published: { en: 'Published', fr: 'Publiés' },
   unpublished: { en: 'Unpublished', fr: 'Non publiés' },
-  ongoing: { en: 'Ongoing', fr: 'En cours' },
+  /** Events that have not begun are among them. */
+  ongoing: { en: 'Ongoing and upcoming', fr: 'En cours et à venir' },
   finished: { en: 'Finished', fr: 'Terminés' },
   events: { en: 'Which events', fr: 'Quels événements' },
   tabs: { en: 'Which templates', fr: 'Quels modèles' },
@@ -145,7 +146,7 @@ export const listWords = texts({
     fr: { one: '{collected} récupéré', other: '{collected} récupérés' },
   },
   collectedWaiting: {
-    en: '{collected} collected, {waiting} waiting',
+    en: '{collected} collected, {waiting} pending',
     fr: { one: '{collected} récupéré, {waiting} en attente', other: '{collected} récupérés, {waiting} en attente' },
   },
   nothingSent: { en: 'Not sent yet', fr: 'Pas encore envoyé' },
@@ -156,6 +157,13 @@ export const listWords = texts({
   open: { en: 'Open {title}', fr: 'Ouvrir {title}' },
   emptyTab: { en: 'Nothing here.', fr: 'Rien ici.' },
   emptyTabText: { en: 'The other tabs have your templates.', fr: 'Vos modèles sont sous les autres onglets.' },
+})
+
+/** Where an event stands. */
+export const eventStages = texts({
+  upcoming: { en: 'Upcoming', fr: 'À venir' },
+  ongoing: { en: 'Ongoing', fr: 'En cours' },
+  finished: { en: 'Finished', fr: 'Terminé' },
 })
 
 /** How a list is narrowed and ordered. */
@@ -196,7 +204,19 @@ export const actionWords = texts({
     en: 'The template is signed and on its way to the public log. You can send it now.',
     fr: 'Le modèle est signé et part au registre public. Vous pouvez déjà l’envoyer.',
   },
-  draftKept: { en: '{title} is kept as a draft', fr: '{title} est gardé comme brouillon' },
+  draftKept: { en: '{title} is saved as a draft', fr: '{title} est enregistré comme brouillon' },
+  createdRefused: {
+    en: 'Refused in the wallet. {title} is saved as a draft.',
+    fr: 'Refusé dans le portefeuille. {title} est enregistré comme brouillon.',
+  },
+  publishedRefused: {
+    en: 'Refused in the wallet. {title} was not published.',
+    fr: 'Refusé dans le portefeuille. {title} n’a pas été publié.',
+  },
+  updatedRefused: {
+    en: 'Refused in the wallet. Your changes to {title} are still here.',
+    fr: 'Refusé dans le portefeuille. Vos modifications de {title} sont toujours là.',
+  },
   updatedTitle: { en: '{title} is saved.', fr: '{title} est enregistré.' },
 })
 
@@ -213,10 +233,11 @@ export const detailWords = texts({
   },
   distributed: { en: 'distributed', fr: 'distribués' },
   collected: { en: 'collected', fr: 'récupérés' },
-  waiting: { en: 'waiting', fr: 'en attente' },
+  waiting: { en: 'pending', fr: 'en attente' },
   description: { en: 'Description', fr: 'Description' },
   criteria: { en: 'Criteria', fr: 'Critères' },
   validity: { en: 'Validity', fr: 'Validité' },
+  event: { en: 'Event', fr: 'Événement' },
   starts: { en: 'Starts', fr: 'Début' },
   ends: { en: 'Ends', fr: 'Fin' },
   place: { en: 'Place', fr: 'Lieu' },
@@ -239,6 +260,7 @@ export const formWords = texts({
   picture: { en: 'Picture', fr: 'Image' },
   choosePicture: { en: 'Choose', fr: 'Choisir' },
   changePicture: { en: 'Change', fr: 'Changer' },
+  adjustPicture: { en: 'Adjust', fr: 'Recadrer' },
   title: { en: 'Title', fr: 'Titre' },
   description: { en: 'Description', fr: 'Description' },
   look: { en: 'Look', fr: 'Apparence' },
@@ -257,6 +279,12 @@ export const formWords = texts({
   advanced: { en: 'Advanced', fr: 'Options avancées' },
   advancedNone: { en: 'What it takes to get it', fr: 'Ce qu’il faut pour l’obtenir' },
   advancedLasting: { en: 'What it takes, and how long it lasts', fr: 'Ce qu’il faut, et pour combien de temps' },
+  lackingCriteria: { en: 'Criteria are still required', fr: 'Les critères restent à indiquer' },
+  lackingValidity: { en: 'The validity is still required', fr: 'La validité reste à indiquer' },
+  lackingBoth: {
+    en: 'Criteria and validity are still required',
+    fr: 'Les critères et la validité restent à indiquer',
+  },
   sumCriteria: { en: 'criteria written', fr: 'critères écrits' },
   sumTimestamped: { en: 'timestamped', fr: 'horodaté' },
   sumPoints: { en: '{points} points', fr: '{points} points' },
@@ -269,6 +297,10 @@ export const formWords = texts({
   months: { en: 'For some months', fr: 'Pour quelques mois' },
   chooseValidity: { en: 'Choose', fr: 'Choisir' },
   endDate: { en: 'End date', fr: 'Date de fin' },
+  endDateLacking: {
+    en: 'Choose the last day on which the badge is valid, tomorrow or later.',
+    fr: 'Choisissez le dernier jour de validité du badge, demain ou plus tard.',
+  },
   monthCount: {
     en: { one: '{count} month', other: '{count} months' },
     fr: { one: '{count} mois', other: '{count} mois' },
@@ -279,9 +311,9 @@ export const formWords = texts({
     fr: 'Le registre public prouve quand chaque badge a été remis, sans dire à qui.',
   },
   points: { en: 'Points', fr: 'Points' },
-  keepDraft: { en: 'Keep as draft', fr: 'Garder en brouillon' },
-  create: { en: 'Create template', fr: 'Créer le modèle' },
-  createDraft: { en: 'Keep draft', fr: 'Garder le brouillon' },
+  keepDraft: { en: 'Save as draft', fr: 'Enregistrer en brouillon' },
+  create: { en: 'Create and publish', fr: 'Créer et publier' },
+  createDraft: { en: 'Save draft', fr: 'Enregistrer le brouillon' },
   save: { en: 'Save', fr: 'Enregistrer' },
   creating: { en: 'Creating', fr: 'Création' },
   saving: { en: 'Saving', fr: 'Enregistrement' },
@@ -294,7 +326,7 @@ export const formWords = texts({
     en: 'What you wrote stays on this device and comes back when you open the form again.',
     fr: 'Ce que vous avez écrit reste sur cet appareil et revient quand vous rouvrez le formulaire.',
   },
-  stay: { en: 'Go on writing', fr: 'Continuer' },
+  stay: { en: 'Keep editing', fr: 'Continuer' },
   leave: { en: 'Leave', fr: 'Quitter' },
-  discard: { en: 'Start anew', fr: 'Repartir de zéro' },
+  discard: { en: 'Start over', fr: 'Repartir de zéro' },
 })

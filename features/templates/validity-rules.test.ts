@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addMonths } from '#base/add-months.ts'
 import { SECONDS_A_MONTH } from './rules.ts'
-import { readValidity } from './validity-rules.ts'
+import { endOfBadge, readValidity } from './validity-rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const none = { expirationDate: '', expirationDuration: 0 }
@@ -15,7 +17,19 @@ test('a validity keeps only what was chosen', () => {
   expect(readValidity({ validity: 'duration', ...both }, now)?.expirationDate).toBeNull()
 })
 
+test('the specified payload, without a validity, keeps the date or the duration that it gives', () => {
+  const date = '2027-05-03T00:00:00.000Z'
+  expect(readValidity({ ...none, expirationDate: date }, now)?.expirationDate).toEqual(new Date(date))
+  expect(readValidity({ ...none, expirationDuration: SECONDS_A_MONTH }, now)?.expirationDuration).toBe(SECONDS_A_MONTH)
+})
+
+test('the specified payload with neither date nor duration is infinite', () => {
+  expect(readValidity(none, now)).toEqual({ expirationDate: null, expirationDuration: null })
+  expect(readValidity({}, now)).toEqual({ expirationDate: null, expirationDuration: null })
+})
+
 test.each([
+  { validity: '' as const, ...none },
   { validity: 'date' as const, ...none },
   { validity: 'date' as const, ...none, expirationDate: now.toISOString() },
   { validity: 'duration' as const, ...none },
@@ -23,4 +37,25 @@ test.each([
   { validity: 'duration' as const, ...none, expirationDuration: 1 },
 ])('$validity with $expirationDate$expirationDuration is not chosen', (chosen) => {
   expect(readValidity(chosen, now)).toBeUndefined()
+})
+
+test('a duration of 12 months ends on the same day of the next year', () => {
+  const validity = { expirationDate: null, expirationDuration: 12 * SECONDS_A_MONTH }
+  expect(endOfBadge(validity, now)).toEqual(new Date('2027-11-21T10:00:00Z'))
+})
+
+test('a duration ends as many calendar months after the issue as its seconds are shown as', () => {
+  const issues = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(issues, fc.integer({ min: 1, max: 12 }), (issuedAt, months) => {
+      const chosen = readValidity({ validity: 'duration', expirationDuration: months * SECONDS_A_MONTH }, now)
+      expect(chosen && endOfBadge(chosen, issuedAt)).toEqual(addMonths(issuedAt, months))
+    }),
+  )
+})
+
+test('a fixed date ends badges whenever they were issued, and none never', () => {
+  const expirationDate = new Date('2027-05-03T00:00:00Z')
+  expect(endOfBadge({ expirationDate, expirationDuration: null }, now)).toEqual(expirationDate)
+  expect(endOfBadge({ expirationDate: null, expirationDuration: null }, now)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
-import { DURATION_MONTHS, SECONDS_A_MONTH } from './rules.ts'
+import { addMonths } from '#base/add-months.ts'
+import { DURATION_MONTHS, monthsOf, SECONDS_A_MONTH } from './rules.ts'
 
-/** When badges of a template end: on a fixed date, a number of seconds after their issue, or (both null) never. */
+/** When badges of a template end: on a fixed date, a duration in seconds (2,592,000 a month) after their issue, or (both null) never. */
 export type Validity = { expirationDate: Date | null; expirationDuration: number | null }
 
 type Chosen = {
@@ -11,11 +12,13 @@ type Chosen = {
 
 /**
  * Reads the validity that a form chose; undefined when nothing was, when its date is missing or past, or when its duration is
- * no months. Without `validity` whichever of the two is given counts, as in the specification's payload.
+ * no months. Without `validity`, as in the specification's payload, whichever of the two is given counts, and neither is
+ * infinite.
  */
 export function readValidity(chosen: Chosen, now: Date): Validity | undefined {
   const { expirationDate = '', expirationDuration = 0 } = chosen
-  const validity = chosen.validity || (expirationDate ? 'date' : expirationDuration ? 'duration' : '')
+  const given = expirationDate ? 'date' : expirationDuration ? 'duration' : undefined
+  const validity = chosen.validity || (given ?? chosen.validity ?? 'infinite')
   if (validity === '') return undefined
   if (validity === 'infinite') return { expirationDate: null, expirationDuration: null }
   if (validity === 'date') {
@@ -25,4 +28,11 @@ export function readValidity(chosen: Chosen, now: Date): Validity | undefined {
   const months = expirationDuration / SECONDS_A_MONTH
   const isMonths = Number.isInteger(months) && months >= DURATION_MONTHS.min && months <= DURATION_MONTHS.max
   return isMonths ? { expirationDate: null, expirationDuration } : undefined
+}
+
+/** When a badge issued at an instant ends: the fixed date, its calendar months after the issue, or never (undefined). */
+export function endOfBadge(validity: Validity, issuedAt: Date): Date | undefined {
+  if (validity.expirationDate) return validity.expirationDate
+  if (validity.expirationDuration) return addMonths(issuedAt, monthsOf(validity.expirationDuration))
+  return undefined
 }

@@ -26,7 +26,7 @@ export async function countSent(ctx: Context, templateIds: string[]): Promise<(t
   const now = ctx.now().toISOString()
   const sent = (await ctx.db.execute(sql`
     select template_id, sum(case when did_limit = 1 then 1 else taken end)::float8 as distributed,
-      count(*) filter (where did_limit = 1 and taken = 0 and revoked_at is null and superseded_by = ''
+      count(*) filter (where claim_state(revoked_at, suspended_at, did_limit, taken) = 'open'
         and end_date > ${now}::timestamptz)::float8 as waiting,
       count(*) filter (where ${isOpenClaim(now)})::float8 as open
     from claims where template_id in (${ids}) group by template_id`)) as unknown as Rows
@@ -43,7 +43,7 @@ export async function countSent(ctx: Context, templateIds: string[]): Promise<(t
 }
 
 function isOpenClaim(now: string): SQL {
-  return sql`revoked_at is null and superseded_by = '' and end_date > ${now}::timestamptz
+  return sql`is_shown and revoked_at is null and superseded_by = '' and end_date > ${now}::timestamptz
     and (did_limit = -1 or taken + reserved < did_limit)`
 }
 

@@ -59,6 +59,12 @@ test('a picture is judged by its bytes, its size, its pixels and its proportions
   await expect(create({ image: await pictureFile(64, 48) })).rejects.toMatchObject({ key: 'imageRatio', code: 2000 })
 })
 
+test('a payload without a validity, with neither date nor duration, makes badges that never end', async () => {
+  const { templateId } = await create({ name: 'Endless', draft: true, validity: undefined })
+  const { data } = await world.call(contract.getTemplate, { templateId }, { token: issuer.token })
+  expect(data).toMatchObject({ expirationDate: '', expirationDuration: 0 })
+})
+
 test('a draft is kept as it was written, and its picture is stored', async () => {
   const { callbackId, templateId, hash } = await create({
     name: 'Draft',

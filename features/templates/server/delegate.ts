@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { addMonths } from '#base/add-months.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
 import { DELEGATION_MAX_COUNT, DELEGATION_MONTHS } from '../rules.ts'
 import type { TemplateRow } from './find-template.ts'
@@ -73,7 +74,6 @@ export async function raisedTerms(ctx: Context, next: TemplateRow): Promise<Term
 }
 
 function inMonths(ctx: Context): Date {
-  const until = new Date(Math.floor(ctx.now().getTime() / 1000) * 1000)
-  until.setUTCMonth(until.getUTCMonth() + DELEGATION_MONTHS)
-  return until
+  const wholeSecond = Math.floor(ctx.now().getTime() / 1000) * 1000
+  return addMonths(new Date(wholeSecond), DELEGATION_MONTHS)
 }

@@ -14,7 +14,7 @@ export function describeTemplate(
   template: TemplateRow,
   issuer: IssuerRow,
   { promised, ...counts }: SentCounts,
-): Output<typeof contract.getTemplate> {
+): Output<typeof contract.listTemplates>['templates'][number] {
   return {
     id: template.id,
     hash: template.hash,

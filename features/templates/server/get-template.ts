@@ -9,6 +9,7 @@ import { findOwnTemplate } from './find-own-template.ts'
 import type { TemplateRow } from './find-template.ts'
 import { ownIssuer } from './own-issuer.ts'
 import { templates, templateVersions } from './tables.ts'
+import { sessionsOf } from './template-listeners.ts'
 
 type Get = typeof contract.getTemplate
 
@@ -20,7 +21,8 @@ export async function getTemplate(ctx: AdminContext, { templateId }: Input<Get>)
     ? await findByHash(ctx, `0x${templateId.toLowerCase()}`)
     : await findOwnTemplate(ctx, templateId)
   const countsOf = await countSent(ctx, [template.id])
-  return describeTemplate(ctx, template, await ownIssuer(ctx), countsOf(template.id))
+  const described = describeTemplate(ctx, template, await ownIssuer(ctx), countsOf(template.id))
+  return { ...described, ...(await sessionsOf(ctx, template.id)) }
 }
 
 async function findByHash(ctx: AdminContext, hash: string): Promise<TemplateRow> {

@@ -82,3 +82,19 @@ test('each category is counted, those without templates too', async () => {
   expect(counts).toEqual({ basic: 4, community: 0, participation: 0, ticket: 0, membership: 0, role: 0 })
   await expect(world.call(contract.countTemplates, {})).rejects.toMatchObject({ status: 401, code: 3000 })
 })
+
+test('the call without a category answers the templates of all of them, newest first, page by page', async () => {
+  const community = (await signUpIssuer(world, 'Club de tout')).token
+  for (const category of ['basic', 'role'] as const) {
+    world.advance(1000)
+    const form = { ...(await templateForm({ name: category, draft: true })), category }
+    await world.call(contract.createTemplate, form, { token: community })
+  }
+  const ask = (given: object) => world.call(contract.listAllTemplates, given, { token: community })
+  const all = await ask({})
+  expect(all.templates.map(({ data }) => data.badgeCategory)).toEqual(['role', 'basic'])
+  expect(all.counts).toMatchObject({ basic: 1, role: 1, ticket: 0 })
+  const second = await ask({ pageNumber: 2, pageSize: 1 })
+  expect(second.templates.map(({ data }) => data.name)).toEqual(['basic'])
+  expect(second.pagination).toEqual({ totalPages: 2, totalCount: 2 })
+})

@@ -4,6 +4,7 @@ import { countTemplates } from './count-templates.ts'
 import { createTemplate } from './create-template.ts'
 import { deleteTemplate } from './delete-template.ts'
 import { getTemplate } from './get-template.ts'
+import { listAllTemplates } from './list-all-templates.ts'
 import { listTemplates } from './list-templates.ts'
 import { listVersions } from './list-versions.ts'
 import { publishTemplate } from './publish-template.ts'
@@ -13,6 +14,7 @@ import { withdrawDelegation } from './withdraw-delegation.ts'
 
 export const templatesRoutes: Route[] = [
   route(contract.countTemplates, countTemplates),
+  route(contract.listAllTemplates, listAllTemplates),
   route(contract.listTemplates, listTemplates),
   route(contract.searchTemplates, searchTemplates),
   route(contract.listVersions, listVersions),

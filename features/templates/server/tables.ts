@@ -41,7 +41,7 @@ export const templates = pgTable(
     themeShape: text('theme_shape').notNull(),
     timestamped: boolean('timestamped').notNull(),
     expirationDate: instant('expiration_date'),
-    /** Seconds after the issue; shown in months of 2,592,000. */
+    /** Seconds, 2,592,000 a month; a badge ends that many calendar months after its issue. */
     expirationDuration: bigint('expiration_duration', { mode: 'number' }),
     points: bigint('points', { mode: 'number' }).notNull().default(0),
     /** Most badges in all; -1 is unlimited. */

@@ -1,8 +1,13 @@
-import type { Context } from '#platform/context.ts'
+import type { Output } from '#base/endpoint.ts'
+import type { AdminContext, Context } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
 
 type VersionListener = (ctx: Context, templateId: string, version: number) => Promise<void>
 type EndListener = (ctx: Context, templateId: string, upTo?: number) => Promise<void>
+type Sessions = Pick<Output<typeof contract.getTemplate>, 'sessions' | 'sessionBuilders'>
+type SessionReader = (ctx: AdminContext, templateId: string) => Promise<Sessions>
 
+let readSessions: SessionReader | undefined
 const versionListeners = new Set<VersionListener>()
 const endListeners = new Set<EndListener>()
 
@@ -27,4 +32,14 @@ export async function tellMoveToVersion(ctx: Context, templateId: string, versio
 /** Tells the features above that a template's open claims end; with `upTo`, those of its delegations up to that number. */
 export async function tellEndOpen(ctx: Context, templateId: string, upTo?: number): Promise<void> {
   for (const listener of endListeners) await listener(ctx, templateId, upTo)
+}
+
+/** Says who knows the sessions of a template: a feature above this one. */
+export function onReadSessions(reader: SessionReader): void {
+  readSessions = reader
+}
+
+/** The newest sessions of a template and its session builders, as the feature above knows them. */
+export async function sessionsOf(ctx: AdminContext, templateId: string): Promise<Sessions> {
+  return (await readSessions?.(ctx, templateId)) ?? { sessions: [], sessionBuilders: [] }
 }

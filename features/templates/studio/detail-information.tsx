@@ -1,7 +1,8 @@
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
-import { detailWords } from '../texts.ts'
+import { eventStage } from '../event-time-rules.ts'
+import { detailWords, eventStages } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import styles from './template-detail.module.css'
 import { TemplateVersions } from './template-versions.tsx'
@@ -14,9 +15,11 @@ export function DetailInformation({ template }: { template: Template }) {
   const { data, hash, card } = template
   const event = data.eventDetails
   const eventTime = useEventTime()
+  const stages = useTexts(eventStages)
   const when = (instant: string) => eventTime(instant, event?.timeZone ?? '')
   const eventFacts = event
     ? [
+        { label: t.event(), value: stages[eventStage(event, new Date())]() },
         { label: t.starts(), value: `${when(event.startDate)} (${event.timeZone})` },
         { label: t.ends(), value: when(event.endDate) },
         { label: t.place(), value: event.location || t.online() },

@@ -42,7 +42,7 @@ export function EndDialog({ template, title, keep, action, running, done, workin
     if (!isServerTrouble(problem)) toastError(sentence(problem.key))
     onEnd()
   }
-  if (callbackId) return <TemplateOperation callbackId={callbackId} running={running} onSuccess={end} onEnd={onEnd} />
+  if (callbackId) return <TemplateOperation callbackId={callbackId} running={running} onDone={end} onFailed={onEnd} />
   return (
     <Dialog
       opened

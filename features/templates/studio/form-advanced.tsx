@@ -1,5 +1,5 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { FilterChip } from '#ui/filter-chip.tsx'
 import { useTexts } from '#ui/language.tsx'
@@ -12,27 +12,32 @@ import { detailFieldWords } from '../form-texts.ts'
 import { CRITERIA_MAX } from '../rules.ts'
 import { formWords } from '../texts.ts'
 import { cardOfForm } from './form-call.ts'
+import { ADVANCED_FIELDS, formFields, formProblems } from './form-check.ts'
 import type { FormPartProps } from './form-part.ts'
 import styles from './template-form.module.css'
 import { ValidityField } from './validity-field.tsx'
 
-const FIELDS = ['criteria', 'validity', 'expirationDate', 'expirationDuration', 'points', 'limit']
-
-/** Criteria and whatever else the category can say; opens by itself when something in it has a problem. */
+/**
+ * Criteria and whatever else the category can say. It is open at first; closed, it says what it still lacks, and a refusal of
+ * something in it opens it.
+ */
 export function FormAdvanced(props: FormPartProps) {
-  const { category, values, change, problems, mayGivePoints } = props
+  const { category, values, change, problems, refusals, mayGivePoints } = props
   const t = useTexts(formWords)
   const d = useTexts(detailFieldWords)
   const criteriaExample = useTexts(criteriaExamples)
   const sentence = useProblemText()
-  const [isOpen, setOpen] = useState(values.criteria !== '')
+  const [isOpen, setOpen] = useState(true)
+  const [seen, setSeen] = useState(refusals)
+  // While it is drawn, so that the first wrong field can take the focus.
+  if (seen !== refusals) {
+    setSeen(refusals)
+    if (ADVANCED_FIELDS.some((field) => problems[field])) setOpen(true)
+  }
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
-  const hasProblem = FIELDS.some((field) => problems[field])
-  useEffect(() => {
-    if (hasProblem) setOpen(true)
-  }, [hasProblem])
   const asks = CATEGORY_FIELDS[category]
   const summary = useSummary(props)
+  const lacks = useLacks(props)
   if (!asks.title) return null
   return (
     <details
@@ -44,7 +49,7 @@ export function FormAdvanced(props: FormPartProps) {
       <summary>
         <span>
           <strong>{t.advanced()}</strong>
-          <small>{summary}</small>
+          {lacks && !isOpen ? <small className={styles.lacking}>{lacks}</small> : <small>{summary}</small>}
         </span>
         <CaretDownIcon size={20} aria-hidden />
       </summary>
@@ -136,6 +141,14 @@ function Points({ values, change, problem }: PartProps & { problem: string | und
       </fieldset>
     </div>
   )
+}
+
+/** What the closed part still has to say, as a sentence; undefined when that is nothing. */
+function useLacks({ category, values, lang }: FormPartProps): string | undefined {
+  const t = useTexts(formWords)
+  const { criteria, validity } = formProblems(category, formFields(category, values, lang))
+  if (criteria && validity) return t.lackingBoth()
+  return criteria ? t.lackingCriteria() : validity ? t.lackingValidity() : undefined
 }
 
 /** What stands in the closed part, in a line. */

@@ -2,11 +2,13 @@ import type { CallInput } from '#base/endpoint.ts'
 import { type Language, say } from '#base/text.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { locationText } from '#features/places/rules.ts'
+import { isDay, isMoment } from '#ui/read-day.ts'
 import { cardFacts } from '../card-rules.ts'
 import { cardFace } from '../card-texts.ts'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
 import type { createTemplate } from '../contract.ts'
 import { instantOf } from '../event-time-rules.ts'
+import { ticketExamples } from '../example-texts.ts'
 import { detailFieldWords, kindWords } from '../form-texts.ts'
 import { membershipWords } from '../membership-texts.ts'
 import { type Category, SECONDS_A_MONTH } from '../rules.ts'
@@ -21,7 +23,7 @@ export function toCall(
 ): Omit<CallInput<typeof createTemplate>, 'category' | 'image'> {
   const points = values.points === '' ? 0 : Number(values.points)
   const isEvent = CATEGORY_FIELDS[category].event
-  const instant = (wall: string) => instantOf(wall, values.timeZone)?.toISOString() ?? ''
+  const instant = (wall: string) => (isMoment(wall) ? (instantOf(wall, values.timeZone)?.toISOString() ?? '') : '')
   return {
     lang,
     name: values.name,
@@ -37,7 +39,7 @@ export function toCall(
     hexColorRef: category === 'role' ? values.themeBgColor : '',
     timestamped: values.timestamped,
     validity: values.validity,
-    expirationDate: values.validity === 'date' && values.validUntil ? endOfDay(values.validUntil) : '',
+    expirationDate: values.validity === 'date' && isDay(values.validUntil) ? endOfDay(values.validUntil) : '',
     expirationDuration: values.validity === 'duration' ? values.months * SECONDS_A_MONTH : 0,
     points: values.negative ? -points : points,
     limit: values.quantity === '' ? -1 : Number(values.quantity),
@@ -91,6 +93,11 @@ export function cardOfForm(
     isLogoBack: values.themeIsLogoBack,
     shape: values.themeShape,
     ...cardFace(cardFacts(told), language),
+    ...(asks.options && {
+      ...(values.optionName && { holderName: say(ticketExamples.name, language) }),
+      ...(values.optionSeat && { seat: say(ticketExamples.seat, language) }),
+      ...(values.optionSection && { section: say(ticketExamples.section, language) }),
+    }),
     timestamped: values.timestamped,
   }
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { PlaceField } from '#features/places/studio/place-field.tsx'
+import { ZoneSelect } from '#features/places/studio/zone-select.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
 import { useTexts } from '#ui/language.tsx'
-import { SelectBox } from '#ui/select-box.tsx'
+import { isMoment } from '#ui/read-day.ts'
 import { SwitchField } from '#ui/switch-field.tsx'
+import { instantOf } from '../event-time-rules.ts'
 import { eventWords } from '../form-texts.ts'
 import type { FormPartProps } from './form-part.ts'
 import styles from './template-form.module.css'
@@ -17,8 +18,9 @@ export function FormEvent({ values, change, problems }: FormPartProps) {
   const sentence = useProblemText()
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   const start = (startsAt: string) => {
-    // An end that is not chosen yet, or came before, follows to the same day.
-    const endsAt = values.endsAt !== '' && values.endsAt <= startsAt ? startsAt : values.endsAt
+    // An end that would come before follows to the same day.
+    const isBefore = isMoment(startsAt) && isMoment(values.endsAt) && values.endsAt <= startsAt
+    const endsAt = isBefore ? startsAt : values.endsAt
     change({ startsAt, endsAt })
   }
   return (
@@ -37,30 +39,18 @@ export function FormEvent({ values, change, problems }: FormPartProps) {
           />
         </div>
       </Suspense>
-      <FieldFrame label={t.timeZone()} hint={t.timeZoneHint()} error={error('timeZone')}>
-        {(control) => (
-          <SelectBox
-            {...control}
-            value={values.timeZone}
-            onChange={(event) => change({ timeZone: event.currentTarget.value })}
-          >
-            {zonesWith(values.timeZone).map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </SelectBox>
-        )}
-      </FieldFrame>
+      <ZoneSelect
+        label={t.timeZone()}
+        hint={t.timeZoneHint()}
+        error={error('timeZone')}
+        value={values.timeZone}
+        onChange={(timeZone) => change({ timeZone })}
+        at={instantOf(values.startsAt, values.timeZone)}
+      />
       <SwitchField label={t.online()} checked={values.isVirtual} onChange={(isVirtual) => change({ isVirtual })} />
       {!values.isVirtual && (
         <PlaceField value={values.place} onChange={(place) => change({ place })} error={error('location')} />
       )}
     </section>
   )
-}
-
-function zonesWith(chosen: string): string[] {
-  const known = ['UTC', ...Intl.supportedValuesOf('timeZone')]
-  return known.includes(chosen) ? [...new Set(known)] : [chosen, ...known]
 }

@@ -1,5 +1,6 @@
 import { ROLE_SHAPES } from '#card/shapes.ts'
 import { TexturePreview } from '#card/texture-preview.tsx'
+import { BANNER_PRESETS } from '#features/issuers/rules.ts'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { ColorField } from '#ui/color-field.tsx'
 import { ContrastNote } from '#ui/contrast-note.tsx'
@@ -64,6 +65,7 @@ function ShapeChoice({ values, change, problems }: FormPartProps) {
           label={t.color()}
           value={values.themeBgColor}
           onChange={(themeBgColor) => change({ themeBgColor })}
+          presets={BANNER_PRESETS}
           error={problems.themeBgColor && sentence(problems.themeBgColor)}
         />
       </div>
@@ -81,12 +83,14 @@ function Colors({ values, change, problems }: FormPartProps) {
         label={t.background()}
         value={values.themeBgColor}
         onChange={(themeBgColor) => change({ themeBgColor })}
+        presets={BANNER_PRESETS}
         error={error('themeBgColor')}
       />
       <ColorField
         label={t.text()}
         value={values.themeTextColor}
         onChange={(themeTextColor) => change({ themeTextColor })}
+        presets={BANNER_PRESETS}
         error={error('themeTextColor')}
       />
       <div className={styles.logo}>

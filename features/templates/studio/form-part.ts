@@ -1,7 +1,7 @@
 import type { Language } from '#base/text.ts'
 import type { Category } from '../rules.ts'
+import type { FormProblems } from './form-check.ts'
 import type { FormValues } from './form-values.ts'
-import type { FormProblems } from './use-save-template.ts'
 
 /** What each part of the form gets. */
 export type FormPartProps = {
@@ -14,4 +14,6 @@ export type FormPartProps = {
   values: FormValues
   change: (part: Partial<FormValues>) => void
   problems: FormProblems
+  /** How often the form was refused. */
+  refusals: number
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { templateFields } from '../contract.ts'
 import { CATEGORIES } from '../rules.ts'
 import { altOf, cardOfForm, toCall } from './form-call.ts'
@@ -55,6 +55,36 @@ describe('the template form', () => {
     expect(cardOfForm('ticket', values, issuer, 'en')).toMatchObject({ eventDate: '2026-12-05T20:00', place: 'Lyon' })
     expect(toCall('ticket', { ...values, isVirtual: true }, 'en').location).toBe('')
     expect(toCall('ticket', { ...values, place: null }, 'en').location).toBeUndefined()
+  })
+
+  test.each([
+    ['optionName', { holderName: 'Lea Martin' }],
+    ['optionSeat', { seat: '12' }],
+    ['optionSection', { section: 'B' }],
+  ] as const)('a ticket shows what %s adds as soon as it is on', (option, shown) => {
+    const [without, field] = [startValues('ticket'), Object.keys(shown)[0] ?? '']
+    expect(cardOfForm('ticket', without, issuer, 'en')).not.toHaveProperty(field)
+    expect(cardOfForm('ticket', { ...without, [option]: true }, issuer, 'en')).toMatchObject(shown)
+  })
+
+  test.each(['soon', '2026-12-05 25:99', '2026-12-05 19:30-21:00', '2026-02-30 10:00'])(
+    'a start and an end typed as "%s" are not sent',
+    (typed) => {
+      const values = { ...startValues('ticket'), ...FULL, startsAt: typed, endsAt: typed }
+      expect(toCall('ticket', values, 'en')).toMatchObject({ startDate: '', endDate: '' })
+    },
+  )
+
+  test('a last day that was typed and not understood is not sent', () => {
+    expect(
+      toCall('basic', { ...startValues('basic'), validity: 'date', validUntil: '31 Feb' }, 'en').expirationDate,
+    ).toBe('')
+  })
+
+  test.each(['Asia/Tokyo', 'America/New_York'])('a new event is in the zone of the browser, %s', (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(startValues('ticket').timeZone).toBe(zone)
+    vi.unstubAllEnvs()
   })
 
   test('words for the picture are proposed until they are written', () => {

@@ -1,11 +1,11 @@
 import type { Output } from '#base/endpoint.ts'
 import { DEFAULT_THEMES, type CardEffect as Effect } from '#card/card-spec.ts'
 import { COUNTRY_CODES, countryName, type Place } from '#features/places/rules.ts'
-import type { getTemplate } from '../contract.ts'
+import type { listTemplates } from '../contract.ts'
 import { wallTime } from '../event-time-rules.ts'
 import { type Category, monthsOf, type SHAPES, type TEXTURES } from '../rules.ts'
 
-export type Template = Output<typeof getTemplate>
+export type Template = Output<typeof listTemplates>['templates'][number]
 
 /** What the form holds; all of it can be kept on this device. */
 export type FormValues = {
@@ -62,7 +62,7 @@ function emptyValues(category: Category): FormValues {
     themeIsLogoBack: true,
     themeShape: 'shape_1',
     timestamped: false,
-    validity: '',
+    validity: 'infinite',
     validUntil: '',
     months: 12,
     points: '',

@@ -1,11 +1,27 @@
-const KEY = 'membership-onboarding'
+import { readSession } from '#features/sign-in/studio/session.ts'
 
-/** Whether the invitation to make a membership card was closed on this device. */
+/** Whether the community that is signed in closed the invitation to make a membership card on this device. */
 export function isOnboardingClosed(): boolean {
-  return localStorage.getItem(KEY) === 'closed'
+  const key = keyOfCommunity()
+  try {
+    return key !== undefined && localStorage.getItem(key) === 'closed'
+  } catch {
+    return false
+  }
 }
 
-/** Remembers on this device that the invitation was closed. */
+/** Remembers on this device that the community that is signed in closed the invitation. */
 export function closeOnboarding(): void {
-  localStorage.setItem(KEY, 'closed')
+  const key = keyOfCommunity()
+  try {
+    if (key !== undefined) localStorage.setItem(key, 'closed')
+  } catch {
+    // Without storage the community is invited again at the next visit.
+  }
+}
+
+/** Undefined until the token names its community: that of a sign-up does so from the first call on. */
+function keyOfCommunity(): string | undefined {
+  const did = readSession().full?.claims.did
+  return did ? `membership-onboarding:${did.toLowerCase()}` : undefined
 }

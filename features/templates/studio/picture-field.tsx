@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react'
+import { pictureWindow } from '#card/picture-window.ts'
 import { Button } from '#ui/button.tsx'
-import type { CropShape } from '#ui/crop-shapes.ts'
 import { useTexts } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { StatusGlyph } from '#ui/status-glyph.tsx'
 import { words } from '#ui/texts.ts'
+import type { PictureSource } from '#ui/use-image-choice.ts'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
 import { type Category, IMAGE_RATIO } from '../rules.ts'
 import { formWords } from '../texts.ts'
@@ -22,14 +23,21 @@ type Props = {
   problem: string | undefined
 }
 
-/** The template's picture, cut in the proportions and, of a Role and a Community badge, in the shape that its card shows. */
+/** The template's picture, cut in the proportions that are asked for, under the window of its card. */
 export function PictureField({ category, values, change, problem }: Props) {
   const t = useTexts(formWords)
   const common = useTexts(words)
-  const [isChoosing, setChoosing] = useState(false)
-  // Another picture has other words: a built-in one brings its own.
-  const take = async (picture: Blob, alt?: string) =>
-    change({ picture: await dataUrlOf(picture), imageAlt: alt ?? null })
+  const [step, setStep] = useState<'choose' | 'adjust'>()
+  const [cut, setCut] = useState<{ picture: string; from: PictureSource }>()
+  // What was cut before this form opened, or elsewhere, can be cut once more as it is.
+  const from = cut?.picture === values.picture ? cut.from : sourceOf(values.picture)
+  const take = async (blob: Blob, source: PictureSource) => {
+    const picture = await dataUrlOf(blob)
+    setCut({ picture, from: source })
+    // Another picture has other words: a built-in one brings its own.
+    const isSame = source.picture === from?.picture
+    change({ picture, ...(isSame ? {} : { imageAlt: source.alt ?? null }) })
+  }
   const ratio = IMAGE_RATIO[category]
   return (
     <div className={styles.picture} data-problem={Boolean(problem)}>
@@ -41,25 +49,38 @@ export function PictureField({ category, values, change, problem }: Props) {
         {values.picture && <img src={values.picture} alt="" />}
         <Button
           aria-label={`${t.picture()}, ${values.picture ? t.changePicture() : t.choosePicture()}`}
-          onClick={() => setChoosing(true)}
+          onClick={() => setStep('choose')}
         >
           {values.picture ? t.changePicture() : t.choosePicture()}
         </Button>
       </div>
+      {values.picture && (
+        <Button
+          kind="quiet"
+          size="compact"
+          fullWidth
+          aria-label={`${t.picture()}, ${t.adjustPicture()}`}
+          onClick={() => setStep('adjust')}
+        >
+          {t.adjustPicture()}
+        </Button>
+      )}
       {problem && (
         <p className={styles.problem} role="alert">
           <StatusGlyph status="notDelivered" /> {problem}
         </p>
       )}
-      {isChoosing && (
+      {step && (
         <Suspense>
           <TemplateImageDialog
             category={category}
             opened
-            onClose={() => setChoosing(false)}
+            onClose={() => setStep(undefined)}
             onPicture={take}
+            chosen={typeof from?.picture === 'string' ? from.picture : undefined}
+            start={step === 'adjust' ? from : undefined}
             aspect={ratio}
-            shape={shapeOf(category, values)}
+            shape={pictureWindow(category, values.themeShape)}
             maxWidth={1024}
           />
         </Suspense>
@@ -68,9 +89,9 @@ export function PictureField({ category, values, change, problem }: Props) {
   )
 }
 
-function shapeOf(category: Category, { themeShape }: FormValues): CropShape {
-  if (category === 'community') return 'round'
-  return category === 'role' ? (`role${themeShape.slice(-1)}` as CropShape) : 'rect'
+function sourceOf(picture: string): PictureSource | undefined {
+  if (!picture) return undefined
+  return { picture, type: picture.startsWith('data:image/jpeg') ? 'image/jpeg' : 'image/png' }
 }
 
 function dataUrlOf(picture: Blob): Promise<string> {

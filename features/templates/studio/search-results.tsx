@@ -1,3 +1,4 @@
+import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { CategoryGlyph } from '#ui/category-glyph.tsx'
@@ -5,9 +6,11 @@ import { CategoryOutline } from '#ui/category-outline.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import type { searchTemplates } from '../contract.ts'
 import { CATEGORIES, type Category, RESULT_PLACES } from '../rules.ts'
 import { searchWords } from '../search-texts.ts'
 import { categoryWords, listWords } from '../texts.ts'
@@ -25,18 +28,29 @@ type Props = {
 }
 
 /** What a search found, by category; each template leads to its display in its category's list. */
-export function SearchResults({ found: { groups, search, isSettled }, look, named = [], onOpen }: Props) {
+export function SearchResults(props: Props) {
+  const { found, look } = props
+  return (
+    <Loaded
+      query={found.query}
+      coming={
+        <div className={styles.groups} data-look={look}>
+          <RuledOutline kind={look === 'cards' ? 'card' : 'lines'} count={4} />
+        </div>
+      }
+    >
+      {({ groups }) => <Found {...props} groups={groups} />}
+    </Loaded>
+  )
+}
+
+type Group = Output<typeof searchTemplates>['groups'][number]
+
+function Found({ groups, found: { search, isSettled }, look, named = [], onOpen }: Props & { groups: Group[] }) {
   const t = useTexts(searchWords)
   const list = useTexts(listWords)
   const names = useTexts(categoryWords)
   const format = useFormat()
-  if (!groups) {
-    return (
-      <div className={styles.groups} data-look={look}>
-        <RuledOutline kind={look === 'cards' ? 'card' : 'lines'} count={4} />
-      </div>
-    )
-  }
   if (groups.length === 0 && search !== '') {
     return <EmptyState outline="basic" title={t.nothing({ text: search })} text={t.nothingText()} />
   }

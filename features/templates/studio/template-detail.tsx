@@ -7,12 +7,14 @@ import { CardStage } from '#card/card-stage.tsx'
 import type { MountedCard } from '#card/scene/mount-card.ts'
 import { Button } from '#ui/button.tsx'
 import { CategoryGlyph } from '#ui/category-glyph.tsx'
-import { ChevronLoader } from '#ui/chevron-loader.tsx'
+import { CategoryOutline } from '#ui/category-outline.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { PeakTabs } from '#ui/peak-tabs.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { words } from '#ui/texts.ts'
 import { toastError } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 import { getTemplate } from '../contract.ts'
@@ -39,19 +41,36 @@ type Props = {
 /** A template: the card with its numbers at the left, what can be done, its facts and its history. */
 export function TemplateDetail({ category, hash, history: History, links, actions, onSend, onClose }: Props) {
   const t = useTexts(detailWords)
-  const names = useTexts(categoryWords)
-  const { data: template, error } = useQueryCall(
+  const query = useQueryCall(
     getTemplate,
     { templateId: hash },
     { refetchInterval: ({ state }) => (state.data?.contractState === 'pending' ? ANCHORING_REREAD_MS : false) },
   )
+  const template = query.data
   // Where the dialog has no side of its own for the card.
   const isNarrow = useMediaQuery('(max-width: 1024px)', undefined, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<'information' | 'history'>()
   if (!template) {
+    const isGone = query.error?.key === 'notFound'
+    const outline = (width: number) => (
+      <div className={styles.stage}>{!isGone && <CategoryOutline category={category} width={width} />}</div>
+    )
     return (
-      <Dialog opened onClose={onClose} title={names[category]()}>
-        {error ? t.gone() : <ChevronLoader size={32} />}
+      <Dialog
+        opened
+        onClose={onClose}
+        width={1164}
+        isSteady
+        above={<Above category={category} />}
+        title={isGone ? t.gone() : <Coming />}
+        stage={isNarrow ? undefined : outline(280)}
+      >
+        {isNarrow && outline(196)}
+        {!isGone && (
+          <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
+            {() => null}
+          </Loaded>
+        )}
       </Dialog>
     )
   }
@@ -62,11 +81,8 @@ export function TemplateDetail({ category, hash, history: History, links, action
       opened
       onClose={onClose}
       width={1164}
-      above={
-        <span className={styles.above}>
-          <CategoryGlyph category={template.data.badgeCategory} size={18} /> {names[template.data.badgeCategory]()}
-        </span>
-      }
+      isSteady
+      above={<Above category={template.data.badgeCategory} />}
       title={template.data.name}
       stage={isNarrow ? undefined : <Stage template={template} width={280} />}
     >
@@ -91,6 +107,25 @@ export function TemplateDetail({ category, hash, history: History, links, action
         <DetailInformation template={template} />
       )}
     </Dialog>
+  )
+}
+
+function Above({ category }: { category: Category }) {
+  const names = useTexts(categoryWords)
+  return (
+    <span className={styles.above}>
+      <CategoryGlyph category={category} size={18} /> {names[category]()}
+    </span>
+  )
+}
+
+/** Where the title will be. */
+function Coming() {
+  const t = useTexts(words)
+  return (
+    <span className={styles.titleComing}>
+      <span className="bz-hidden">{t.loading()}</span>
+    </span>
   )
 }
 

@@ -1,12 +1,17 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { toastSuccess } from '#ui/toast.ts'
+import { Loaded } from '#ui/loaded.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
+import { useIsLate } from '#ui/use-is-late.ts'
 import { getTemplate } from '../contract.ts'
 import { lifeWords } from '../life-texts.ts'
 import type { Category } from '../rules.ts'
 import { actionWords } from '../texts.ts'
+import type { Template } from './form-values.ts'
 import { useListView } from './use-list-view.ts'
 import type { Running, useTemplateActions } from './use-template-actions.tsx'
 
@@ -15,33 +20,58 @@ const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx').then((modu
 const TemplateOperation = lazyPart(() => import('./template-operation.tsx').then((module) => module.TemplateOperation))
 const TemplateForm = lazyPart(() => import('./template-form.tsx').then((module) => module.TemplateForm))
 
+/** What the send dialog says of a template that has just become ready, and where the template is shown. */
+export type Ready = { title: string; text: string; show: string; onShow: () => void }
+
+/** Handed over by the app: sending belongs to a feature above this one. */
+export type SendDialogType = ComponentType<{
+  category: Category
+  template?: Template
+  ready?: Ready
+  onClose: () => void
+  onSent?: (template: Template) => void
+}>
+
 type Props = {
   category: Category
   actions: ReturnType<typeof useTemplateActions>
-  /** Handed over by the app: sending belongs to a feature above this one. */
-  mailLink: ComponentType<{ templateId: string }>
+  sendDialog: SendDialogType
   shareDialog: ComponentType<{ templateId: string; onClose: () => void }>
 }
 
+const NO_FORM = { add: undefined, edit: undefined, clone: undefined }
+
 /** The forms of a list page, and what follows a template that was written, published or is to be deleted. */
-export function TemplateDialogs({ category, actions, mailLink, shareDialog }: Props) {
+export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: Props) {
   const t = useTexts(actionWords)
   const { view, show } = useListView()
+  const { running, deleting, withdrawing, setRunning, mayEdit } = actions
   const named = view.edit ?? view.clone
-  const begun = useQueryCall(getTemplate, { templateId: named ?? '' }, { enabled: named !== undefined })
-  const { running, deleting, withdrawing, setRunning } = actions
-  const close = () => show({ add: undefined, edit: undefined, clone: undefined })
+  const isForm = view.isAdding || named !== undefined
+  const begun = useQueryCall(getTemplate, { templateId: named ?? '' }, { enabled: mayEdit && named !== undefined })
+  const close = () => show(NO_FORM)
+  // Whoever may not make templates is shown the list that such an address leads to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once an address.
+  useEffect(() => {
+    if (isForm && !mayEdit) close()
+  }, [isForm, mayEdit])
   const onSaved = (saved: Omit<Running, 'kind'>) => {
-    const forms = { add: undefined, edit: undefined, clone: undefined }
     // A changed draft goes back to its detail, where it was changed from; a new one is seen in the list.
-    show({ ...forms, ...(view.edit && !saved.callbackId ? { hash: saved.templateId } : {}) })
+    show({ ...NO_FORM, ...(view.edit && !saved.callbackId ? { hash: saved.templateId } : {}) })
     if (saved.callbackId) setRunning({ ...saved, kind: view.edit ? 'updated' : 'created' })
     else if (!view.edit) toastSuccess(t.draftKept({ title: saved.title }))
   }
   return (
     <Suspense>
-      {view.isAdding && <TemplateForm key={category} category={category} onClose={close} onSaved={onSaved} />}
-      {named && begun.data && (
+      {mayEdit && view.isAdding && (
+        <TemplateForm key={category} category={category} onClose={close} onSaved={onSaved} />
+      )}
+      {mayEdit && named && !begun.data && begun.errorUpdateCount > 0 && (
+        <Dialog opened onClose={close} title={t.edit()}>
+          <Loaded query={begun}>{() => null}</Loaded>
+        </Dialog>
+      )}
+      {mayEdit && named && begun.data && (
         <TemplateForm
           key={`${named}-${view.clone ? 'clone' : 'edit'}`}
           category={begun.data.data.badgeCategory}
@@ -56,11 +86,11 @@ export function TemplateDialogs({ category, actions, mailLink, shareDialog }: Pr
           key={running.callbackId}
           running={running}
           category={category}
-          mailLink={mailLink}
+          sendDialog={sendDialog}
           shareDialog={shareDialog}
-          onEnd={(hash) => {
+          onEnd={(next) => {
             setRunning(undefined)
-            if (hash) show({ add: undefined, edit: undefined, clone: undefined, hash })
+            if (next) show({ ...NO_FORM, ...next })
           }}
         />
       )}
@@ -76,37 +106,86 @@ export function TemplateDialogs({ category, actions, mailLink, shareDialog }: Pr
   )
 }
 
-type FollowedProps = Omit<Props, 'actions'> & { running: Running; onEnd: (hash?: string) => void }
+type FollowedProps = Omit<Props, 'actions'> & {
+  running: Running
+  /** Told what is shown next: a template's detail, or its form. */
+  onEnd: (next?: { hash?: string; edit?: string }) => void
+}
 
-/** A publication or a new version on its way; a new membership card is then shared, any other new template can be mailed. */
-function Followed({ running, category, mailLink: MailLink, shareDialog: ShareDialog, onEnd }: FollowedProps) {
+/**
+ * A publication or a new version on its way. Once it is ready a membership card is shared, any other template can be sent at
+ * once. What was refused is not lost: a new template is a draft by then, and an edit is still in its form.
+ */
+function Followed({ running, category, sendDialog, shareDialog: ShareDialog, onEnd }: FollowedProps) {
   const t = useTexts(actionWords)
   const life = useTexts(lifeWords)
-  const { callbackId, templateId, title, hash, kind } = running
+  const { callbackId, templateId, title, hash, kind, forget } = running
   const isUpdate = kind === 'updated'
-  const isShared = kind === 'created' && category === 'membership'
   const [isReady, setReady] = useState(false)
-  if (isReady) return <ShareDialog templateId={templateId} onClose={() => onEnd()} />
+  const showTemplate = () => onEnd({ hash: hash.replace(/^0x/, '') })
+  if (isReady && category === 'membership') return <ShareDialog templateId={templateId} onClose={() => onEnd()} />
+  if (isReady) {
+    const ready = { title: t.createdTitle({ title }), text: t.createdText(), show: t.showTemplate() }
+    return (
+      <SendReady
+        sendDialog={sendDialog}
+        templateId={templateId}
+        ready={{ ...ready, onShow: showTemplate }}
+        onClose={() => onEnd()}
+      />
+    )
+  }
   return (
     <TemplateOperation
       callbackId={callbackId}
       running={isUpdate ? life.updating({ title }) : t.publishTitle({ title })}
-      {...(isShared
-        ? { onSuccess: () => setReady(true) }
-        : {
-            success: {
+      onDone={() => {
+        forget?.()
+        if (!isUpdate) setReady(true)
+      }}
+      onFailed={(status) => {
+        if (status === 'canceled') toastError(t[`${kind}Refused`]({ title }))
+        if (kind === 'created') return onEnd({ hash: templateId })
+        onEnd(isUpdate ? { edit: templateId } : undefined)
+      }}
+      success={
+        isUpdate
+          ? {
               templateId,
-              title: isUpdate ? t.updatedTitle({ title }) : t.createdTitle({ title }),
-              text: isUpdate ? life.updatedText() : t.createdText(),
-              extra: kind === 'created' && (
-                <Suspense>
-                  <MailLink templateId={templateId} />
-                </Suspense>
-              ),
-              onShow: () => onEnd(hash.replace(/^0x/, '')),
-            },
-          })}
-      onEnd={() => onEnd()}
+              title: t.updatedTitle({ title }),
+              text: life.updatedText(),
+              onShow: showTemplate,
+              onClose: () => onEnd(),
+            }
+          : undefined
+      }
+    />
+  )
+}
+
+type SendReadyProps = { sendDialog: SendDialogType; templateId: string; ready: Ready; onClose: () => void }
+
+/** The dialog that sends a template that is ready, or why it cannot be shown. */
+function SendReady({ sendDialog: SendDialog, templateId, ready, onClose }: SendReadyProps) {
+  const reading = useQueryCall(getTemplate, { templateId })
+  const isLate = useIsLate()
+  const template = reading.data
+  if (!template) {
+    return (
+      <Dialog opened={isLate || reading.errorUpdateCount > 0} onClose={onClose} title={ready.title}>
+        <Loaded query={reading} coming={<RuledOutline kind="rows" count={3} />}>
+          {() => null}
+        </Loaded>
+      </Dialog>
+    )
+  }
+  return (
+    <SendDialog
+      category={template.data.badgeCategory}
+      template={template}
+      ready={ready}
+      onClose={onClose}
+      onSent={ready.onShow}
     />
   )
 }

@@ -3,14 +3,19 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useState } from 'react'
 import type { CardSide } from '#card/card-spec.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
+import { readSession } from '#features/sign-in/studio/session.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { FullDialog } from '#ui/full-dialog.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
+import { RestoredNote } from '#ui/restored-note.tsx'
 import { StatusGlyph } from '#ui/status-glyph.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { words } from '#ui/texts.ts'
+import { toastError } from '#ui/toast.ts'
 import { useQueryCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
+import { useKeptValues } from '#ui/use-kept-values.ts'
 import { useShortcut } from '#ui/use-shortcut.ts'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
 import { countTemplates } from '../contract.ts'
@@ -18,6 +23,7 @@ import { type Category, isPublished } from '../rules.ts'
 import { categoryWords, formWords } from '../texts.ts'
 import { FormAdvanced } from './form-advanced.tsx'
 import { cardOfForm } from './form-call.ts'
+import { CONTENT_FIELDS, formFields, formProblems } from './form-check.ts'
 import { FormContent } from './form-content.tsx'
 import { FormEvent } from './form-event.tsx'
 import { FormLook } from './form-look.tsx'
@@ -28,7 +34,6 @@ import { FormVersion } from './form-version.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { StageViewName } from './stage-view.tsx'
 import styles from './template-form.module.css'
-import { useKeptValues } from './use-kept-values.ts'
 import { useSaveTemplate } from './use-save-template.ts'
 
 type Props = {
@@ -37,9 +42,11 @@ type Props = {
   template?: Template
   isClone?: boolean
   onClose: () => void
-  /** The template is written; `callbackId` is '' for a draft. */
-  onSaved: (saved: { templateId: string; hash: string; callbackId: string; title: string }) => void
+  /** The template is written; `callbackId` is '' for a draft. `forget` drops what this device keeps of an edit. */
+  onSaved: (saved: Saved) => void
 }
+
+type Saved = { templateId: string; hash: string; callbackId: string; title: string; forget: () => void }
 
 /**
  * One form to create, edit and clone a template of any category, beside the card that it makes (specification 2, section 2).
@@ -58,33 +65,52 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const isNew = !edited
   const lang = template?.data.lang ?? language
   const kept = edited ? `${edited.id}-${edited.version}` : template ? `clone-${template.id}` : `new-${category}`
-  const form = useKeptValues(`template-form:${kept}`, startValues(category, template), 'picture')
+  const owner = readSession().full?.claims.did ?? ''
+  const form = useKeptValues(`template-form:${owner}:${kept}`, startValues(category, template), 'picture')
+  const { values, change } = form
+  const told = useFieldProblems(formFields(category, values, lang), (fields) => formProblems(category, fields))
   const [movesClaims, setMovesClaims] = useState(false)
-  const save = useSaveTemplate({ category, template: edited, lang, movesClaims })
   const [side, setSide] = useState<CardSide>('front')
   const [view, setView] = useState<StageViewName>('object')
   const [isLeaving, setLeaving] = useState(false)
   const [isTouring, setTouring] = useState(false)
   const [chosenStep, setStep] = useState<1 | 2>(1)
   const flip = () => setSide(side === 'front' ? 'back' : 'front')
-  useShortcut('F', flip, category !== 'role')
+  useShortcut('F', flip, category !== 'role', told.form)
 
-  const { values, change } = form
   const asks = CATEGORY_FIELDS[category]
   const hasSteps = Boolean(isPage) && isNew && asks.title
   const step = hasSteps ? chosenStep : undefined
   const close = () => (form.isChanged ? setLeaving(true) : onClose())
+  const showStepOf = (field: string) => setStep(CONTENT_FIELDS.includes(field) ? 1 : 2)
+  const save = useSaveTemplate({
+    category,
+    template: edited,
+    lang,
+    movesClaims,
+    onRefused: (field, problem) => {
+      showStepOf(field)
+      told.refuse(field, problem)
+    },
+  })
   const submit = async () => {
-    if (step === 1) return save.isContentRight(values) && setStep(2)
+    if (!told.isRight(step === 1 ? CONTENT_FIELDS : undefined)) {
+      // A rule of the first step can break while the second is written: the event has ended meanwhile.
+      const found = formProblems(category, formFields(category, values, lang))
+      if (CONTENT_FIELDS.some((field) => found[field])) setStep(1)
+      return toastError(sentence('fillIn'))
+    }
+    if (step === 1) return setStep(2)
     const saved = await save.run(values)
-    if (save.isAboutContent()) setStep(1)
     if (!saved) return
-    form.forget()
-    onSaved({ ...saved, title: card.title })
+    // A new template is written, as a draft at least; an edit only once a wallet has signed it.
+    if (isNew || !saved.callbackId) form.forget()
+    onSaved({ ...saved, title: card.title, forget: form.forget })
   }
   const face = issuer ?? { name: '', profileImage: '' }
   const card = cardOfForm(category, values, face, lang)
-  const part = { category, lang, issuerName: face.name, mayGivePoints, values, change, problems: save.problems }
+  const { problems, refusals } = told
+  const part = { category, lang, issuerName: face.name, mayGivePoints, values, change, problems, refusals }
   const label = step === 1 ? t.goOn() : isNew ? (values.draft ? t.createDraft() : t.create()) : t.save()
   return (
     <FullDialog
@@ -152,8 +178,21 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
         </>
       }
     >
+      {form.isRestored && (
+        <div className={styles.restored}>
+          <RestoredNote
+            hasLost={form.hasLost}
+            onClear={() => {
+              form.clear()
+              told.forget()
+            }}
+          />
+        </div>
+      )}
       <form
         className={styles.form}
+        ref={told.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void submit()

@@ -7,7 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { Loaded } from '#ui/loaded.tsx'
 import type { MenuChoice } from '#ui/menu-choices.tsx'
+import { moveInGrid } from '#ui/move-in-grid.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
@@ -20,8 +22,7 @@ import { categoryWords, emptyWords, listWords, orderWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import { ListHead } from './list-head.tsx'
 import { MembershipOnboarding } from './membership-onboarding.tsx'
-import { moveInGrid } from './move-in-grid.ts'
-import { TemplateDialogs } from './template-dialogs.tsx'
+import { type SendDialogType, TemplateDialogs } from './template-dialogs.tsx'
 import styles from './template-tile.module.css'
 import { TemplateTile } from './template-tile.tsx'
 import { useListView } from './use-list-view.ts'
@@ -36,15 +37,9 @@ type Props = {
   /** A tour is shown: invitations wait for its end. */
   isTouring: boolean
   /** Handed over by the app: sending and history are features above this one. */
-  sendDialog: ComponentType<{
-    category: Category
-    template?: Template
-    onClose: () => void
-    onSent?: (template: Template) => void
-  }>
+  sendDialog: SendDialogType
   history: ComponentType<{ template: Template }>
   links: ComponentType<{ template: Template; compact?: boolean }>
-  mailLink: ComponentType<{ templateId: string }>
   shareDialog: ComponentType<{ templateId: string; onClose: () => void }>
   /** What else can be done with a template, by features above this one. */
   moreOf: (template: Template) => MenuChoice[]
@@ -52,13 +47,13 @@ type Props = {
 
 /** The list of a category's templates with its dialogs; what is open stands in the address (specification 2, section 2). */
 export function TemplateListPage(props: Props) {
-  const { category, mayCreate, isTouring, sendDialog: SendDialog, history, links, mailLink, shareDialog } = props
+  const { category, mayCreate, isTouring, sendDialog: SendDialog, history, links, shareDialog } = props
   const t = useTexts(listWords)
   const names = useTexts(categoryWords)
   const { view, show } = useListView()
   const asks = CATEGORY_FIELDS[category]
   const cursors = { after: view.after, before: view.before }
-  const { data, isPlaceholderData } = useQueryCall(
+  const list = useQueryCall(
     listTemplates,
     {
       type: category,
@@ -75,6 +70,7 @@ export function TemplateListPage(props: Props) {
       refetchInterval: ({ state }) => (state.data?.templates.some(isAnchoring) ? ANCHORING_REREAD_MS : false),
     },
   )
+  const { data, isPlaceholderData } = list
   const actions = useTemplateActions(mayCreate, show, props.moreOf)
   const isFiltered = view.filter !== ''
   // The phone's bar has Send already.
@@ -95,7 +91,7 @@ export function TemplateListPage(props: Props) {
         explanation={names[`${category}For`]()}
         actions={
           <>
-            {!isPhone && category !== 'community' && Boolean(data?.counts.published) && (
+            {!isPhone && category !== 'community' && (
               <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => show({ send: 1 })}>
                 {t.send()}
               </Button>
@@ -115,20 +111,20 @@ export function TemplateListPage(props: Props) {
         }
       />
       {data && <ListHead key={category} category={category} counts={data.counts} view={view} show={show} />}
-      {data ? (
-        <Tiles
-          category={category}
-          mayCreate={mayCreate}
-          list={data}
-          isStale={isPlaceholderData}
-          view={view}
-          show={show}
-          actions={actions}
-          links={links}
-        />
-      ) : (
-        <RuledOutline kind="card" category={category} count={8} />
-      )}
+      <Loaded query={list} coming={<RuledOutline kind="card" category={category} count={8} />}>
+        {(read) => (
+          <Tiles
+            category={category}
+            mayCreate={mayCreate}
+            list={read}
+            isStale={isPlaceholderData}
+            view={view}
+            show={show}
+            actions={actions}
+            links={links}
+          />
+        )}
+      </Loaded>
       <Suspense>
         {view.hash && (
           <TemplateDetail
@@ -150,7 +146,7 @@ export function TemplateListPage(props: Props) {
           />
         )}
       </Suspense>
-      <TemplateDialogs category={category} actions={actions} mailLink={mailLink} shareDialog={shareDialog} />
+      <TemplateDialogs category={category} actions={actions} sendDialog={SendDialog} shareDialog={shareDialog} />
       {isInvited && data?.counts.all === 0 && !isFiltered && !view.isDialogOpen && !actions.running && (
         <MembershipOnboarding onCreate={create} />
       )}

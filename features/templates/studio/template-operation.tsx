@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { followOperation, getIssuer } from '#features/issuers/contract.ts'
@@ -20,10 +20,11 @@ type Props = {
   callbackId: string
   /** The dialog's title while it runs. */
   running: string
-  /** What is shown when it worked; nothing where `onSuccess` says it otherwise. */
-  success?: { templateId: string; title: string; text: string; extra?: ReactNode; onShow: () => void }
-  onSuccess?: () => void
-  onEnd: () => void
+  /** What is shown when it worked; without it the dialog only goes. */
+  success?: { templateId: string; title: string; text: string; onShow: () => void; onClose: () => void } | undefined
+  onDone: () => void
+  /** Refused in the wallet, or failed: an error was told, a refusal is not yet. */
+  onFailed: (status: 'canceled' | 'error') => void
 }
 
 const STALE = [listTemplates, getTemplate, countTemplates, listVersions]
@@ -35,7 +36,7 @@ const DONE: OperationStatus[] = ['pending', 'treating', 'success']
  * Waits for what an operation on a template needs of a person, the wallet's signature where one signs, then says what came of
  * it. The public log is written meanwhile; what goes wrong there is told here while it is shown, and by the card for good.
  */
-export function TemplateOperation({ callbackId, running, success, onSuccess, onEnd }: Props) {
+export function TemplateOperation({ callbackId, running, success, onDone, onFailed }: Props) {
   const t = useTexts(actionWords)
   const common = useTexts(words)
   const sentence = useProblemText()
@@ -55,9 +56,9 @@ export function TemplateOperation({ callbackId, running, success, onSuccess, onE
   useEffect(() => {
     if (!isDone && !isFailed) return
     for (const stale of STALE) void invalidate(stale)
-    if (isDone) return onSuccess?.()
+    if (isDone) return onDone()
     if (status === 'error') toastError(sentence(message || 'serverError'))
-    onEnd()
+    if (status === 'error' || status === 'canceled') onFailed(status)
   }, [isDone, isFailed])
   if (!isDone && !isFailed) {
     return <OperationDialog operation={operation} byWallet={isKms === false} title={running} queued={t.queued()} />
@@ -66,20 +67,19 @@ export function TemplateOperation({ callbackId, running, success, onSuccess, onE
   return (
     <Dialog
       opened
-      onClose={onEnd}
+      onClose={success.onClose}
       title={success.title}
       object={made && <FlatCard spec={made.card as CardSpec} width={56} />}
       actions={
         <>
-          <Button onClick={onEnd}>{common.close()}</Button>
-          <Button kind="primary" onClick={success.onShow}>
+          <Button onClick={success.onClose}>{common.close()}</Button>
+          <Button kind="primary" data-autofocus onClick={success.onShow}>
             {t.showTemplate()}
           </Button>
         </>
       }
     >
       <p className={styles.told}>{success.text}</p>
-      {success.extra}
     </Dialog>
   )
 }

@@ -7,8 +7,9 @@ import { useTexts } from '#ui/language.tsx'
 import type { MenuChoice } from '#ui/menu-choices.tsx'
 import { MoreMenu } from '#ui/more-menu.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { eventStage } from '../event-time-rules.ts'
 import { isSendable } from '../rules.ts'
-import { listWords } from '../texts.ts'
+import { eventStages, listWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import styles from './template-tile.module.css'
 import { useSince } from './use-since.ts'
@@ -63,7 +64,8 @@ export function TemplateTile({ template, links: Links, onOpen, onSend, choices }
 function NumbersLine({ template }: { template: Template }) {
   const t = useTexts(listWords)
   const since = useSince()
-  const { counts, contractState } = template
+  const stages = useTexts(eventStages)
+  const { counts, contractState, data } = template
   const { collected, waiting } = counts
   const line = () => {
     if (contractState === 'none') return t.edited({ when: since(template.updated) })
@@ -73,5 +75,6 @@ function NumbersLine({ template }: { template: Template }) {
       ? t.collectedWaiting({ collected, waiting, count: collected })
       : t.collected({ collected, count: collected })
   }
-  return <span className={styles.numbers}>{line()}</span>
+  const stage = data.eventDetails && contractState !== 'none' && stages[eventStage(data.eventDetails, new Date())]()
+  return <span className={styles.numbers}>{stage ? `${stage} · ${line()}` : line()}</span>
 }

@@ -1,7 +1,9 @@
+import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { listVersions } from '../contract.ts'
 import { versionWords } from '../life-texts.ts'
@@ -12,18 +14,23 @@ import type { Template } from './form-values.ts'
 import styles from './template-versions.module.css'
 import { useEventTime } from './use-event-time.ts'
 
+type Version = Output<typeof listVersions>['versions'][number]
+
 /** The versions of a template, the newest first, each with what it changed; nothing while there is only one. */
 export function TemplateVersions({ templateId }: { templateId: string }) {
+  const query = useQueryCall(listVersions, { templateId })
+  return <Loaded query={query}>{({ versions }) => versions.length > 1 && <Versions versions={versions} />}</Loaded>
+}
+
+function Versions({ versions }: { versions: Version[] }) {
   const t = useTexts(versionWords)
   const format = useFormat()
-  const { data } = useQueryCall(listVersions, { templateId })
-  if (!data || data.versions.length < 2) return null
   return (
     <section className={styles.versions}>
       <h3>{t.versions()}</h3>
       <ol>
-        {data.versions.map((one, at) => {
-          const before = data.versions[at + 1]
+        {versions.map((one, at) => {
+          const before = versions[at + 1]
           return (
             <li key={one.version}>
               <FlatCard spec={one.card as CardSpec} width={56} shadow={false} />

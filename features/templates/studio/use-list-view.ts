@@ -1,5 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { EVENT_STATES, type EventState, TEMPLATE_ORDERS, type TemplateOrder } from '../rules.ts'
+import {
+  CURSOR_MAX,
+  cutSearch,
+  EVENT_STATES,
+  type EventState,
+  PAGES_MAX,
+  TEMPLATE_ORDERS,
+  type TemplateOrder,
+} from '../rules.ts'
 
 export const STATUSES = ['all', 'published', 'unpublished'] as const
 export type ListStatus = (typeof STATUSES)[number]
@@ -32,10 +40,11 @@ export function useListView() {
     status,
     event,
     order: TEMPLATE_ORDERS.find((known) => known === search.order) ?? 'newest',
-    filter: typeof search.filter === 'string' ? search.filter : '',
-    page: Math.max(1, Number(search.page) || 1),
-    after: typeof search.after === 'string' ? search.after : '',
-    before: typeof search.before === 'string' ? search.before : '',
+    // What was typed into the address by hand may be longer than a call takes, or a number.
+    filter: search.filter === undefined ? '' : cutSearch(String(search.filter)),
+    page: Math.min(PAGES_MAX, Math.max(1, Math.trunc(Number(search.page)) || 1)),
+    after: cursorOf(search.after),
+    before: cursorOf(search.before),
     isAdding: String(search.add ?? '') === '1',
     send: search.send === undefined ? undefined : String(search.send),
     hash: search.hash === undefined ? undefined : String(search.hash),
@@ -54,4 +63,8 @@ export function useListView() {
     void navigate({ to: '.', search: next as never, resetScroll: false })
   }
   return { view, show }
+}
+
+function cursorOf(text: unknown): string {
+  return typeof text === 'string' && text.length <= CURSOR_MAX ? text : ''
 }

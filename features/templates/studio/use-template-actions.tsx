@@ -23,6 +23,8 @@ export type Running = {
   title: string
   hash: string
   kind: 'created' | 'published' | 'updated'
+  /** Drops what this device keeps of the form, once it is signed. */
+  forget?: () => void
 }
 
 /** What can be done with a template (specification 2, section 2); `TemplateDialogs` shows what comes of it. */

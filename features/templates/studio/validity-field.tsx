@@ -15,10 +15,11 @@ type Props = Pick<FormPartProps, 'values' | 'change'> & { problem: string | unde
 export function ValidityField({ values, change, problem }: Props) {
   const t = useTexts(formWords)
   const { min, max } = DURATION_MONTHS
+  const isUntilDate = values.validity === 'date'
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   return (
     <div className={styles.validity}>
-      <FieldFrame label={t.validity()} error={problem}>
+      <FieldFrame label={t.validity()} error={isUntilDate ? undefined : problem}>
         {(control) => (
           <SelectBox
             {...control}
@@ -34,11 +35,12 @@ export function ValidityField({ values, change, problem }: Props) {
           </SelectBox>
         )}
       </FieldFrame>
-      {values.validity === 'date' && (
+      {isUntilDate && (
         <Suspense>
           <DateField
             label={t.endDate()}
             from={tomorrow}
+            error={problem && t.endDateLacking()}
             value={values.validUntil}
             onChange={(validUntil) => change({ validUntil })}
           />

@@ -1,0 +1,37 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { Input, Output } from '#base/endpoint.ts'
+import type { AdminContext } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { countSent } from './count-sent.ts'
+import { countTemplates } from './count-templates.ts'
+import { describeTemplate } from './describe-template.ts'
+import { nameMatches } from './name-matches.ts'
+import { ownIssuer } from './own-issuer.ts'
+import { templates } from './tables.ts'
+
+type All = typeof contract.listAllTemplates
+
+/** A page of the issuer's templates of all categories, newest first; the counts are of all that it has. */
+export async function listAllTemplates(ctx: AdminContext, asked: Input<All>): Promise<Output<All>> {
+  const { pageNumber, pageSize, search } = asked
+  const found = and(eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt), nameMatches(search))
+  const rows = await ctx.db
+    .select()
+    .from(templates)
+    .where(found)
+    .orderBy(desc(templates.createdAt), desc(templates.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+  const [total] = await ctx.db.select({ count: count() }).from(templates).where(found)
+  const totalCount = Number(total?.count ?? 0)
+  const issuer = await ownIssuer(ctx)
+  const countsOf = await countSent(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return {
+    ...(await countTemplates(ctx)),
+    templates: rows.map((row) => describeTemplate(ctx, row, issuer, countsOf(row.id))),
+    pagination: { totalPages: Math.ceil(totalCount / pageSize), totalCount },
+  }
+}

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest'
+import { standInBrowser, tokenOf } from '#features/sign-in/studio/testing-browser.ts'
+import { closeOnboarding, isOnboardingClosed } from './onboarding-state.ts'
+
+let browser: ReturnType<typeof standInBrowser>
+beforeEach(() => {
+  browser = standInBrowser(globalThis)
+})
+
+const signIn = (did: string) => browser.cookies.set('token', tokenOf({ sub: 'one', did }))
+
+test('an invitation that was closed stays closed for its community', () => {
+  signIn('did:sdi:0x1')
+  closeOnboarding()
+  expect(isOnboardingClosed()).toBe(true)
+})
+
+test('an invitation that one community closed is open for the next one on the same device', () => {
+  signIn('did:sdi:0x1')
+  closeOnboarding()
+  signIn('did:sdi:0x2')
+  expect(isOnboardingClosed()).toBe(false)
+})
+
+test('a token that names no community yet closes no invitation', () => {
+  signIn('')
+  closeOnboarding()
+  expect(isOnboardingClosed()).toBe(false)
+})
