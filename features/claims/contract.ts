@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isEmail } from '#base/email-address.ts'
 import { endpoint, optionalText } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { isEmail } from '#features/issuers/rules.ts'
 import * as rules from './rules.ts'
 
 export const address = z
@@ -108,7 +108,7 @@ export const sendOpenSession = endpoint({
   problems: { ...sendProblems, linkFull: { status: 409, code: 4090 } },
 })
 
-/** POST /sessions/builders: a key with which other software makes sessions of one template; shown once. */
+/** POST /sessions/builders: a key with which other software makes sessions of one template. */
 export const createSessionBuilder = endpoint({
   method: 'POST',
   path: '/sessions/builders',
@@ -116,7 +116,21 @@ export const createSessionBuilder = endpoint({
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
   output: z.object({ apiKey: z.string() }),
-  problems: { templateNotPublished: sendProblems.templateNotPublished },
+  problems: {
+    templateNotPublished: sendProblems.templateNotPublished,
+    tooManyBuilders: { status: 409, code: 4090 },
+  },
+})
+
+/** DELETE /sessions/builders/{templateId}/{builder} (ours): the key works no more. */
+export const endSessionBuilder = endpoint({
+  method: 'DELETE',
+  path: '/sessions/builders/{templateId}/{builder}',
+  who: 'admin',
+  cors: 'studio',
+  /** `builder` is the `keyId` of one of the template's session builders, and is looked for among them only. */
+  input: z.object({ templateId: ref('template'), builder: z.string().max(80) }),
+  output: z.object({}),
 })
 
 /** What a send would do: who holds the badge already, or lost it; mails that the day, places that the quantity has left. */

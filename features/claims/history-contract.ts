@@ -5,8 +5,8 @@ import { REASON_MAX } from '#features/badges/rules.ts'
 import { SEARCH_MAX } from '#features/templates/rules.ts'
 import { callbackId, moment, sendProblems } from './contract.ts'
 import { CHANGE_KINDS, CHANGES_MAX, REMINDER_DAYS_MAX, REMINDERS_MAX } from './history-rules.ts'
-import { CLAIM_STATUSES, OPTION_MAX } from './rules.ts'
-import { challenge, historyFilter, reason } from './session-contract.ts'
+import { OPTION_MAX } from './rules.ts'
+import { challenge, historyFilter, reason, statusFilter } from './session-contract.ts'
 
 const change = {
   kind: z.enum(CHANGE_KINDS),
@@ -74,7 +74,7 @@ export const exportSessions = endpoint({
     templateId: ref('template'),
     ...historyFilter,
     search: z.string().max(SEARCH_MAX).default(''),
-    status: z.enum(['all', ...CLAIM_STATUSES, 'bounced']).default('all'),
+    status: statusFilter,
     after: z.string().max(200).default(''),
     lang: z.enum(['en', 'fr']).default('en'),
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCursor, writeCursor } from '#base/row-cursor.ts'
-import { canReissue, csvLine } from './history-rules.ts'
+import { COUNT_MAX, canReissue, changesOfRows, changesOfSend, csvLine, NO_COUNTS, rowActions } from './history-rules.ts'
 
 test('what a spreadsheet would take for a formula is text, and quotes keep a field together', () => {
   expect(csvLine(['=1+1', '+33', '-2', '@x', ' =2', 'plain', 'a "b", c', 'x\ny'])).toBe(
@@ -21,4 +21,46 @@ test('only a badge that one person has is given again', () => {
   expect(canReissue({ status: 'pending', didLimit: 1, taken: 0 })).toBe(false)
   expect(canReissue({ status: 'pending', didLimit: 5, taken: 2 })).toBe(false)
   expect(canReissue({ status: 'revoked', didLimit: 1, taken: 1 })).toBe(false)
+})
+
+const mailed = { emails: ['ada@example.org'], delivery: 'sent', taken: 0, didLimit: 1 } as const
+const link = { emails: [], delivery: 'link', taken: 0, didLimit: 1 } as const
+const open = { ...link, didLimit: 5 } as const
+
+test.each([
+  ['delivered', { ...mailed, status: 'pending' }, 'correct resend copy renew send revoke'],
+  ['on its way', { ...mailed, status: 'pending', delivery: 'queued' }, 'correct resend copy renew send revoke'],
+  ['returned', { ...mailed, status: 'pending', delivery: 'bounced' }, 'correct resend copy renew send revoke'],
+  ['unsubscribed', { ...mailed, status: 'pending', delivery: 'unsubscribed' }, 'correct copy renew send revoke'],
+  ['expired', { ...mailed, status: 'expired' }, 'correct resend renew send revoke'],
+  ['collected', { ...mailed, status: 'owner', taken: 1 }, 'suspend reissue send revoke'],
+  ['suspended', { ...mailed, status: 'suspended', taken: 1 }, 'resume reissue send revoke'],
+  ['revoked', { ...mailed, status: 'revoked', delivery: 'bounced' }, 'send'],
+  ['revoked after it was collected', { ...mailed, status: 'revoked', taken: 1 }, 'send'],
+  ['a personal link', { ...link, status: 'pending' }, 'copy renew send revoke'],
+  ['an expired personal link', { ...link, status: 'expired' }, 'renew send revoke'],
+  ['an open link', { ...open, status: 'pending' }, 'copy send revoke'],
+  ['an open link in use', { ...open, status: 'pending', taken: 3 }, 'copy suspend send revoke'],
+  ['an ended open link in use', { ...open, status: 'expired', taken: 3 }, 'suspend send revoke'],
+  ['an ended open link', { ...open, status: 'expired' }, 'send'],
+] as const)('the menu of a row that is %s', (_, row, actions) => {
+  expect(rowActions(row).join(' ')).toBe(actions)
+})
+
+test('a change of many rows is offered only where it is for one of them', () => {
+  const pending = { ...mailed, status: 'pending' } as const
+  const owner = { ...mailed, status: 'owner', taken: 1 } as const
+  expect(changesOfRows([pending, owner])).toEqual({ revoke: 2, suspend: 1, resume: 0, extend: 1, renew: 1 })
+  expect(changesOfRows([{ ...owner, status: 'suspended' }])).toMatchObject({ suspend: 0, resume: 1, renew: 0 })
+})
+
+test('a change of a whole send is for the rows of it that it fits', () => {
+  const counts = { ...NO_COUNTS, all: 9, owner: 4, pending: 2, expired: 1, revoked: 2 }
+  expect(changesOfSend(counts)).toEqual({ revoke: 7, suspend: 4, resume: 0, extend: 3, renew: 3 })
+})
+
+test('of a send with more rows than were counted every change is offered, for any of the others may fit', () => {
+  const counts = { ...NO_COUNTS, all: COUNT_MAX, owner: COUNT_MAX }
+  expect(Object.values(changesOfSend(counts)).every((count) => count > 0)).toBe(true)
+  expect(changesOfSend({ ...counts, all: COUNT_MAX - 1 })).toMatchObject({ resume: 0, renew: 0 })
 })

@@ -1,14 +1,35 @@
-import { isOpenLink } from './rules.ts'
+import { type ClaimStatus, type Delivery, isOpenLink } from './rules.ts'
 
 /** What can be done with many rows of a history at once. */
 export const CHANGE_KINDS = ['revoke', 'suspend', 'resume', 'extend', 'renew'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** States that claims are counted in; whether an open one is pending or expired depends on the time. */
-export type CountedState = 'owner' | 'open' | 'suspended' | 'revoked'
+/** States that claims are counted in; whether an open one or an open link has expired depends on the time. */
+export type CountedState = 'owner' | 'open' | 'link' | 'suspended' | 'revoked'
 
 /** Rows that are found by more than their status are counted up to this many. */
-export const COUNT_MAX = 1000
+export const COUNT_MAX = 10_000
+/** How many rows of a history have each status; `pending` are people, an open link that works counts as `link`. */
+export type StatusCounts = Record<
+  'all' | 'owner' | 'pending' | 'link' | 'expired' | 'suspended' | 'revoked' | 'bounced',
+  number
+>
+export const NO_COUNTS: StatusCounts = {
+  all: 0,
+  owner: 0,
+  pending: 0,
+  link: 0,
+  expired: 0,
+  suspended: 0,
+  revoked: 0,
+  bounced: 0,
+}
+
+/** Whether there may be more rows than were counted. */
+export function isCapped({ all }: StatusCounts): boolean {
+  return all >= COUNT_MAX
+}
+
 /** Rows of one call; more is a batch. */
 export const CHANGES_MAX = 1000
 export const EXPORT_ROWS = 5000
@@ -18,15 +39,85 @@ export function needsReason(kind: ChangeKind): boolean {
   return kind === 'revoke' || kind === 'suspend'
 }
 
+export type RowAction = 'correct' | 'resend' | 'copy' | 'renew' | 'suspend' | 'resume' | 'reissue' | 'send' | 'revoke'
+/** What decides about a row of the history; `emails` is empty for a link. */
+export type HistoryRow = {
+  status: ClaimStatus
+  delivery: Delivery
+  didLimit: number
+  taken: number
+  emails: readonly string[]
+}
+
+/** Whether the row's e-mail was returned while its badge can still be collected. */
+export function isBounced({ status, delivery }: Pick<HistoryRow, 'status' | 'delivery'>): boolean {
+  return delivery === 'bounced' && isWaiting(status)
+}
+
+/**
+ * What is offered for a row, in the order of its menu. A badge that nobody has collected goes to a corrected address, is mailed
+ * again, or gets a new link (the server asks this rule too); a collected one is suspended, reinstated or reissued.
+ */
+export function rowActions(row: HistoryRow): RowAction[] {
+  const { status, delivery, didLimit, taken, emails } = row
+  const isUncollected = !isOpenLink({ didLimit }) && taken === 0 && isWaiting(status)
+  const isMailed = isUncollected && emails.length > 0
+  const rules: [RowAction, boolean][] = [
+    ['correct', isMailed],
+    ['resend', isMailed && delivery !== 'unsubscribed'],
+    ['copy', status === 'pending'],
+    ['renew', isUncollected],
+    ['suspend', taken > 0 && status !== 'revoked' && status !== 'suspended'],
+    ['resume', status === 'suspended'],
+    ['reissue', canReissue(row)],
+    ['send', true],
+    // An expired place is given back; an open link that ended unused has none.
+    ['revoke', status !== 'revoked' && (status !== 'expired' || isUncollected || taken > 0)],
+  ]
+  return rules.flatMap(([action, isOffered]) => (isOffered ? action : []))
+}
+
+function isWaiting(status: ClaimStatus): boolean {
+  return status === 'pending' || status === 'expired'
+}
+
+/** How many of some rows each change would be for; one that is for none is not offered. */
+export function changesOfRows(rows: HistoryRow[]): Record<ChangeKind, number> {
+  const count = (action: RowAction) => rows.filter((row) => rowActions(row).includes(action)).length
+  return {
+    revoke: count('revoke'),
+    suspend: count('suspend'),
+    resume: count('resume'),
+    extend: rows.filter(({ status }) => isWaiting(status)).length,
+    renew: count('resend'),
+  }
+}
+
+/** The same of all rows of a send; of one that has more than were counted any change may be for some. */
+export function changesOfSend(counts: StatusCounts): Record<ChangeKind, number> {
+  const { all, owner, pending, link, expired, suspended, revoked } = counts
+  if (isCapped(counts)) return { revoke: all, suspend: all, resume: all, extend: all, renew: all }
+  return {
+    revoke: all - revoked,
+    suspend: owner + link,
+    resume: suspended,
+    extend: pending + link + expired,
+    renew: pending + expired,
+  }
+}
+
 /** Whether a row is a badge of one person, which can be given again with what was wrong put right. */
 export function canReissue(row: { status: string; didLimit: number; taken: number }): boolean {
   return !isOpenLink(row) && row.taken > 0 && row.status !== 'revoked'
 }
 
+/** How a formula begins for a spreadsheet: also behind a separator or a quote, and with the full-width signs. */
+const FORMULA = /^[\s;,"']*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+
 /** One line of a CSV; a field that a spreadsheet would take for a formula begins with an apostrophe. */
 export function csvLine(fields: string[]): string {
   const cells = fields.map((field) => {
-    const safe = /^[\s]*[=+\-@\t\r]/.test(field) ? `'${field}` : field
+    const safe = FORMULA.test(field) ? `'${field}` : field
     return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   })
   return `${cells.join(',')}\r\n`

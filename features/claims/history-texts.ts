@@ -2,20 +2,23 @@ import { texts } from '#base/text.ts'
 
 /** The mail that tells a holder what became of a badge. */
 export const newsMail = texts({
-  revokeSubject: { en: '{issuer} took a badge back: {badge}', fr: '{issuer} a retiré un badge : {badge}' },
+  revokeSubject: { en: '{issuer} revoked a badge: {badge}', fr: '{issuer} a révoqué un badge : {badge}' },
   suspendSubject: { en: '{issuer} suspended a badge: {badge}', fr: '{issuer} a suspendu un badge : {badge}' },
-  resumeSubject: { en: 'A badge counts again: {badge}', fr: 'Un badge compte de nouveau : {badge}' },
+  resumeSubject: {
+    en: '{issuer} reinstated a badge: {badge}',
+    fr: "{issuer} a levé la suspension d'un badge : {badge}",
+  },
   reissueSubject: { en: '{issuer} renewed a badge: {badge}', fr: '{issuer} a renouvelé un badge : {badge}' },
   revoke: {
-    en: '{issuer} took this badge back. Whoever checks it sees when and why.',
-    fr: '{issuer} a retiré ce badge. Quiconque le vérifie voit quand et pourquoi.',
+    en: '{issuer} revoked this badge. Everyone who checks it sees when and why.',
+    fr: '{issuer} a révoqué ce badge. Quiconque le vérifie voit quand et pourquoi.',
   },
   suspend: {
     en: '{issuer} suspended this badge. Until the suspension ends it does not count.',
     fr: "{issuer} a suspendu ce badge. Il ne compte pas tant que la suspension n'est pas levée.",
   },
   resume: {
-    en: '{issuer} ended the suspension of this badge: it counts again.',
+    en: '{issuer} reinstated this badge. It counts again.',
     fr: '{issuer} a levé la suspension de ce badge : il compte de nouveau.',
   },
   reissue: {
@@ -59,22 +62,30 @@ export const manyWords = texts({
     en: { one: '{count} marked', other: '{count} marked' },
     fr: { one: '{count} cochée', other: '{count} cochées' },
   },
-  wholeSend: { en: 'The whole send', fr: "Tout l'envoi" },
-  revoke: { en: 'Take back', fr: 'Retirer' },
+  wholeSend: {
+    en: { one: 'The whole send ({count} row)', other: 'The whole send ({count} rows)' },
+    fr: { one: "Tout l'envoi ({count} ligne)", other: "Tout l'envoi ({count} lignes)" },
+  },
+  wholeLargeSend: {
+    en: 'The whole send ({count} rows or more)',
+    fr: "Tout l'envoi ({count} lignes ou plus)",
+  },
+  changeWhole: { en: '{change}: the whole send?', fr: "{change} : tout l'envoi ?" },
+  revoke: { en: 'Revoke', fr: 'Révoquer' },
   suspend: { en: 'Suspend', fr: 'Suspendre' },
-  resume: { en: 'End the suspension', fr: 'Lever la suspension' },
+  resume: { en: 'Reinstate', fr: 'Lever la suspension' },
   extend: { en: 'Extend', fr: 'Prolonger' },
   renew: { en: 'Resend', fr: 'Renvoyer' },
   revokeTitle: {
-    en: { one: 'Take {count} badge back?', other: 'Take {count} badges back?' },
-    fr: { one: 'Retirer {count} badge ?', other: 'Retirer {count} badges ?' },
+    en: { one: 'Revoke {count} badge?', other: 'Revoke {count} badges?' },
+    fr: { one: 'Révoquer {count} badge ?', other: 'Révoquer {count} badges ?' },
   },
   suspendTitle: {
     en: { one: 'Suspend {count} badge?', other: 'Suspend {count} badges?' },
     fr: { one: 'Suspendre {count} badge ?', other: 'Suspendre {count} badges ?' },
   },
   resumeTitle: {
-    en: { one: 'End the suspension of {count} badge?', other: 'End the suspension of {count} badges?' },
+    en: { one: 'Reinstate {count} badge?', other: 'Reinstate {count} badges?' },
     fr: { one: 'Lever la suspension de {count} badge ?', other: 'Lever la suspension de {count} badges ?' },
   },
   extendTitle: {
@@ -85,37 +96,37 @@ export const manyWords = texts({
     en: { one: 'Send {count} badge again?', other: 'Send {count} badges again?' },
     fr: { one: 'Renvoyer {count} badge ?', other: 'Renvoyer {count} badges ?' },
   },
-  revokeNow: { en: 'Take back', fr: 'Retirer' },
+  revokeNow: { en: 'Revoke', fr: 'Révoquer' },
   suspendNow: { en: 'Suspend', fr: 'Suspendre' },
-  resumeNow: { en: 'End the suspension', fr: 'Lever la suspension' },
+  resumeNow: { en: 'Reinstate', fr: 'Lever la suspension' },
   extendNow: { en: 'Extend', fr: 'Prolonger' },
   renewNow: { en: 'Resend', fr: 'Renvoyer' },
   revokeThen: {
-    en: 'Whoever checks one sees that it was taken back, when and why; links give no badge any more. This cannot be undone.',
-    fr: "Quiconque en vérifie un verra qu'il a été retiré, quand et pourquoi ; les liens ne donnent plus de badge. C'est définitif.",
+    en: 'Everyone who checks one sees that it was revoked, when and why; links are no longer valid. This cannot be undone.',
+    fr: "Quiconque en vérifie un verra qu'il a été révoqué, quand et pourquoi ; les liens ne sont plus valables. C'est définitif.",
   },
   suspendThen: {
-    en: 'Until you end the suspension those that were collected do not count, and everyone who checks one sees why.',
+    en: 'Until you reinstate them, collected badges do not count, and everyone who checks one sees why.',
     fr: "Tant que la suspension n'est pas levée, ceux qui ont été récupérés ne comptent pas, et quiconque en vérifie un voit pourquoi.",
   },
-  resumeThen: { en: 'Those that are suspended count again.', fr: 'Ceux qui sont suspendus comptent de nouveau.' },
+  resumeThen: { en: 'Suspended badges count again.', fr: 'Ceux qui sont suspendus comptent de nouveau.' },
   extendThen: {
-    en: 'Links that nobody has used yet stay valid until the end of this day, at most as long as your delegation.',
+    en: 'Links of badges that are not collected stay valid until the end of this day, at most as long as your delegation.',
     fr: "Les liens pas encore utilisés restent valables jusqu'à la fin de ce jour, au plus tant que dure votre délégation.",
   },
   renewThen: {
-    en: 'Each address that has not collected its badge gets a mail with a new link for 30 days; older links end.',
+    en: 'Each address that has not collected its badge gets an e-mail with a new link for 30 days; older links end.',
     fr: "Chaque adresse qui n'a pas récupéré son badge reçoit un e-mail avec un nouveau lien pour 30 jours ; les anciens prennent fin.",
   },
   lastDay: { en: 'Last day', fr: 'Dernier jour' },
   dayMissing: { en: 'Choose the last day.', fr: 'Choisissez le dernier jour.' },
-  tell: { en: 'Tell the holders by e-mail', fr: 'Prévenir les détenteurs par e-mail' },
+  tell: { en: 'Notify the holders by e-mail', fr: 'Prévenir les détenteurs par e-mail' },
   tellHint: {
-    en: "Those whose address is known. Counts against today's mails.",
+    en: "Those whose address is known. Counts towards today's e-mails.",
     fr: "Ceux dont l'adresse est connue. Compte dans les envois du jour.",
   },
   done: {
-    en: { zero: 'Nothing here could be changed so', one: '{count} row changed', other: '{count} rows changed' },
+    en: { zero: 'None of these rows could be changed', one: '{count} row changed', other: '{count} rows changed' },
     fr: {
       zero: 'Aucune ligne ne pouvait changer ainsi',
       one: '{count} ligne modifiée',
@@ -124,15 +135,15 @@ export const manyWords = texts({
   },
   rowsStarted: { en: 'The rows are being changed', fr: 'Les lignes sont en cours de modification' },
   started: { en: 'The send is being changed', fr: "L'envoi est en cours de modification" },
-  newLink: { en: 'New link, no mail', fr: 'Nouveau lien, sans e-mail' },
-  reissue: { en: 'Give it again, corrected', fr: 'Redonner, corrigé' },
-  reissueTitle: { en: 'Give {to} a corrected badge?', fr: 'Donner à {to} un badge corrigé ?' },
+  newLink: { en: 'New link, no e-mail', fr: 'Nouveau lien, sans e-mail' },
+  reissue: { en: 'Reissue, corrected', fr: 'Redonner, corrigé' },
+  reissueTitle: { en: 'Reissue the badge of {to}?', fr: 'Donner à {to} un badge corrigé ?' },
   reissueThen: {
-    en: 'The holder gets a new badge of the template as it is now. The old one is taken back and names the new one.',
-    fr: "Le détenteur reçoit un nouveau badge, selon le modèle tel qu'il est maintenant. L'ancien est retiré et nomme le nouveau.",
+    en: 'The holder gets a new badge of the template as it is now. The old one is revoked and names the new one.',
+    fr: "Le détenteur reçoit un nouveau badge, selon le modèle tel qu'il est maintenant. L'ancien est révoqué et nomme le nouveau.",
   },
   reissueExample: { en: 'The name was misspelt', fr: 'Le nom était mal écrit' },
-  reissueNow: { en: 'Give the corrected badge', fr: 'Donner le badge corrigé' },
+  reissueNow: { en: 'Reissue', fr: 'Donner le badge corrigé' },
   reissued: { en: 'The corrected badge is in the wallet', fr: 'Le badge corrigé est dans le portefeuille' },
   name: { en: 'Name', fr: 'Nom' },
   seat: { en: 'Seat', fr: 'Place' },
@@ -159,5 +170,5 @@ export const manyWords = texts({
     fr: 'Il reste {left} e-mails sur {limit} pour ces 24 heures',
   },
   erased: { en: 'Address erased', fr: 'Adresse effacée' },
-  replaced: { en: 'Given again', fr: 'Redonné' },
+  replaced: { en: 'Reissued', fr: 'Redonné' },
 })

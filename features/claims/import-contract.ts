@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { endpoint, upload } from '#base/endpoint.ts'
+import { ADDRESS_FAULTS } from '#base/email-address.ts'
+import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 import { callbackId, moment, sendProblems } from './contract.ts'
-import { ROW_OUTCOMES, UNDO_MAX_SECONDS } from './import-rules.ts'
+import { ADDRESS_MAX, CORRECTIONS_MAX, IMPORT_MAX_BYTES, ROW_OUTCOMES, UNDO_MAX_SECONDS } from './import-rules.ts'
 import { NOTE_MAX } from './rules.ts'
 
 const column = z.number('invalidInput').int('invalidInput').min(-1, 'invalidInput').max(99, 'invalidInput').default(-1)
@@ -13,7 +14,13 @@ const sendId = ref('send')
 const importCheck = z.object({
   /** The file's columns with some of their cells; '' where it has no header. */
   columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),
-  mapping: z.object({ email: z.number(), name: z.number(), seat: z.number(), section: z.number() }),
+  mapping: z.object({
+    email: z.number(),
+    name: z.number(),
+    seat: z.number(),
+    section: z.number(),
+    note: z.number(),
+  }),
   total: z.number(),
   /** Rows that get a badge, and those of them that get no mail. */
   ready: z.number(),
@@ -22,8 +29,20 @@ const importCheck = z.object({
   left: z.number(),
   places: z.number(),
   refused: z.array(z.object({ outcome: z.enum(ROW_OUTCOMES), count: z.number() })),
-  /** The first rows that get nothing. */
-  rows: z.array(z.object({ row: z.number(), email: z.string(), outcome: z.enum(ROW_OUTCOMES) })),
+  /** The first rows that get nothing: 1,000 that are `invalid`, and 100 others. */
+  rows: z.array(
+    z.object({
+      row: z.number(),
+      email: z.string(),
+      outcome: z.enum(ROW_OUTCOMES),
+      /** Why an `invalid` address is none; '' where a cell is too long, and of other outcomes. */
+      fault: z.enum(['', ...ADDRESS_FAULTS]),
+    }),
+  ),
+  /** Of the `invalid` rows those without anything where the address should be. */
+  missing: z.number(),
+  /** Rows whose note is cut at 100 characters. */
+  cutNotes: z.number(),
   typos: z.array(z.object({ domain: z.string(), proposal: z.string(), count: z.number() })),
   samples: z.array(z.object({ email: z.string(), card: cardSpec })),
   endDate: z.string(),
@@ -42,11 +61,12 @@ export const importSessions = endpoint({
   who: 'contributor',
   cors: 'studio',
   body: 'multipart',
+  maxBytes: IMPORT_MAX_BYTES + BESIDE_FILE_BYTES,
   input: z.object({
     templateId: ref('template'),
     file: upload(),
     /** Which column, counted from 0, holds what; without it they are guessed. */
-    mapping: z.object({ email: column, name: column, seat: column, section: column }).optional(),
+    mapping: z.object({ email: column, name: column, seat: column, section: column, note: column }).optional(),
     dryRun: z.boolean('invalidInput').default(false),
     note: z.string().trim().max(NOTE_MAX, 'noteTooLong').default(''),
     asksCode: z.boolean('invalidInput').default(false),
@@ -54,6 +74,11 @@ export const importSessions = endpoint({
     endDate: moment,
     /** Mail domains that look like a slip and are corrected as the check proposed. */
     fixedDomains: z.array(z.string().max(253)).max(100, 'invalidInput').default([]),
+    /** Addresses that take the place of those in the file, by rows as the check counts them. */
+    corrections: z
+      .array(z.object({ row: z.number('invalidInput').int('invalidInput').min(1), email: z.string().max(ADDRESS_MAX) }))
+      .max(CORRECTIONS_MAX, 'invalidInput')
+      .default([]),
     /** Send although the same list was sent less than a day ago. */
     again: z.boolean('invalidInput').default(false),
     idempotencyKey: z.string().max(100, 'invalidInput').default(''),

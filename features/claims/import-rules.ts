@@ -1,4 +1,5 @@
-import { isEmail } from '#features/issuers/rules.ts'
+import { isEmail } from '#base/email-address.ts'
+import { NOTE_MAX } from './rules.ts'
 
 /** A send that was made: its file is being read, all of it is written, it was ended early, or taken back. */
 const SEND_STATUSES = ['reading', 'sent', 'stopped', 'undone'] as const
@@ -22,9 +23,13 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 export const IMPORT_MAX_BYTES = 20_971_520
 export const IMPORT_MAX_ROWS = 1_000_000
 /** An address is kept no longer than this (RFC 5321). */
-const ADDRESS_MAX = 320
+export const ADDRESS_MAX = 320
 /** Rows that a check names; the receipts name all. */
 export const NAMED_ROWS = 100
+/** Rows without a sound address that a check names: the first are corrected before the list is sent, the others in the file. */
+export const FAULTY_ROWS = 1000
+/** Addresses of rows that one send corrects, of any length; more are better corrected in the file. */
+export const CORRECTIONS_MAX = 100
 export const SAMPLES = 3
 const UNDO_SMALL = 20
 /** The longest wait before the mails go that an issuer may choose, in seconds. */
@@ -36,12 +41,27 @@ export function undoSeconds(count: number): number {
 }
 
 /** Which column of a file, counted from 0, holds what; -1: none. */
-export type Columns = { email: number; name: number; seat: number; section: number }
+export type Columns = { email: number; name: number; seat: number; section: number; note: number }
 
 /** One row of a file as it is read; `row` counts from 1, without the header. */
-export type ImportRow = { row: number; email: string; name: string; seat: string; section: string }
+export type ImportRow = { row: number; email: string; name: string; seat: string; section: string; note?: string }
+/** The address of a row of a file as it is meant, in place of what the file says. */
+export type Correction = { row: number; email: string }
 
-const NAMES: Record<keyof Columns, string[]> = {
+const LIST_NAME = /\.(csv|xlsx)$/i
+const LIST_TYPES = [
+  'text/csv',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]
+
+/** Whether a file may be a list, by the end of its name, or by its type where the name has none; its content is read later. */
+export function isListFile({ name, type }: { name: string; type: string }): boolean {
+  if (/\.[^.]+$/.test(name)) return LIST_NAME.test(name)
+  return LIST_TYPES.includes(type.split(';')[0]?.trim() ?? '')
+}
+
+const NAMES: Record<Exclude<keyof Columns, 'note'>, string[]> = {
   email: ['email', 'emails', 'mail', 'courriel', 'adresseemail', 'adressemail', 'emailaddress', 'adressecourriel'],
   name: ['name', 'nom', 'fullname', 'nomcomplet', 'nometprenom', 'nomprenom', 'participant', 'holder'],
   seat: ['seat', 'siege', 'place', 'seatnumber', 'numerodeplace'],
@@ -81,13 +101,15 @@ function plain(name: string): string {
 /** Which column is what, by the header's names in any case and order, else by where the addresses stand. */
 export function guessColumns(header: string[], rows: string[][]): Columns {
   const names = header.map(plain)
-  const find = (field: keyof Columns) => names.findIndex((name) => NAMES[field].includes(name))
+  const find = (field: keyof typeof NAMES) => names.findIndex((name) => NAMES[field].includes(name))
   const emails = names.flatMap((name, at) => (NAMES.email.includes(name) ? [at] : []))
   return {
     email: fullestOfAddresses(rows, emails),
     name: find('name'),
     seat: find('seat'),
     section: find('section'),
+    // Only when asked for: a column of this name is often about something else.
+    note: -1,
   }
 }
 
@@ -103,19 +125,29 @@ function fullestOfAddresses(rows: string[][], among: number[]): number {
   return most === 0 ? (among[0] ?? -1) : counts.indexOf(most)
 }
 
+/** What is put right while a file is read: mail domains, and addresses of single rows. */
+export type Fixes = { domains: Map<string, string>; addresses: Map<number, string> }
+
 /** The row that some cells are, its address as it will be used. */
-export function readRow(cells: string[], row: number, columns: Columns, fixed: Map<string, string>): ImportRow {
-  const cell = (at: number) => (at < 0 ? '' : (cells[at] ?? ''))
-  const typed = storable(cell(columns.email).toLowerCase().slice(0, ADDRESS_MAX))
+export function readRow(cells: string[], row: number, columns: Columns, fixes: Fixes): ImportRow {
+  const cell = (at = -1) => (at < 0 ? '' : (cells[at] ?? ''))
+  const written = fixes.addresses.get(row)?.trim() ?? cell(columns.email)
+  const typed = storable(written.toLowerCase().slice(0, ADDRESS_MAX))
   const at = typed.lastIndexOf('@') + 1
-  const domain = fixed.get(typed.slice(at))
+  const domain = fixes.domains.get(typed.slice(at))
   return {
     row,
     email: at > 0 && domain ? typed.slice(0, at) + domain : typed,
     name: cell(columns.name),
     seat: cell(columns.seat),
     section: cell(columns.section),
+    note: cell(columns.note),
   }
+}
+
+/** The note of a row of its own as it is kept, or that of the whole send. */
+export function noteOf({ note = '' }: ImportRow, ofSend: string): string {
+  return storable(note.slice(0, NOTE_MAX)) || ofSend
 }
 
 /** Half a sign (of an address that was cut, or that a workbook names) and NUL are nothing that the database keeps. */

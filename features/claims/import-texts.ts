@@ -86,9 +86,45 @@ export const importWords = texts({
     en: { one: 'of {count} row read', other: 'of {count} rows read' },
     fr: { one: 'sur {count} ligne lue', other: 'sur {count} lignes lues' },
   },
-  invalid: {
+  missing: {
     en: { one: '{count} row without an address', other: '{count} rows without an address' },
     fr: { one: '{count} ligne sans adresse', other: '{count} lignes sans adresse' },
+  },
+  malformed: {
+    en: { one: '{count} malformed address', other: '{count} malformed addresses' },
+    fr: { one: '{count} adresse mal formée', other: '{count} adresses mal formées' },
+  },
+  unlessCorrected: {
+    en: { one: 'Gets nothing unless you correct it', other: 'They get nothing unless you correct them' },
+    fr: { one: 'Rien ne part sans correction', other: 'Rien ne part sans correction' },
+  },
+  toCorrect: { en: 'Rows to correct', fr: 'Lignes à corriger' },
+  rowNumber: { en: 'Row {row}', fr: 'Ligne {row}' },
+  rowCorrected: { en: 'Corrected', fr: 'Corrigée' },
+  showMore: { en: 'Show {count} more', fr: { one: 'Afficher {count} autre', other: 'Afficher {count} autres' } },
+  saveRest: {
+    en: { one: 'Save {count} more row (CSV)', other: 'Save {count} more rows (CSV)' },
+    fr: { one: 'Enregistrer {count} autre ligne (CSV)', other: 'Enregistrer {count} autres lignes (CSV)' },
+  },
+  restName: { en: 'rows to correct.csv', fr: 'lignes à corriger.csv' },
+  andMore: {
+    en: 'and {count} more',
+    fr: { one: 'et {count} autre', other: 'et {count} autres' },
+  },
+  note: { en: 'Column of the notes for you', fr: 'Colonne des notes pour vous' },
+  ignored: {
+    en: { one: 'The column {names} is ignored.', other: 'The columns {names} are ignored.' },
+    fr: { one: 'La colonne {names} est ignorée.', other: 'Les colonnes {names} sont ignorées.' },
+  },
+  cutNotes: {
+    en: {
+      one: '{count} note is cut to its first 100 characters.',
+      other: '{count} notes are cut to their first 100 characters.',
+    },
+    fr: {
+      one: '{count} note est coupée à ses 100 premiers caractères.',
+      other: '{count} notes sont coupées à leurs 100 premiers caractères.',
+    },
   },
   duplicate: {
     en: { one: '{count} row comes twice', other: '{count} rows come twice' },
@@ -222,5 +258,4 @@ export const undoWords = texts({
     fr: { one: '{count} minute', other: '{count} minutes' },
   },
   kept: { en: 'Saved', fr: 'Enregistré' },
-  again: { en: 'Try again', fr: 'Réessayer' },
 })

@@ -5,7 +5,7 @@ import { claimToken } from './claim-contract.ts'
 import { address, callbackId, linkSettings, moment, places, sendProblems } from './contract.ts'
 import { challenge } from './session-contract.ts'
 
-/** An open link as its settings show it; `taken` counts places that claims with an address have. */
+/** An open link as its settings show it: of its places `taken` were collected with it, `reserved` were mailed. */
 export const openLink = z.object({
   challenge: z.string(),
   link: z.string(),
@@ -13,16 +13,20 @@ export const openLink = z.object({
   note: z.string(),
   didLimit: z.number(),
   taken: z.number(),
+  reserved: z.number(),
   startDate: z.string(),
   endDate: z.string(),
-  state: z.enum(['open', 'notYet', 'expired', 'full']),
+  state: z.enum(['open', 'notYet', 'expired', 'full', 'suspended']),
   ...linkSettings.shape,
   confirmsEmail: z.boolean(),
   mailDomains: z.array(z.string()),
   networkLimit: z.number(),
 })
 
-/** The open links of a template, the newest first: at most 100, revoked ones left out. */
+/**
+ * The open links of a template, the newest first: at most 100. Left out: revoked ones, and one that only counts what
+ * `POST /sessions/send` mailed, until `shareLink` shows it.
+ */
 export const listLinks = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/links',
@@ -30,6 +34,24 @@ export const listLinks = endpoint({
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
   output: z.object({ links: z.array(openLink) }),
+})
+
+/**
+ * PUT /sessions/share: an open link of a template to hand out which gives badges now, made where there is none; listed and
+ * usable from then on. `quantityUsed` where the template has no place left for one.
+ */
+export const shareLink = endpoint({
+  method: 'PUT',
+  path: '/sessions/share',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template') }),
+  output: z.object({ link: z.string(), callbackId }),
+  problems: {
+    templateNotPublished: sendProblems.templateNotPublished,
+    delegationEnded: sendProblems.delegationEnded,
+    quantityUsed: sendProblems.quantityUsed,
+  },
 })
 
 /** PUT /sessions/link: changes an open link's places, dates and settings; `linkTooSmall` under the places taken. */

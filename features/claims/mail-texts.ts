@@ -84,8 +84,8 @@ export const mailProblems = texts({
     fr: 'Un caractère ne peut pas figurer dans un e-mail. Saisissez le texte au lieu de le coller.',
   },
   placeholderUnknown: {
-    en: 'In braces only {badge}, {issuer} and {date} can stand.',
-    fr: 'Entre accolades, seuls {badge}, {issuer} et {date} sont possibles.',
+    en: 'This has braces that are no placeholder. Remove them, or insert a placeholder with the buttons below.',
+    fr: 'Des accolades ne correspondent à aucun élément à insérer. Retirez-les, ou utilisez les boutons ci-dessous.',
   },
   replyToNotConfirmed: {
     en: 'Confirm this address first, with the code that we mail to it.',

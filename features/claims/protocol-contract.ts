@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
+import { NONCES } from '#features/holders/rules.ts'
 
 /** OpenID4VCI 1.0, pre-authorized code flow; errors are the standard's own. */
 const protocol = { base: '', who: 'anyone', cors: 'public', oauthErrors: true } as const
@@ -65,6 +66,7 @@ export const issueNonce = endpoint({
   ...protocol,
   method: 'POST',
   path: '/oid4vci/nonce',
+  rate: NONCES,
   input: z.object({}),
   output: z.object({ c_nonce: z.string() }),
 })

@@ -7,15 +7,23 @@ export const historyWords = texts({
   all: { en: 'All', fr: 'Tous' },
   owner: { en: 'Collected', fr: 'Récupérés' },
   pending: { en: 'Pending', fr: 'En attente' },
+  link: { en: 'Open links', fr: 'Liens ouverts' },
   expired: { en: 'Expired', fr: 'Expirés' },
   bounced: { en: 'Not delivered', fr: 'Non remis' },
   suspended: { en: 'Suspended', fr: 'Suspendus' },
-  revoked: { en: 'Taken back', fr: 'Retirés' },
+  revoked: { en: 'Revoked', fr: 'Révoqués' },
   sentOn: { en: 'Sent', fr: 'Envoi' },
   to: { en: 'To', fr: 'À' },
   note: { en: 'Note', fr: 'Note' },
   delivery: { en: 'Delivery', fr: 'Remise' },
   status: { en: 'Status', fr: 'Statut' },
+  /** Of an open link without a limit. */
+  collectedBy: {
+    en: '{taken} collected',
+    fr: { one: '{taken} récupéré', other: '{taken} récupérés' },
+  },
+  /** Places of an open link that were mailed. */
+  mailed: { en: '{reserved} by e-mail', fr: '{reserved} par e-mail' },
   personalLink: { en: 'Personal link', fr: 'Lien personnel' },
   openLink: { en: 'Open link', fr: 'Lien ouvert' },
   addNote: { en: 'Add a note', fr: 'Ajouter une note' },
@@ -27,55 +35,51 @@ export const historyWords = texts({
   delayed: { en: 'Delayed', fr: 'Retardé' },
   nextTry: { en: 'Next try {at}', fr: 'Nouvel essai {at}' },
   resend: { en: 'Resend', fr: 'Renvoyer' },
+  resendMail: { en: 'Resend e-mail', fr: "Renvoyer l'e-mail" },
   fix: { en: 'Fix', fr: 'Corriger' },
-  fixAddress: { en: 'Fix the address', fr: "Corriger l'adresse" },
+  fixAddress: { en: 'Correct address and resend', fr: "Corriger l'adresse et renvoyer" },
   fixedAddress: { en: 'Address in place of {to}', fr: 'Adresse à la place de {to}' },
   sendToFixed: { en: 'Send', fr: 'Envoyer' },
-  newLink: { en: 'Renew the link', fr: 'Renouveler le lien' },
   resent: { en: 'Email sent with new invitation', fr: 'E-mail envoyé avec une nouvelle invitation' },
   linkRenewed: { en: 'The link is renewed: copy it', fr: 'Le lien est renouvelé : copiez-le' },
   copyLink: { en: 'Copy link', fr: 'Copier le lien' },
-  copied: { en: 'Link copied', fr: 'Lien copié' },
-  notCopied: {
-    en: 'The browser did not let us copy the link.',
-    fr: "Le navigateur n'a pas laissé copier le lien.",
-  },
   revoke: { en: 'Revoke', fr: 'Révoquer' },
   more: { en: 'More for {to}', fr: 'Plus pour {to}' },
-  revokeTitle: { en: 'Take back the badge of {to}?', fr: 'Retirer le badge de {to} ?' },
-  revokeLinkTitle: { en: 'End this link?', fr: 'Mettre fin à ce lien ?' },
+  revokeTitle: { en: 'Revoke the badge of {to}?', fr: 'Révoquer le badge de {to} ?' },
+  revokeLinkTitle: { en: 'Revoke this link?', fr: 'Révoquer ce lien ?' },
   revokeOwner: {
-    en: 'Everyone who checks it sees that it was taken back, when and why. This cannot be undone.',
-    fr: "Quiconque le vérifie verra qu'il a été retiré, quand et pourquoi. C'est définitif.",
+    en: 'Everyone who checks it sees that it was revoked, when and why. This cannot be undone.',
+    fr: "Quiconque le vérifie verra qu'il a été révoqué, quand et pourquoi. C'est définitif.",
   },
   revokePending: {
-    en: 'The link gives no badge any more. This cannot be undone.',
-    fr: "Le lien ne donnera plus de badge. C'est définitif.",
+    en: 'The link is no longer valid, and the row cannot be sent again. This cannot be undone.',
+    fr: "Le lien ne sera plus valable, et la ligne ne pourra plus être renvoyée. C'est définitif.",
   },
   revokeTaken: {
     en: {
-      one: '{count} person took a badge with it and loses it. The link gives no more. This cannot be undone.',
-      other: '{count} people took a badge with it and lose it. The link gives no more. This cannot be undone.',
+      one: '{count} person collected a badge with it and loses it. The link is no longer valid. This cannot be undone.',
+      other:
+        '{count} people collected a badge with it and lose it. The link is no longer valid. This cannot be undone.',
     },
     fr: {
-      one: "{count} personne en a tiré un badge et le perd. Le lien n'en donnera plus. C'est définitif.",
-      other: "{count} personnes en ont tiré un badge et le perdent. Le lien n'en donnera plus. C'est définitif.",
+      one: "{count} personne a récupéré un badge avec lui et le perd. Le lien ne sera plus valable. C'est définitif.",
+      other:
+        "{count} personnes ont récupéré un badge avec lui et le perdent. Le lien ne sera plus valable. C'est définitif.",
     },
   },
   reason: { en: 'Reason', fr: 'Motif' },
   reasonHint: {
-    en: 'The holder and whoever checks the badge read it.',
+    en: 'Shown to the holder and to everyone who checks the badge.',
     fr: 'Lu par le détenteur et par quiconque vérifie le badge.',
   },
   reasonMissing: { en: 'Say why, in a few words.', fr: 'Dites pourquoi, en quelques mots.' },
   reasonExample: { en: 'Sent to the wrong person', fr: 'Envoyé à la mauvaise personne' },
   keep: { en: 'Keep it', fr: 'Le laisser' },
-  revokeNow: { en: 'Take back', fr: 'Retirer' },
-  endNow: { en: 'End the link', fr: 'Mettre fin au lien' },
-  takenBack: { en: 'Taken back', fr: 'Le retrait est fait' },
+  revokeNow: { en: 'Revoke', fr: 'Révoquer' },
+  isRevoked: { en: 'Revoked', fr: 'La révocation est faite' },
   emptyTitle: { en: 'Not sent yet.', fr: 'Pas encore envoyé.' },
   emptyText: {
-    en: 'Send it, and each address stands here with what became of its badge.',
+    en: 'Send it, then follow each address here.',
     fr: 'Envoyez-le, et chaque adresse figurera ici avec ce que devient son badge.',
   },
 })
@@ -83,12 +87,12 @@ export const historyWords = texts({
 /** Suspending the badges of a history row, and ending it. */
 export const suspendWords = texts({
   suspend: { en: 'Suspend', fr: 'Suspendre' },
-  resume: { en: 'End the suspension', fr: 'Lever la suspension' },
+  resume: { en: 'Reinstate', fr: 'Lever la suspension' },
   title: { en: 'Suspend the badge of {to}?', fr: 'Suspendre le badge de {to} ?' },
   consequence: {
     en: {
-      one: 'Until you end the suspension the badge does not count, and everyone who checks it sees why.',
-      other: 'Until you end the suspension the {count} badges do not count, and everyone who checks one sees why.',
+      one: 'Until you reinstate it, the badge does not count, and everyone who checks it sees why.',
+      other: 'Until you reinstate them, the {count} badges do not count, and everyone who checks one sees why.',
     },
     fr: {
       one: "Tant que la suspension n'est pas levée, le badge ne compte pas, et quiconque le vérifie voit pourquoi.",
@@ -98,5 +102,5 @@ export const suspendWords = texts({
   },
   reasonExample: { en: 'Certificate under review', fr: 'Certificat en cours de contrôle' },
   suspended: { en: 'Suspended', fr: 'La suspension est faite' },
-  resumed: { en: 'It counts again', fr: 'Il compte de nouveau' },
+  resumed: { en: 'Reinstated', fr: 'Il compte de nouveau' },
 })

@@ -1,5 +1,3 @@
-import { isEmail } from '#features/issuers/rules.ts'
-
 export const NOTE_MAX = 100
 export const CLAIM_DAYS = 30
 /** Addresses of one call; more is an import. */
@@ -68,29 +66,6 @@ export function statusOfClaim(
   return claim.endDate > now ? 'pending' : 'expired'
 }
 
-export type Recipient = { text: string; isValid: boolean }
-
-/**
- * Reads pasted or typed addresses: split on white space, commas and semicolons, lowercased, de-duplicated.
- * Invalid ones keep their place, so that they can be shown and corrected (specification 2, section 5).
- */
-export function parseRecipients(text: string): { recipients: Recipient[]; duplicates: number } {
-  const seen = new Set<string>()
-  const recipients: Recipient[] = []
-  let duplicates = 0
-  for (const part of text.split(/[\s,;]+/)) {
-    const address = part.trim().toLowerCase()
-    if (address === '') continue
-    if (seen.has(address)) {
-      duplicates++
-      continue
-    }
-    seen.add(address)
-    recipients.push({ text: address, isValid: isEmail(address) })
-  }
-  return { recipients, duplicates }
-}
-
 /**
  * When a claim that is made or renewed now ends, unless its sender says so: with the event while that is to come, else after
  * 30 days (specification 2, section 9).
@@ -118,10 +93,12 @@ export function stateOfLink(
   },
   { n, now, isDelegated }: { n: number; now: Date; isDelegated: boolean },
 ): ClaimState {
+  const isOver = claim.endDate <= now || !isDelegated
   if (claim.revokedAt) return 'revoked'
-  if (isFull(claim)) return isOpenLink(claim) ? 'full' : 'used'
+  if (isFull(claim) && !isOpenLink(claim)) return 'used'
   if (n !== claim.linkN) return 'superseded'
-  if (claim.endDate <= now || !isDelegated) return 'expired'
+  if (isOver) return 'expired'
+  if (isFull(claim)) return 'full'
   if (claim.suspendedAt) return 'suspended'
   return claim.startDate && claim.startDate > now ? 'notYet' : 'open'
 }
@@ -130,3 +107,6 @@ export function stateOfLink(
 export function earlier(a: Date, b: Date): Date {
   return new Date(Math.min(a.getTime(), b.getTime()))
 }
+
+/** Session builders that a template may have at once. */
+export const BUILDERS_MAX = 10

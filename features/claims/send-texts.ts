@@ -8,6 +8,16 @@ export const sendWords = texts({
   searchExample: { en: 'Lead climbing', fr: 'Grimpe en tête' },
   choices: { en: 'Badges', fr: 'Badges' },
   pick: { en: 'Send {title}', fr: 'Envoyer {title}' },
+  nothingPublished: {
+    en: 'Publish a template first. Then you can send it from here.',
+    fr: "Publiez d'abord un modèle. Vous pourrez ensuite l'envoyer d'ici.",
+  },
+  nothingToSend: {
+    en: 'Nothing is published here yet. Ask an administrator of your community to publish a template.',
+    fr: "Rien n'est encore publié ici. Demandez à un administrateur de votre communauté de publier un modèle.",
+  },
+  toDrafts: { en: 'Show your drafts', fr: 'Voir vos brouillons' },
+  toNew: { en: 'New template', fr: 'Nouveau modèle' },
   noMatch: { en: 'No published badge has this name.', fr: 'Aucun badge publié ne porte ce nom.' },
   recipients: { en: 'Recipients', fr: 'Destinataires' },
   recipientExample: { en: 'lea@example.org', fr: 'lea@example.org' },
@@ -73,9 +83,14 @@ export const sendWords = texts({
     en: { one: '{count} badge is on its way', other: '{count} badges are on their way' },
     fr: { one: '{count} badge est en route', other: '{count} badges sont en route' },
   },
+  notSent: {
+    en: { one: '{count} was not sent: fix it.', other: '{count} were not sent: fix them.' },
+    fr: { one: "{count} n'est pas parti : corrigez-le.", other: '{count} ne sont pas partis : corrigez-les.' },
+  },
+  shortenNote: { en: 'Shorten the note, then send.', fr: 'Raccourcissez la note, puis envoyez.' },
   sentThen: {
-    en: 'Each address stands in the history, with what became of its badge.',
-    fr: "Chaque adresse figure dans l'historique, avec ce qu'il advient de son badge.",
+    en: 'Follow each address in the history.',
+    fr: "Suivez chaque adresse dans l'historique.",
   },
   askTitle: { en: 'Send all the same?', fr: 'Envoyer quand même ?' },
   lookAgain: { en: 'Look again', fr: 'Vérifier' },
@@ -102,8 +117,6 @@ export const ticketWords = texts({
   one: { en: 'Ticket {number}', fr: 'Billet {number}' },
   add: { en: 'Add a ticket', fr: 'Ajouter un billet' },
   remove: { en: 'Remove ticket {number}', fr: 'Retirer le billet {number}' },
-  addressMissing: { en: 'The address is missing.', fr: "L'adresse manque." },
-  addressInvalid: { en: 'This is no address.', fr: "Ce n'est pas une adresse." },
   unsound: {
     en: { one: '{count} ticket has to be corrected', other: '{count} tickets have to be corrected' },
     fr: { one: '{count} billet est à corriger', other: '{count} billets sont à corriger' },

@@ -2,23 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { REASON_MAX } from '#features/badges/rules.ts'
-import { page, pagination } from '#features/templates/contract.ts'
+import { page, pagination, templateSession } from '#features/templates/contract.ts'
 import { address, callbackId, moment, note, sendProblems } from './contract.ts'
 import * as rules from './rules.ts'
 
 /** A history row (specification 2, section 3: session). */
-export const session = z.object({
-  created: z.string(),
-  dynamicLink: z.string(),
-  emails: z.array(z.string()),
-  note: z.string(),
-  challenge: z.string(),
-  didLimit: z.number(),
-  /** Owners; of a link that very many used, some of them. */
-  didHistory: z.array(z.string()),
-  delegationBadge: z.object({ expirationDate: z.string() }),
-  /** Places taken of `didLimit`. */
+export const session = templateSession.extend({
+  /** Badges that were collected with it, of `didLimit`. */
   taken: z.number(),
+  /** Places of an open link that were mailed; each has a row of its own. */
+  reserved: z.number(),
   status: z.enum(rules.CLAIM_STATUSES),
   delivery: z.enum(rules.DELIVERIES),
   deliveryDetail: z.string(),
@@ -46,7 +39,27 @@ export const historyFilter = {
   batch: z.string().max(80).default(''),
 }
 
-/** A template's history, newest first. `isCapped`: there are more rows than `totalCount`. */
+const counts = z.object({
+  all: z.number(),
+  owner: z.number(),
+  pending: z.number(),
+  link: z.number(),
+  expired: z.number(),
+  suspended: z.number(),
+  revoked: z.number(),
+  bounced: z.number(),
+})
+
+/**
+ * What a history is found by: `pending` are badges that a person has not collected yet, `link` open links that work (whose
+ * rows say `pending`).
+ */
+export const statusFilter = z.enum(['all', ...rules.CLAIM_STATUSES, 'link', 'bounced']).default('all')
+
+/**
+ * A template's history, newest first. `isCapped`: there are more rows than `counts` says, which then counts some 10,000 of
+ * them; the `pagination` counts as many of the status that is asked for.
+ */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/sessions',
@@ -55,7 +68,7 @@ export const listSessions = endpoint({
   input: z.object({
     templateId: ref('template'),
     ...page,
-    status: z.enum(['all', ...rules.CLAIM_STATUSES, 'bounced']).default('all'),
+    status: statusFilter,
     pageSize: z.coerce.number().int().min(1).max(100).default(rules.HISTORY_PAGE_SIZE),
     ...historyFilter,
     /** Instead of a page's number: the rows that follow a cursor, or those before one. */
@@ -64,15 +77,10 @@ export const listSessions = endpoint({
   }),
   output: z.object({
     sessions: z.array(session),
-    counts: z.object({
-      all: z.number(),
-      owner: z.number(),
-      pending: z.number(),
-      expired: z.number(),
-      suspended: z.number(),
-      revoked: z.number(),
-      bounced: z.number(),
-    }),
+    /** Of the rows that the rest of the filter leaves. */
+    counts,
+    /** Of the rows of the send that `batch` belongs to, 10,000 at most; 0 without one. */
+    sendCounts: counts,
     pagination,
     isCapped: z.boolean(),
     /** Cursors of the first and the last row. */
@@ -98,8 +106,9 @@ export const updateSessionNote = endpoint({
 })
 
 /**
- * PUT /sessions/resend: a new link and 30 more days for an expired or undelivered claim; older links end. Mailed, unless told.
- * With `email` (ours) a mail that came back goes to that address instead, which the row then names.
+ * PUT /sessions/resend: a new link and 30 more days for a claim that nobody has collected; older links end. Mailed, unless told.
+ * With `email` (ours) it goes to that address instead, which the row then names; `corrects` is the one that it replaces, so
+ * that two people who correct a row at once do not overwrite each other.
  */
 export const resendSession = endpoint({
   method: 'PUT',
@@ -110,12 +119,13 @@ export const resendSession = endpoint({
     challenge,
     isMailed: z.boolean().default(true),
     email: z.union([z.literal(''), address], 'noValidEmails').default(''),
+    corrects: z.string().max(320).default(''),
   }),
   output: z.object({ link: z.string(), callbackId }),
   problems: {
     ...sendProblems,
     sessionTaken: { status: 409, code: 4090 },
-    mailNotReturned: { status: 409, code: 4090 },
+    addressChanged: { status: 409, code: 4090 },
     addressKnown: { status: 409, code: 4090 },
     addressUnwanted: { status: 409, code: 4090 },
   },

@@ -8,6 +8,7 @@ export const shareWords = texts({
     en: 'Whoever opens the link keeps the card and is a member.',
     fr: 'Qui ouvre le lien garde la carte et devient membre.',
   },
+  showCode: { en: 'Show QR code', fr: 'Afficher le code QR' },
   skipNow: { en: 'Skip for now', fr: 'Passer pour l’instant' },
   recommendTitle: { en: 'Without sharing, nobody has the card', fr: 'Sans partage, personne n’a la carte' },
   recommendText: {

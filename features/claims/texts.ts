@@ -83,16 +83,16 @@ export const claimProblems = texts({
   },
   templateMissing: { en: 'Say which template.', fr: 'Indiquez le modèle.' },
   sessionTaken: {
-    en: 'This badge is already collected, or was taken back.',
-    fr: 'Ce badge est déjà récupéré, ou a été retiré.',
+    en: 'This badge is already collected, or was revoked.',
+    fr: 'Ce badge est déjà récupéré, ou a été révoqué.',
   },
-  mailNotReturned: {
-    en: 'The mail of this row has not come back: perhaps somebody has corrected it already.',
-    fr: "L'e-mail de cette ligne n'est pas revenu : quelqu'un l'a peut-être déjà corrigé.",
+  addressChanged: {
+    en: 'The address of this row has changed in the meantime. Check it before you send again.',
+    fr: "L'adresse de cette ligne a changé entre-temps. Vérifiez-la avant de renvoyer.",
   },
   addressKnown: {
-    en: 'This address has a row of this badge already.',
-    fr: 'Cette adresse a déjà une ligne pour ce badge.',
+    en: 'This badge has already been sent to this address.',
+    fr: 'Ce badge a déjà été envoyé à cette adresse.',
   },
   addressUnwanted: {
     en: 'This address wants no mails from you.',
@@ -134,13 +134,13 @@ export const claimWords = texts({
   pending: { en: 'Pending', fr: 'En attente' },
   expired: { en: 'Expired', fr: 'Expiré' },
   suspended: { en: 'Suspended', fr: 'Suspendu' },
-  revoked: { en: 'Taken back', fr: 'Retiré' },
+  revoked: { en: 'Revoked', fr: 'Révoqué' },
   queued: { en: 'Queued', fr: "Dans la file d'envoi" },
   sending: { en: 'Sending', fr: 'Envoi' },
   sent: { en: 'Sent', fr: 'Envoyé' },
   bounced: { en: 'Not delivered', fr: 'Non remis' },
-  link: { en: 'Link, no mail', fr: 'Lien, sans e-mail' },
-  unsubscribed: { en: 'Wants no mails', fr: "Ne souhaite pas d'e-mails" },
+  link: { en: 'Link, no e-mail', fr: 'Lien, sans e-mail' },
+  unsubscribed: { en: 'Unsubscribed', fr: 'Désabonné' },
 })
 
 /** States of a claim link, each with a page of its own. */
@@ -188,7 +188,7 @@ export const protocolWords = texts({
 export const codeWords = texts({
   ask: { en: 'Ask for a code as well', fr: 'Demander aussi un code' },
   askHint: {
-    en: 'Six digits for each link, which you find in the history and tell by another way. Whoever has only the mail gets nothing.',
+    en: 'Six digits for each link, which you find in the history and pass on another way. The e-mail alone is not enough.',
     fr: "Six chiffres par lien, à lire dans l'historique et à transmettre autrement. L'e-mail seul ne suffit pas.",
   },
   code: { en: 'Code {code}', fr: 'Code {code}' },

@@ -84,7 +84,6 @@ export const doorsDialog = texts({
   appScan: { en: 'Scan this code with your wallet app', fr: 'Scannez ce code avec votre application' },
   appOpen: { en: 'Open in a wallet app', fr: 'Ouvrir dans une application' },
   appCopy: { en: 'Copy the offer', fr: "Copier l'offre" },
-  copied: { en: 'Offer copied', fr: 'Offre copiée' },
   unlock: { en: 'Unlock your key to keep it', fr: 'Déverrouiller votre clé pour le garder' },
 })
 

@@ -1,3 +1,5 @@
+import { findTypos } from '#base/address-typos.ts'
+import { addressFault } from '#base/email-address.ts'
 import type { Output } from '#base/endpoint.ts'
 import { InvalidInput } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
@@ -6,15 +8,21 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { openTurns } from '#platform/turns.ts'
 import type { importSessions } from '../import-contract.ts'
-import { type ImportRow, NAMED_ROWS, type RowOutcome, SAMPLES } from '../import-rules.ts'
-import { findTypos } from '../typo-rules.ts'
+import { type Correction, FAULTY_ROWS, type ImportRow, NAMED_ROWS, type RowOutcome, SAMPLES } from '../import-rules.ts'
+import { NOTE_MAX } from '../rules.ts'
 import { importRowsOf, type Sheet } from './import-rows-of.ts'
 import { judgeRows } from './judge-rows.ts'
 import { placesLeft } from './places-left.ts'
 import { mailsLeft, suppressedOf } from './queries.ts'
 
 type Check = NonNullable<Output<typeof importSessions>['check']>
-type Asked = { columns: Sheet['columns'] | undefined; fixedDomains: string[]; endDate: Date; isRepeated: boolean }
+type Asked = {
+  columns: Sheet['columns'] | undefined
+  fixedDomains: string[]
+  corrections: Correction[]
+  endDate: Date
+  isRepeated: boolean
+}
 
 /** Few files are checked at once, whoever asks. Who writes a list's rows takes no turn of theirs: it may go on for minutes. */
 const turns = openTurns({ atOnce: 2, waiting: 20 })
@@ -28,26 +36,32 @@ async function check(
   ctx: AdminContext,
   template: TemplateRow,
   file: Uint8Array,
-  { columns, fixedDomains, endDate, isRepeated }: Asked,
+  { endDate, isRepeated, ...reading }: Asked,
 ): Promise<Check> {
   let sheet: Sheet | undefined
-  const found = { total: 0, ready: 0, unsubscribed: 0, rows: [] as Check['rows'], samples: [] as ImportRow[] }
+  const found = { total: 0, ready: 0, unsubscribed: 0, missing: 0, cutNotes: 0, samples: [] as ImportRow[] }
+  const named = { faulty: [] as Check['rows'], others: [] as Check['rows'] }
   const refused = new Map<RowOutcome, number>()
   const domains = new Map<string, number>()
   const seen = new Set<string>()
   const onSheet = (read: Sheet) => {
     sheet = read
   }
-  for await (const batch of importRowsOf(file, { columns, fixedDomains, onSheet })) {
+  for await (const batch of importRowsOf(file, { ...reading, onSheet })) {
     found.total += batch.length
     if (sheet?.columns.email === -1) continue
     const judged = await judgeRows(ctx, template, batch, seen)
     const ready: ImportRow[] = []
     for (const { row, outcome } of judged) {
-      if (outcome === 'sent') ready.push(row)
-      else {
+      if (outcome === 'sent') {
+        ready.push(row)
+        if ((row.note ?? '').length > NOTE_MAX) found.cutNotes += 1
+      } else {
         refused.set(outcome, (refused.get(outcome) ?? 0) + 1)
-        if (found.rows.length < NAMED_ROWS) found.rows.push({ row: row.row, email: row.email, outcome })
+        const fault = (outcome === 'invalid' && addressFault(row.email)) || ''
+        if (fault === 'missing') found.missing += 1
+        const [rows, most] = outcome === 'invalid' ? [named.faulty, FAULTY_ROWS] : [named.others, NAMED_ROWS]
+        if (rows.length < most) rows.push({ row: row.row, email: row.email, outcome, fault })
       }
       const domain = row.email.slice(row.email.lastIndexOf('@') + 1)
       if (outcome !== 'invalid') domains.set(domain, (domains.get(domain) ?? 0) + 1)
@@ -65,6 +79,7 @@ async function check(
   const { names, examples } = sheet
   return {
     ...found,
+    rows: [...named.faulty, ...named.others].sort((a, b) => a.row - b.row),
     columns: names.map((name, at) => ({ name, examples: examples[at] ?? [] })),
     mapping: sheet.columns,
     left: await mailsLeft(ctx, template.issuerId),

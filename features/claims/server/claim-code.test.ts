@@ -1,7 +1,9 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { rateWindows } from '#platform/tables.ts'
 import { getClaim } from '../claim-contract.ts'
 import { credentialOffer, exchangeCode, PRE_AUTHORIZED_GRANT } from '../protocol-contract.ts'
 import { listSessions, resendSession } from '../session-contract.ts'
@@ -105,7 +107,10 @@ test('one network tries no more than some hundred codes of an open link in an ho
   const link = await issuer.open({ didLimit: 10, asksCode: true })
   const { code } = await sessionOf(link)
   const entry = await entryOf(world, link)
-  for (let i = 0; i < 300; i++) await exchange(entry, code)
+  await exchange(entry, code)
+  // As after many tries: three hundred exchanges take minutes on a busy machine.
+  await world.ctx().db.update(rateWindows).set({ taken: 299 }).where(like(rateWindows.key, 'claim-code:%'))
+  await exchange(entry, code)
   await expect(exchange(entry, code)).rejects.toMatchObject({ key: 'invalid_grant' })
   world.advance(3_600_000)
   await exchange(await entryOf(world, link), code)

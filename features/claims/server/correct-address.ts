@@ -10,12 +10,16 @@ import { importRows } from './send-tables.ts'
 import { claims } from './tables.ts'
 
 /**
- * Gives a claim whose row the caller has locked, and whose mail came back, the address that it was meant for; the receipt of
- * its import names it too. Throws `mailNotReturned`, `addressUnwanted`, and `addressKnown` for whoever has a row of this badge
- * already; a ticket is for a place, not a person.
+ * Gives a claim whose row the caller has locked, and which nobody has collected, the address that it was meant for; the
+ * receipt of its import names it too. Throws `addressChanged` where the row no longer has the address that is corrected,
+ * `addressUnwanted`, and `addressKnown` for whoever has a row of this badge already; a ticket is for a place, not a person.
  */
-export async function correctAddress(ctx: AdminContext, claim: Claim, email: string): Promise<Claim> {
-  if (claim.delivery !== 'bounced' || claim.email === '') throw new Problem('mailNotReturned')
+export async function correctAddress(
+  ctx: AdminContext,
+  claim: Claim,
+  { email, corrects }: { email: string; corrects: string },
+): Promise<Claim> {
+  if (claim.email === '' || (corrects !== '' && corrects !== claim.email)) throw new Problem('addressChanged')
   if (email === claim.email) return claim
   const { issuerId, sendId, id } = claim
   // Before the issuer, as whoever sends: the new link may be counted against another delegation.

@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { COUNT_MAX, NO_COUNTS, type StatusCounts } from '../history-rules.ts'
 import { foldMany } from './fold-changes.ts'
-import { claimCounts } from './tables.ts'
+import { statusAt } from './history-filter.ts'
+import { claimCounts, claims } from './tables.ts'
 
-/** How many claims of a template have each status, by the counts that are kept. */
-export async function countClaims(ctx: Context, templateId: string) {
+/** How many rows of a template's history have each status, by the counts that are kept. */
+export async function countClaims(ctx: Context, templateId: string): Promise<StatusCounts> {
   const rows = await ctx.db
     .select({
       state: claimCounts.state,
@@ -21,11 +23,33 @@ export async function countClaims(ctx: Context, templateId: string) {
     all: sum(rows),
     owner: sum(inState('owner')),
     pending: sum(inState('open').filter(({ isOver }) => !isOver)),
-    expired: sum(inState('open').filter(({ isOver }) => isOver)),
+    link: sum(inState('link').filter(({ isOver }) => !isOver)),
+    expired: sum([...inState('open'), ...inState('link')].filter(({ isOver }) => isOver)),
     suspended: sum(inState('suspended')),
     revoked: sum(inState('revoked')),
     bounced: sum(inState('open').filter(({ isBounced }) => isBounced)),
   }
+}
+
+/** The same of the rows that a filter leaves, of `COUNT_MAX` of them at most. */
+export async function countRows(ctx: Context, where: SQL | undefined): Promise<StatusCounts> {
+  // Under the table's own name, so that the conditions are those of the list.
+  const found = ctx.db.select().from(claims).where(where).limit(COUNT_MAX).as('claims')
+  const count = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
+  const { all, owner, pending, link, expired, suspended, revoked, bounced } = statusAt(ctx.now())
+  const [row] = await ctx.db
+    .select({
+      all: count(all),
+      owner: count(owner),
+      pending: count(pending),
+      link: count(link),
+      expired: count(expired),
+      suspended: count(suspended),
+      revoked: count(revoked),
+      bounced: count(bounced),
+    })
+    .from(found)
+  return row ?? NO_COUNTS
 }
 
 /** Folds the changes of templates that changed lately; ends that are past become one. */

@@ -1,17 +1,24 @@
+import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { listApiKeys } from '#features/issuers/server/list-api-keys.ts'
 import { makeApiKey } from '#features/issuers/server/make-api-key.ts'
 import { isSendable } from '#features/templates/rules.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import { templates } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { BUILDERS_MAX } from '../rules.ts'
 
 /** Makes a key with which other software makes sessions of one template (decisions, sending). */
 export function createSessionBuilder(ctx: AdminContext, { templateId }: Input<typeof contract.createSessionBuilder>) {
   return inTransaction(ctx, async (ctx) => {
     const template = await findOwnTemplate(ctx, templateId)
     if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
+    // Of two that ask at once, the second waits here and counts the first.
+    await ctx.db.select({ id: templates.id }).from(templates).where(eq(templates.id, template.id)).for('update')
+    if ((await listApiKeys(ctx, template.id)).length >= BUILDERS_MAX) throw new Problem('tooManyBuilders')
     const { id, apiKey } = await makeApiKey(ctx, { issuerId: template.issuerId, templateId: template.id })
     await recordEvent(ctx, { action: 'sessionBuilder.created', subjectId: template.id, detail: { keyId: id } })
     return { apiKey }

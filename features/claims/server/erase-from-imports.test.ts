@@ -12,8 +12,9 @@ import { importRows, imports, sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 import { startSending } from './testing-claim.ts'
 
-const ROWS = 400
-const GONE = 'person399@example.org'
+const ROWS = 120
+const READ = 20
+const GONE = `person${ROWS - 1}@example.org`
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const erase = () =>
     await eraseAddresses(ctx, { emails: [GONE], claimIds: [] })
   })
 
-/** A send whose file was read to its row 100 when its reader died. */
+/** A send whose file was read to its row 20 when its reader died. */
 async function halfRead() {
   const text = Array.from({ length: ROWS }, (_, at) => `person${at}@example.org`).join('\n')
   const file = new File([`email\n${text}`], 'people.csv')
@@ -37,9 +38,9 @@ async function halfRead() {
   const { id } = await world.call(importSessions, asked, { token: issuer.token })
   await world.runJobs()
   const { db } = world.ctx()
-  await db.delete(claims).where(sql`id in (select claim_id from import_rows where send_id = ${id} and "row" > 100)`)
-  await db.delete(importRows).where(sql`send_id = ${id} and "row" > 100`)
-  await db.update(imports).set({ readTo: 100 }).where(eq(imports.sendId, id))
+  await db.delete(claims).where(sql`id in (select claim_id from import_rows where send_id = ${id} and "row" > ${READ})`)
+  await db.delete(importRows).where(sql`send_id = ${id} and "row" > ${READ}`)
+  await db.update(imports).set({ readTo: READ }).where(eq(imports.sendId, id))
   await db.update(sends).set({ status: 'reading' }).where(eq(sends.id, id))
   return id
 }

@@ -6,7 +6,8 @@ import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../history-contract.ts'
 import { csvLine, EXPORT_ROWS } from '../history-rules.ts'
 import { exportWords } from '../history-texts.ts'
-import { statusOfClaim } from '../rules.ts'
+import { historyWords } from '../row-texts.ts'
+import { isOpenLink, statusOfClaim } from '../rules.ts'
 import { claimWords } from '../texts.ts'
 import { claimUrl } from './claim-token.ts'
 import { countClaims } from './count-claims.ts'
@@ -37,7 +38,7 @@ export async function exportSessions(ctx: AdminContext, { after, ...asked }: Inp
       claimUrl(ctx.config, claim.id, claim.linkN),
       claim.email,
       claim.note,
-      w(claimWords[statusOfClaim(claim, ctx.now())]),
+      w(statusWord(claim, ctx.now())),
       w(claimWords[claim.delivery]),
       claim.deliveryDetail,
       claim.revokedReason || claim.suspendedReason,
@@ -47,4 +48,10 @@ export async function exportSessions(ctx: AdminContext, { after, ...asked }: Inp
     csv: `${after ? '' : header}${rows.map(lineOf).join('')}`,
     after: last && rows.length === EXPORT_ROWS ? writeCursor(last) : '',
   }
+}
+
+/** As the history counts it: an open link that works waits for nobody in particular. */
+function statusWord(claim: Claim, now: Date): Sentence {
+  const status = statusOfClaim(claim, now)
+  return status === 'pending' && isOpenLink(claim) ? historyWords.openLink : claimWords[status]
 }

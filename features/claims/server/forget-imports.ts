@@ -17,10 +17,11 @@ const DAY_MS = 86_400_000
 export async function forgetImports(ctx: Context): Promise<void> {
   for (const { id, status } of await olderThan(ctx, FILE_DAYS)) if (status !== 'reading') await dropImportFile(ctx, id)
   for (const { id } of await olderThan(ctx, ctx.config.claimEraseDays)) {
+    // First: once its addresses are gone an import is not looked at again.
+    await dropImportFile(ctx, id)
     while (await eraseSome(ctx, id)) {
       // Each some rows: others are served in between.
     }
-    await dropImportFile(ctx, id)
   }
   await forgetUnsigned(ctx)
 }

@@ -21,7 +21,8 @@ export function historyWhere(ctx: Context, templateId: string, asked: HistoryFil
   const { delivery, from, to, batch } = asked
   return and(
     eq(claims.templateId, templateId),
-    conditionsAt(ctx.now())[asked.status],
+    claims.isShown,
+    statusAt(ctx.now())[asked.status],
     matches(asked.search, total),
     delivery ? eq(claims.delivery, delivery) : undefined,
     from ? gte(claims.createdAt, new Date(from)) : undefined,
@@ -42,8 +43,8 @@ function matches(search: string, total: number): SQL | undefined {
   return or(ilike(claims.email, `%${text}%`), ilike(claims.note, `%${text}%`))
 }
 
-// The same decisions as `statusOfClaim`, told to the database in the words of its partial indexes.
-function conditionsAt(now: Date): Record<Asked['status'], SQL> {
+/** `statusOfClaim` as conditions of the database, in the words of its partial indexes; an open link that works is one apart. */
+export function statusAt(now: Date): Record<Asked['status'], SQL> {
   const isKept = sql`${claims.revokedAt} is null and ${claims.suspendedAt} is null`
   const isOwned = sql`${claims.didLimit} = 1 and ${claims.taken} > 0`
   const isOpen = sql`${claims.endDate} > ${now.toISOString()}::timestamptz`
@@ -53,8 +54,9 @@ function conditionsAt(now: Date): Record<Asked['status'], SQL> {
     revoked: sql`${claims.revokedAt} is not null`,
     suspended: sql`${claims.revokedAt} is null and ${claims.suspendedAt} is not null`,
     owner: sql`${isKept} and ${isOwned}`,
-    pending: sql`${isWaiting} and ${isOpen}`,
+    pending: sql`${isWaiting} and ${isOpen} and ${claims.didLimit} = 1`,
+    link: sql`${isWaiting} and ${isOpen} and ${claims.didLimit} <> 1`,
     expired: sql`${isWaiting} and not (${isOpen})`,
-    bounced: sql`${isWaiting} and ${claims.delivery} = 'bounced'`,
+    bounced: sql`${isWaiting} and ${claims.delivery} = 'bounced' and ${claims.didLimit} = 1`,
   }
 }

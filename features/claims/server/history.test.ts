@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import type { CallInput } from '#base/endpoint.ts'
@@ -7,6 +7,7 @@ import { badges, statusLists } from '#features/badges/server/tables.ts'
 import { inTransaction } from '#platform/context.ts'
 import { readOperation } from '#platform/operations.ts'
 import { changeBatch, changeSessions, exportSessions, reissueSession } from '../history-contract.ts'
+import { COUNT_MAX } from '../history-rules.ts'
 import { readSend } from '../import-contract.ts'
 import { listSessions, resendSession } from '../session-contract.ts'
 import { readClaimToken } from './claim-token.ts'
@@ -50,6 +51,10 @@ test('the history is walked by cursors both ways, and narrowed by status, addres
   expect((await list({ from: middle })).pagination.totalCount).toBe(7)
   const batch = await list({ batch: idOf(first), status: 'pending' })
   expect(batch.pagination.totalCount).toBe(6)
+  expect(batch.counts).toMatchObject({ all: 7, owner: 1, pending: 6 })
+  const searched = await list({ batch: idOf(first), search: 'b0@' })
+  expect(searched.counts).toMatchObject({ all: 1, owner: 1, pending: 0 })
+  expect(searched.sendCounts).toMatchObject({ all: 7, owner: 1, pending: 6 })
   expect(await world.call(readSend, { sendId: batch.sendId }, token())).toMatchObject({ made: 7, mailed: 7 })
   expect(one.sendId).toBe('')
   expect((await list({ delivery: 'sent' })).pagination.totalCount).toBe(12)
@@ -63,7 +68,7 @@ test('the kept counts stay those of the rows, folded or not, and an end that pas
   const change = { challenges: [idOf(two)], kind: 'revoke' as const, reason: 'Mistake' }
   expect(await world.call(changeSessions, change, token())).toMatchObject({ changed: 1 })
   expect(await world.call(changeSessions, change, token())).toMatchObject({ changed: 0 })
-  const before = { all: 4, owner: 1, pending: 2, expired: 0, suspended: 0, revoked: 1, bounced: 0 }
+  const before = { all: 4, owner: 1, pending: 2, link: 0, expired: 0, suspended: 0, revoked: 1, bounced: 0 }
   expect((await list()).counts).toEqual(before)
   for (let i = 0; i < 120; i++) {
     const suspended = i % 2 ? null : world.now()
@@ -181,3 +186,28 @@ test('a row names who took its badges, and no more of them than are asked for', 
   const some = await someBadgesOfClaims(world.ctx(), [idOf(link), idOf(one)], 2)
   expect(some.map(({ claimId }) => claimId).sort()).toEqual([idOf(link), idOf(link), idOf(one)].sort())
 })
+
+test('above what is counted a status has its own count, and one send is counted no further either', async () => {
+  issuer = await startSending(world)
+  const [first = ''] = await issuer.send('first@example.org')
+  // Later than all others, so that none of them is among those that are counted.
+  await copyRow(idOf(first), COUNT_MAX + 20, sql`now() - interval '1 hour'`, sql`null`)
+  await copyRow(idOf(first), 12, sql`now() + interval '1 hour'`, sql`now()`)
+  const asked = { search: '@example.org', pageSize: 5 }
+  const revoked = await list({ ...asked, status: 'revoked' })
+  expect(revoked.sessions).toHaveLength(5)
+  expect(revoked.pagination).toEqual({ totalCount: 12, totalPages: 3 })
+  expect(revoked.isCapped).toBe(true)
+  expect((await list({ ...asked, status: 'pending' })).pagination.totalCount).toBe(COUNT_MAX)
+  const ofSend = await list({ batch: idOf(first), status: 'revoked', pageSize: 5 })
+  expect(ofSend).toMatchObject({ isCapped: true, sendCounts: { all: COUNT_MAX }, pagination: { totalCount: 12 } })
+  expect(await list({ search: 'first@', batch: idOf(first) })).toMatchObject({ isCapped: false, counts: { all: 1 } })
+})
+
+/** So many rows of the same send as another one. */
+function copyRow(id: string, count: number, createdAt: SQL, revokedAt: SQL) {
+  const row = sql`jsonb_populate_record(claims, jsonb_build_object(
+    'id', gen_random_uuid()::text, 'email', 'p' || at || '@example.org', 'created_at', ${createdAt}, 'revoked_at', ${revokedAt}))`
+  return world.ctx().db.execute(sql`
+    insert into claims select (${row}).* from claims, generate_series(1, ${count}::int) at where id = ${id}`)
+}

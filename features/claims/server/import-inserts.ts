@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
+import { noteOf } from '../import-rules.ts'
 import type { Judged } from './judge-rows.ts'
 import type { imports, sends } from './send-tables.ts'
 import type { NewClaim } from './take-for-rows.ts'
@@ -19,16 +20,18 @@ export async function insertClaims(ctx: Context, { send, asked, template }: Of, 
     name: row.name,
     seat: row.seat,
     section: row.section,
+    note: noteOf(row, asked.note),
   }))
   const startDate = asked.startDate?.toISOString() ?? null
   await ctx.db.execute(sql`
     insert into claims (id, send_id, issuer_id, template_id, template_version, language, email, note, asks_code, did_limit,
       start_date, end_date, delegation_n, created_at, delivery, option_name, option_seat, option_section)
     select r.id, ${send.id}, ${send.issuerId}, ${template.id}, ${template.version}::int, ${template.lang}, r.email,
-      ${asked.note}, ${asked.asksCode ? 1 : 0}::int, 1, ${startDate}::timestamptz, r.ends, r.n,
+      r.note, ${asked.asksCode ? 1 : 0}::int, 1, ${startDate}::timestamptz, r.ends, r.n,
       ${send.createdAt.toISOString()}::timestamptz, r.delivery, r.name, r.seat, r.section
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id text, email text, n int, ends timestamptz, delivery text, name text, seat text, section text)`)
+      as r(id text, email text, n int, ends timestamptz, delivery text, name text, seat text, section text,
+        note text)`)
 }
 
 /** Writes a receipt for each row that was judged: sent with its claim, or why not. */

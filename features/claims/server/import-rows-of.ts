@@ -1,17 +1,33 @@
+import { proposeDomain } from '#base/address-typos.ts'
 import { InvalidInput } from '#base/problem.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
-import { type Columns, guessColumns, headerAt, IMPORT_MAX_ROWS, type ImportRow, readRow } from '../import-rules.ts'
-import { proposeDomain } from '../typo-rules.ts'
+import {
+  type Columns,
+  type Correction,
+  guessColumns,
+  headerAt,
+  IMPORT_MAX_ROWS,
+  type ImportRow,
+  readRow,
+} from '../import-rules.ts'
 import { readTable } from './import-table.ts'
 
 /** The columns of a file: their names ('' each without a header), some cells, and which of them is what. */
 export type Sheet = { names: string[]; examples: string[][]; columns: Columns }
 
-type Given = { columns: Columns | undefined; fixedDomains: string[]; onSheet?: (sheet: Sheet) => void }
+type Given = {
+  columns: Columns | undefined
+  fixedDomains: string[]
+  corrections: Correction[]
+  onSheet?: (sheet: Sheet) => void
+}
 
 /** Yields the rows of a file in batches, once its columns are known; rows are counted without the header. */
 export async function* importRowsOf(file: Uint8Array, given: Given): AsyncGenerator<ImportRow[]> {
-  const fixed = new Map(given.fixedDomains.map((domain) => [domain, proposeDomain(domain) ?? domain]))
+  const fixes = {
+    domains: new Map(given.fixedDomains.map((domain) => [domain, proposeDomain(domain) ?? domain])),
+    addresses: new Map(given.corrections.map(({ row, email }) => [row, email])),
+  }
   let sheet: Sheet | undefined
   let count = 0
   for await (const batch of readTable(file)) {
@@ -25,7 +41,7 @@ export async function* importRowsOf(file: Uint8Array, given: Given): AsyncGenera
     const from = count
     count += cells.length
     if (count > IMPORT_MAX_ROWS) throw new InvalidInput('importTooManyRows')
-    yield cells.map((row, at) => readRow(row, from + at + 1, columns, fixed))
+    yield cells.map((row, at) => readRow(row, from + at + 1, columns, fixes))
   }
   if (count === 0) throw new InvalidInput('importEmpty')
 }
@@ -37,6 +53,7 @@ export function columnsFor({ optionName, optionSeat, optionSection }: TemplateRo
     name: optionName ? columns.name : -1,
     seat: optionSeat ? columns.seat : -1,
     section: optionSection ? columns.section : -1,
+    note: columns.note,
   }
 }
 

@@ -9,6 +9,7 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { delegationsWith } from '#features/templates/server/queries.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
+import { type Correction, IMPORT_MAX_BYTES, isListFile } from '../import-rules.ts'
 import { earlier } from '../rules.ts'
 import { type AcceptedImport, acceptImport, isSentAlready, madeBefore } from './accept-import.ts'
 import { checkImport } from './check-import.ts'
@@ -26,6 +27,8 @@ type Import = typeof contract.importSessions
  */
 export async function importSessions(ctx: AdminContext, asked: Input<Import>): Promise<Output<Import>> {
   const template = await findOwnTemplate(ctx, asked.templateId)
+  if (!isListFile(asked.file)) throw new InvalidInput('importWrongType')
+  if (asked.file.size > IMPORT_MAX_BYTES) throw new Problem('tooLarge')
   const file = new Uint8Array(await asked.file.arrayBuffer())
   const fingerprint = fingerprintOf(template.id, file)
   const made = asked.dryRun ? undefined : await madeBefore(ctx, asked.idempotencyKey, fingerprint)
@@ -34,9 +37,9 @@ export async function importSessions(ctx: AdminContext, asked: Input<Import>): P
   const { startDate, wantedEnd } = readDates(ctx, template, asked)
   const columns = asked.mapping && columnsFor(template, asked.mapping)
   const endDate = earlier(wantedEnd, await delegatedUntil(ctx, template))
-  const { fixedDomains } = asked
+  const { fixedDomains, corrections } = asked
   const isRepeated = await isSentAlready(ctx, fingerprint)
-  const check = await checkImport(ctx, template, file, { columns, fixedDomains, endDate, isRepeated })
+  const check = await checkImport(ctx, template, file, { columns, fixedDomains, corrections, endDate, isRepeated })
   const mapping = columnsFor(template, check.mapping)
   if (asked.dryRun) return { id: '', callbackId: '', check: { ...check, mapping } }
   if (check.mapping.email < 0) throw new InvalidInput('importNoAddresses')
@@ -46,17 +49,25 @@ export async function importSessions(ctx: AdminContext, asked: Input<Import>): P
   if (check.places >= 0 && check.ready > check.places) throw new Problem('quantityUsed')
   const { note, asksCode, again, idempotencyKey } = asked
   const { total, ready } = check
-  return keepAndAccept(ctx, file, {
-    ...{ id: newId(), templateId: template.id, fingerprint, columns: mapping, fixedDomains, note, asksCode, again },
-    ...{ idempotencyKey, total, ready, mails, erased: [] },
-    startDate: startDate?.toISOString() ?? '',
-    // Each row ends no later than the delegation that it is counted against.
-    endDate: wantedEnd.toISOString(),
-  })
+  return keepAndAccept(
+    ctx,
+    { bytes: file, corrections },
+    {
+      ...{ id: newId(), templateId: template.id, fingerprint, columns: mapping, fixedDomains, note, asksCode, again },
+      ...{ idempotencyKey, total, ready, mails, erased: [] },
+      startDate: startDate?.toISOString() ?? '',
+      // Each row ends no later than the delegation that it is counted against.
+      endDate: wantedEnd.toISOString(),
+    },
+  )
 }
 
 /** What waits for a signature keeps its file too; one that is never signed for is forgotten by `forgetImports`. */
-async function keepAndAccept(ctx: AdminContext, file: Uint8Array, asked: AcceptedImport): Promise<Output<Import>> {
+async function keepAndAccept(
+  ctx: AdminContext,
+  file: { bytes: Uint8Array; corrections: Correction[] },
+  asked: AcceptedImport,
+): Promise<Output<Import>> {
   const { id, templateId, ready } = asked
   await keepImportFile(ctx, id, file)
   const needs = [{ templateId, places: ready, count: ready }]

@@ -1,10 +1,13 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import * as contract from '../import-contract.ts'
+import { ADDRESS_MAX, CORRECTIONS_MAX } from '../import-rules.ts'
 import { listSessions, resendSession, revokeSession } from '../session-contract.ts'
-import { dropImportFile } from './import-file.ts'
+import { dropImportFile, importFilesBefore } from './import-file.ts'
 import { sweepImports } from './read-import.ts'
 import { importRows, imports, sends } from './send-tables.ts'
 import { sweepMails } from './sweep-mails.ts'
@@ -54,6 +57,8 @@ test('a check says what each row would get, and changes nothing', async () => {
     [4, 'duplicate'],
     [5, 'invalid'],
   ])
+  expect(check?.rows.at(-1)).toMatchObject({ row: 5, email: 'nobody', fault: 'noAt' })
+  expect(check?.missing).toBe(0)
   expect(check?.typos).toEqual([{ domain: 'gmial.com', proposal: 'gmail.com', count: 2 }])
   expect(check?.samples.map(({ email }) => email)).toEqual(['zoe@gmial.com', 'tom@example.org'])
   expect((await rows()).length).toBe(before)
@@ -81,6 +86,69 @@ test('each row gets its badge, its mail and its receipt, corrected where it was 
   expect((await receipts(id, other.token)).statusCode).toBe(404)
 })
 
+test('rows that are corrected before the send get their badge, and their receipt names the right address', async () => {
+  const file = csv('Email,Name\nlea@example.org,Lea\nnobody,Max\n,Zoe\nzoe@example,Zoe')
+  const corrections = [
+    { row: 2, email: 'Max@Example.org' },
+    { row: 4, email: 'lea@example.org' },
+  ]
+  const before = await ask(file, { dryRun: true })
+  expect(before.check?.rows.map(({ row, fault }) => [row, fault])).toEqual([
+    [2, 'noAt'],
+    [3, 'missing'],
+    [4, 'noEnding'],
+  ])
+  expect(before.check).toMatchObject({ ready: 1, missing: 1 })
+  const after = await ask(file, { dryRun: true, corrections })
+  expect(after.check).toMatchObject({ total: 4, ready: 2 })
+  const { id } = await ask(file, { corrections })
+  await afterHold()
+  expect((await claimMails()).map((mail) => mail.to?.[0]?.address).sort()).toEqual([
+    'lea@example.org',
+    'max@example.org',
+  ])
+  const lines = (await receipts(id, issuer.token)).body.split('\r\n')
+  expect(lines[2]).toBe('2,max@example.org,Badge made,Sent,')
+})
+
+test('corrections are kept with their file, and forgotten with it', async () => {
+  const { id } = await ask(csv('Email\nlea@example.org\nnobody'), {
+    corrections: [{ row: 2, email: 'max@example.org' }],
+  })
+  const kept = () => readdir(join(world.config.dataDir, 'imports'))
+  expect(await importFilesBefore(world.ctx(), new Date(Date.now() + 60_000))).toEqual([id])
+  await world.runJobs()
+  expect(await kept()).toHaveLength(2)
+  await dropImportFile(world.ctx(), id)
+  expect(await kept()).toEqual([])
+})
+
+test('as many corrections as a list takes fit, however long their addresses are', async () => {
+  const count = CORRECTIONS_MAX
+  const corrections = Array.from({ length: count }, (_, at) => ({ row: at + 2, email: '\u20AC'.repeat(ADDRESS_MAX) }))
+  const file = csv(`Email\nlea@example.org\n${'nobody\n'.repeat(count)}`)
+  const { check } = await ask(file, { dryRun: true, corrections })
+  expect(check).toMatchObject({ total: count + 1, ready: 1, refused: [{ outcome: 'invalid', count }] })
+})
+
+test('a column of notes gives each row its own, and what is too long is told and cut', async () => {
+  const file = csv(`Email,Group\nlea@example.org,Group B\nmax@example.org,\nzoe@example.org,${'x'.repeat(101)}`)
+  const mapping = { email: 0, note: 1 }
+  expect((await ask(file, { dryRun: true, mapping })).check).toMatchObject({ mapping: { note: 1 }, cutNotes: 1 })
+  await ask(file, { mapping, note: 'Autumn' })
+  await world.runJobs()
+  const notes = new Map((await rows()).map(({ email, note }) => [email, note]))
+  expect(notes.get('lea@example.org')).toBe('Group B')
+  expect(notes.get('max@example.org')).toBe('Autumn')
+  expect(notes.get('zoe@example.org')).toBe('x'.repeat(100))
+})
+
+test.each(['people.txt', 'people.tsv', 'people.pdf'])('%s is no list, whatever is in it', async (name) => {
+  await expect(ask(new File(['email\nlea@example.org'], name), { dryRun: true })).rejects.toMatchObject({
+    key: 'importWrongType',
+  })
+})
+
 const receipts = (id: string, token?: string) =>
   world.app.inject({
     url: `/api/v1/sessions/import/${id}/receipts`,
@@ -105,8 +173,9 @@ test('undone in time, a send leaves no claim, no mail and no count; later it can
 })
 
 test('an ordinary send can be undone for ten seconds, or goes at once when asked', async () => {
+  onTestFinished(world.stopClock())
   const first = await issuer.ask({ emails: ['lea@example.org'], isUndoable: true })
-  expect(new Date(first.undoUntil).getTime() - world.now().getTime()).toBeGreaterThan(8000)
+  expect(new Date(first.undoUntil).getTime() - world.now().getTime()).toBe(10_000)
   await sweepMails(system())
   expect(await claimMails()).toEqual([])
   await act(contract.undoSend, first.sendId)

@@ -1,4 +1,4 @@
-import { isEmail } from '#features/issuers/rules.ts'
+import { isEmail } from '#base/email-address.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type { ImportRow, RowOutcome } from '../import-rules.ts'

@@ -5,11 +5,13 @@ import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { getIssuer, regenerateApiKey } from '#features/issuers/contract.ts'
+import { getTemplate } from '#features/templates/contract.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { buildSessions, readBuiltBadge, readBuiltSession } from '../builder-contract.ts'
 import { getClaim } from '../claim-contract.ts'
-import { createSessionBuilder, sendOpenSession } from '../contract.ts'
+import { createSessionBuilder, endSessionBuilder, sendOpenSession } from '../contract.ts'
 import { confirmEntry, endLink, enterLink, listLinks, updateLink } from '../link-contract.ts'
+import { BUILDERS_MAX } from '../rules.ts'
 import { listSessions, revokeSession } from '../session-contract.ts'
 import { acceptClaims } from './accept-claims.ts'
 import { readClaimToken } from './claim-token.ts'
@@ -82,7 +84,7 @@ test('one network takes no more badges than its link allows, others still do', a
   const askers = [...(await enterMany(idOf(link), 6, 'one')), ...(await enterMany(idOf(link), 2, 'two'))]
   await Promise.all(askers.map((asker) => acceptClaims(world.ctx(), { claimId: idOf(link), n: 1 }, [asker])))
   expect(await issued()).toHaveLength(5)
-}, 60_000)
+})
 
 test('an open link gives nothing without a puzzle, and one badge for each', async () => {
   const link = await issuer.open({ didLimit: 5 })
@@ -123,7 +125,7 @@ test('a mailed open link gives each address a row of its own, in the places of t
   const mailed = { templateId: issuer.templateId, emails: ['lea@example.org', 'max@example.org'] }
   await world.call(sendOpenSession, mailed, signedIn())
   const { links } = await world.call(listLinks, { templateId: issuer.templateId }, signedIn())
-  expect(links).toMatchObject([{ challenge: idOf(link), didLimit: 3, taken: 2, state: 'open' }])
+  expect(links).toMatchObject([{ challenge: idOf(link), didLimit: 3, taken: 0, reserved: 2, state: 'open' }])
   await expect(world.call(sendOpenSession, mailed, signedIn())).rejects.toMatchObject({ key: 'linkFull' })
   const { sessions } = await world.call(listSessions, { templateId: issuer.templateId }, signedIn())
   expect(sessions.filter(({ emails }) => emails.length === 1)).toHaveLength(2)
@@ -142,6 +144,34 @@ test('an open link is changed, never below what is taken, and ends while its bad
   expect(more).toMatchObject({ state: 'full', didLimit: 2, endDate })
   await world.call(endLink, { challenge: idOf(link) }, signedIn())
   expect((await issued()).every(({ revokedAt }) => revokedAt === null)).toBe(true)
+})
+
+test('the answer of a template has its newest sessions and its session builders', async () => {
+  const { templateId } = issuer
+  const { apiKey } = await world.call(createSessionBuilder, { templateId }, signedIn())
+  await call({ ...world.caller(), headers: () => ({ token: apiKey }) }, buildSessions, { emails: ['lea@example.org'] })
+  const found = await world.call(getTemplate, { templateId }, signedIn())
+  expect(found.sessions).toHaveLength(1)
+  expect(found.sessions[0]).toMatchObject({ emails: ['lea@example.org'], didLimit: 1, didHistory: [] })
+  expect(found.sessionBuilders).toEqual([{ keyId: expect.any(String), apiKey, created: expect.any(String) }])
+})
+
+test('a session builder that was revoked makes no more sessions and is in no answer', async () => {
+  const { templateId } = issuer
+  const { apiKey } = await world.call(createSessionBuilder, { templateId }, signedIn())
+  const [builder] = (await world.call(getTemplate, { templateId }, signedIn())).sessionBuilders
+  await world.call(endSessionBuilder, { templateId, builder: builder?.keyId ?? '' }, signedIn())
+  const again = call({ ...world.caller(), headers: () => ({ token: apiKey }) }, buildSessions, { didLimit: 1 })
+  await expect(again).rejects.toMatchObject({ status: 401 })
+  expect((await world.call(getTemplate, { templateId }, signedIn())).sessionBuilders).toEqual([])
+})
+
+test('of one template only so many session builders are made, also by calls at once', async () => {
+  const { templateId } = issuer
+  const made = await Promise.allSettled(
+    Array.from({ length: BUILDERS_MAX + 2 }, () => world.call(createSessionBuilder, { templateId }, signedIn())),
+  )
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(BUILDERS_MAX)
 })
 
 test('a session builder makes sessions of its template only, with its key in the header Token', async () => {

@@ -4,9 +4,9 @@ import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../link-contract.ts'
 import { describeLink, linksOfTemplate } from './open-links.ts'
 
-/** The open links of one of the issuer's templates, the newest first. */
+/** The open links of one of the issuer's templates that people were shown, the newest first. */
 export async function listLinks(ctx: AdminContext, { templateId }: Input<typeof contract.listLinks>) {
   const template = await findOwnTemplate(ctx, templateId)
   const rows = await linksOfTemplate(ctx, template.id)
-  return { links: rows.map((row) => describeLink(ctx, row)) }
+  return { links: rows.filter(({ isShown }) => isShown).map((row) => describeLink(ctx, row)) }
 }

@@ -1,35 +1,41 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { writeCursor } from '#base/row-cursor.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { AdminContext } from '#platform/context.ts'
-import { COUNT_MAX } from '../history-rules.ts'
+import { isCapped, NO_COUNTS, type StatusCounts } from '../history-rules.ts'
 import type * as sessionContract from '../session-contract.ts'
-import { countClaims } from './count-claims.ts'
+import { countClaims, countRows } from './count-claims.ts'
 import { describeClaims } from './describe-claims.ts'
-import { historyWhere, isNarrowed } from './history-filter.ts'
+import { type HistoryFilter, historyWhere, isNarrowed } from './history-filter.ts'
 import { historyRows } from './history-rows.ts'
 import { claims } from './tables.ts'
 
 type Asked = Input<typeof sessionContract.listSessions>
 
+const NOT_NARROWED: HistoryFilter = { status: 'all', search: '', delivery: '', from: '', to: '', batch: '' }
+
 /**
- * A template's history, newest first, by status, delivery, dates, batch and search (address or note), with the kept count of
- * each status. Rows found by more than the status are counted up to a thousand.
+ * A template's history, newest first, by status, delivery, dates, batch and search (address or note), with the count of each
+ * status: the kept one, or that of the rows which the rest of the filter leaves.
  */
 export async function listSessions(ctx: AdminContext, asked: Asked) {
   const template = await findOwnTemplate(ctx, asked.templateId)
-  const counts = await countClaims(ctx, template.id)
-  const where = historyWhere(ctx, template.id, asked, counts.all)
+  const inAll = await countClaims(ctx, template.id)
+  const where = historyWhere(ctx, template.id, asked, inAll.all)
   const { pageSize, pageNumber, after, before } = asked
   const rows = await historyRows(ctx, where, { pageSize, after, before, offset: (pageNumber - 1) * pageSize })
-  const totalCount = isNarrowed(asked) ? await countUpTo(ctx, where) : counts[asked.status]
+  const { counts, sendCounts } = await countAsked(ctx, template.id, asked, inAll)
+  const isCounted = !isNarrowed(asked) || !isCapped(counts)
+  // Of the rows that were counted perhaps none has the status that is asked for.
+  const totalCount = isCounted ? counts[asked.status] : (await countRows(ctx, where)).all
   const [first, last] = [rows[0], rows.at(-1)]
   return {
     sessions: await describeClaims(ctx, rows),
     counts,
     pagination: { totalCount, totalPages: Math.ceil(totalCount / pageSize) },
-    isCapped: isNarrowed(asked) && totalCount === COUNT_MAX,
+    sendCounts,
+    isCapped: !isCounted,
     first: first ? writeCursor(first) : '',
     last: last ? writeCursor(last) : '',
     sendId: asked.batch ? await sendOf(ctx, template.id, asked.batch) : '',
@@ -42,8 +48,13 @@ async function sendOf(ctx: AdminContext, templateId: string, claimId: string): P
   return row?.sendId ?? ''
 }
 
-async function countUpTo(ctx: AdminContext, where: SQL | undefined): Promise<number> {
-  const some = ctx.db.select({ id: claims.id }).from(claims).where(where).limit(COUNT_MAX).as('some')
-  const [row] = await ctx.db.select({ count: sql`count(*)`.mapWith(Number) }).from(some)
-  return row?.count ?? 0
+/** The counts that the chips show, of the rows that the rest of the filter leaves; and those of the rows of the send. */
+async function countAsked(ctx: AdminContext, templateId: string, asked: Asked, inAll: StatusCounts) {
+  const { batch } = asked
+  const count = (filter: HistoryFilter) =>
+    countRows(ctx, historyWhere(ctx, templateId, { ...filter, status: 'all' }, inAll.all))
+  const sendCounts = batch ? await count({ ...NOT_NARROWED, batch }) : NO_COUNTS
+  if (!isNarrowed(asked)) return { counts: inAll, sendCounts }
+  const isSendAlone = batch !== '' && !isNarrowed({ ...asked, batch: '' })
+  return { counts: isSendAlone ? sendCounts : await count(asked), sendCounts }
 }

@@ -17,9 +17,10 @@ type Single = { email?: string; optionName?: string; optionSeat?: string; option
 
 /**
  * Makes the claims that a call of POST /sessions asks for, in the caller's transaction, all or nothing. A personal claim's
- * place in the template's quantity and delegation is promised now; those of an open link count as they are taken.
+ * place in the template's quantity and delegation is promised now; those of an open link count as they are taken. A link that
+ * is not `isShown` only counts what is mailed.
  */
-export async function makeSessions(ctx: Context, template: TemplateRow, asked: Asked) {
+export async function makeSessions(ctx: Context, template: TemplateRow, asked: Asked, { isShown = true } = {}) {
   const { startDate, wantedEnd } = readDates(ctx, template, asked)
   const singles = readSingles(template, asked)
   const didLimit = readLimit(template, asked, singles)
@@ -40,6 +41,7 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
     startDate,
     endDate: earlier(wantedEnd, delegation.validUntil),
     delegationN: delegation.n,
+    isShown,
     language: template.lang,
     ...(isOpen && { confirmsEmail: confirmsEmail || mailDomains.length > 0, mailDomains, networkLimit }),
   }

@@ -2,14 +2,14 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../link-contract.ts'
-import { isFull } from '../rules.ts'
+import { stateOfLink } from '../rules.ts'
 import { claimUrl } from './claim-token.ts'
 import type { Claim } from './queries.ts'
 import { claims } from './tables.ts'
 
 const LINKS_MAX = 100
 
-/** The open links of a template, the newest first, without those that were revoked. */
+/** The open links of a template, the newest first, without those that were revoked; those that only count as well. */
 export function linksOfTemplate(ctx: Context, templateId: string): Promise<Claim[]> {
   return ctx.db
     .select()
@@ -27,7 +27,8 @@ export function describeLink(ctx: Context, claim: Claim): Omit<Output<typeof con
     created: claim.createdAt.toISOString(),
     note: claim.note,
     didLimit: claim.didLimit,
-    taken: claim.taken + claim.reserved,
+    taken: claim.taken,
+    reserved: claim.reserved,
     startDate: claim.startDate?.toISOString() ?? '',
     endDate: claim.endDate.toISOString(),
     state: stateOf(claim, ctx.now()),
@@ -38,7 +39,7 @@ export function describeLink(ctx: Context, claim: Claim): Omit<Output<typeof con
 }
 
 function stateOf(claim: Claim, now: Date) {
-  if (claim.endDate <= now) return 'expired'
-  if (isFull(claim)) return 'full'
-  return claim.startDate && claim.startDate > now ? 'notYet' : 'open'
+  // Its end is never later than that of its delegation.
+  const state = stateOfLink(claim, { n: claim.linkN, now, isDelegated: true })
+  return state === 'revoked' || state === 'superseded' || state === 'used' ? 'expired' : state
 }

@@ -9,7 +9,7 @@ import { findClaim } from './queries.ts'
 export async function readBuiltSession(ctx: ApiKeyContext, { challenge }: Input<typeof contract.readBuiltSession>) {
   const claim = await findClaim(ctx, challenge)
   const { issuerId, templateId } = ctx.actor
-  if (!claim || claim.issuerId !== issuerId || (templateId && claim.templateId !== templateId)) {
+  if (!claim?.isShown || claim.issuerId !== issuerId || (templateId && claim.templateId !== templateId)) {
     throw new Problem('notFound')
   }
   const [described] = await describeClaims(ctx, [claim])

@@ -41,7 +41,8 @@ export async function readImport(ctx: SystemContext, sendId: string, turnMs = TU
   const started = Date.now()
   let turnEnds = started + turnMs
   let size = isEmbedded ? FIRST_EMBEDDED : ROWS_AT_ONCE
-  for await (const batch of importRowsOf(file, asked)) {
+  const { bytes, corrections } = file
+  for await (const batch of importRowsOf(bytes, { ...asked, corrections })) {
     let rows: ImportRow[] = batch.filter(({ row }) => row > asked.readTo)
     while (rows.length > 0) {
       const chunk = rows.slice(0, size)

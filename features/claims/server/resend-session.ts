@@ -1,7 +1,8 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import { isFull } from '../rules.ts'
+import { rowActions } from '../history-rules.ts'
+import { statusOfClaim } from '../rules.ts'
 import type * as sessionContract from '../session-contract.ts'
 import { claimUrl } from './claim-token.ts'
 import { correctAddress } from './correct-address.ts'
@@ -15,7 +16,7 @@ type Asked = Input<Resend>
 
 /**
  * Gives a claim that nobody has collected yet a new link for 30 more days, and mails it again, to a corrected address where one
- * is given; older links end. Throws `sessionTaken` for one that is collected or revoked, and what `correctAddress` throws. Where
+ * is given; older links end. Throws `sessionTaken` for a row that `rowActions` does not renew, and what `correctAddress` throws. Where
  * the delegation has ended `callbackId` may name what waits for the community's wallet.
  */
 export async function resendSession(ctx: AdminContext, asked: Asked): Promise<Output<Resend>> {
@@ -30,10 +31,12 @@ export async function resendSession(ctx: AdminContext, asked: Asked): Promise<Ou
 /** The resend itself, in the caller's transaction or one of its own. */
 export function resendOwn(ctx: AdminContext, asked: Asked): Promise<{ link: string }> {
   return inTransaction(ctx, async (ctx) => {
-    const { email, isMailed } = asked
+    const { isMailed } = asked
     const locked = await lockOwnClaim(ctx, asked.challenge)
-    if (locked.revokedAt || isFull(locked)) throw new Problem('sessionTaken')
-    const claim = email ? await correctAddress(ctx, locked, email) : locked
+    const emails = locked.email ? [locked.email] : []
+    const actions = rowActions({ ...locked, emails, status: statusOfClaim(locked, ctx.now()) })
+    if (!actions.includes('renew')) throw new Problem('sessionTaken')
+    const claim = asked.email ? await correctAddress(ctx, locked, asked) : locked
     const linkN = await renewClaim(ctx, claim, { isMailed })
     return { link: claimUrl(ctx.config, claim.id, linkN) }
   })

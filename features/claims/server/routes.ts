@@ -19,6 +19,7 @@ import { credentialOffer } from './credential-offer.ts'
 import { deleteRecipientList } from './delete-recipient-list.ts'
 import { endLink } from './end-link.ts'
 import { stopSend, undoSend } from './end-send.ts'
+import { endSessionBuilder } from './end-session-builder.ts'
 import { enterByClaim } from './enter-by-claim.ts'
 import { enterLink } from './enter-link.ts'
 import { exchangeCode } from './exchange-code.ts'
@@ -48,6 +49,7 @@ import { revokeSession } from './revoke-session.ts'
 import { saveRecipientList } from './save-recipient-list.ts'
 import { sendOpenSession } from './send-open-session.ts'
 import { readSendSettings, updateSendSettings } from './send-settings.ts'
+import { shareLink } from './share-link.ts'
 import { suspendSession } from './suspend-session.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { updateLink } from './update-link.ts'
@@ -74,6 +76,7 @@ export const claimsRoutes: Route[] = [
   route(claimContract.unsubscribe, unsubscribe),
   route(contract.sendOpenSession, sendOpenSession),
   route(contract.createSessionBuilder, createSessionBuilder),
+  route(contract.endSessionBuilder, endSessionBuilder),
   route(imports.importSessions, importSessions),
   route(imports.readSend, readSend),
   route(imports.listRunningSends, listRunningSends),
@@ -86,6 +89,7 @@ export const claimsRoutes: Route[] = [
   route(imports.readSendSettings, readSendSettings),
   route(imports.updateSendSettings, updateSendSettings),
   route(links.listLinks, listLinks),
+  route(links.shareLink, shareLink),
   route(links.updateLink, updateLink),
   route(links.endLink, endLink),
   route(links.enterLink, enterLink),

@@ -1,18 +1,15 @@
-import { sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { isSendable } from '#features/templates/rules.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
-import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import * as contract from '../contract.ts'
-import { earlier, UNLIMITED } from '../rules.ts'
-import { makeSessions } from './make-sessions.ts'
-import { linksOfTemplate } from './open-links.ts'
+import type * as contract from '../contract.ts'
+import { earlier, endOfClaim } from '../rules.ts'
+import { ensureLink } from './ensure-link.ts'
 import { takePlaces } from './places.ts'
-import { type Claim, findClaim, reservePlaces } from './queries.ts'
+import { reservePlaces } from './queries.ts'
 import { sendOrRenew } from './send-or-renew.ts'
 import { sendRows } from './send-rows.ts'
 
@@ -21,8 +18,8 @@ type Asked = Input<Send>
 
 /**
  * Mails a template's open link: every address gets a claim of its own in the link's places, so that each has a row and a
- * status. Made for a template that has no open link: with the event's limit, else for any number. Throws `linkFull`. Past the
- * delegation of a community with a wallet `callbackId` names what waits for its signature.
+ * status. A template that has no open link gets one that only counts, for any number. Throws
+ * `linkFull`. Past the delegation of a community with a wallet `callbackId` names what waits for its signature.
  */
 export async function sendOpenSession(ctx: AdminContext, asked: Asked): Promise<Output<Send>> {
   const { templateId } = asked
@@ -45,6 +42,8 @@ export function mailLink(ctx: AdminContext, asked: Asked): Promise<{ sendId: str
     if (!(await reservePlaces(ctx, link.id, emails.length))) throw new Problem('linkFull')
     await takePlaces(ctx, template.id, emails.length)
     const delegation = await takeDelegation(ctx, template.id, emails.length)
+    // Nobody can see or extend a link that only counts: each offer has its own time.
+    const wantedEnd = link.isShown ? link.endDate : endOfClaim(ctx.now(), template.endDate)
     const shared = {
       issuerId: template.issuerId,
       templateId: template.id,
@@ -53,7 +52,7 @@ export function mailLink(ctx: AdminContext, asked: Asked): Promise<{ sendId: str
       note: link.note,
       didLimit: 1,
       startDate: link.startDate,
-      endDate: earlier(link.endDate, delegation.validUntil),
+      endDate: earlier(wantedEnd, delegation.validUntil),
       delegationN: delegation.n,
       language: template.lang,
     }
@@ -62,21 +61,4 @@ export function mailLink(ctx: AdminContext, asked: Asked): Promise<{ sendId: str
     await recordEvent(ctx, { action: 'link.mailed', subjectId: link.id, detail: { claims: emails.length } })
     return { sendId, challenge: link.id }
   })
-}
-
-/** The template's newest open link that still works, or a new one; two who ask at once get the same. */
-async function ensureLink(ctx: AdminContext, template: TemplateRow): Promise<Claim> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`open-link:${template.id}`}, 0))`)
-  const known = await linksOfTemplate(ctx, template.id)
-  const living = known.find(({ endDate, suspendedAt }) => endDate > ctx.now() && !suspendedAt)
-  if (living) return living
-  const hasLimit = template.endDate !== null && template.limit > 0
-  const asked = contract.createSessions.input.parse({
-    templateId: template.id,
-    didLimit: hasLimit && template.limit > 1 ? template.limit : UNLIMITED,
-  })
-  const { ids } = await makeSessions(ctx, template, asked)
-  const made = await findClaim(ctx, ids[0] ?? '')
-  if (!made) throw new Error('The link was not written')
-  return made
 }

@@ -127,6 +127,7 @@ test('the history filters by status and search, and names who holds the badge', 
   expect((await history()).counts).toEqual({
     all: 3,
     owner: 1,
+    link: 0,
     pending: 1,
     expired: 0,
     suspended: 0,

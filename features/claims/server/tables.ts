@@ -64,6 +64,8 @@ export const claims = pgTable(
     optionSection: text('option_section').notNull().default(''),
     /** The open link in whose places this claim of an address has its own; '' for any other claim. */
     linkId: text('link_id').notNull().default(''),
+    /** Whether somebody was shown the open link; one that only counts what is mailed is listed nowhere and answers as unknown. */
+    isShown: boolean('is_shown').notNull().default(true),
     /** Places of an open link that claims with an address of their own have. */
     reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
     /** Whoever uses the open link confirms an e-mail address first. */

@@ -14,7 +14,7 @@ export type Taking = { asking: Asking; email: string; delegationN: number }
 export async function lockLink(ctx: Context, { claimId, n }: Link): Promise<Claim | undefined> {
   const [claim] = await ctx.db.select().from(claims).where(eq(claims.id, claimId)).for('update')
   const now = ctx.now()
-  const isOver = !claim || claim.linkN !== n || claim.revokedAt || claim.suspendedAt || claim.endDate <= now
+  const isOver = !claim?.isShown || claim.linkN !== n || claim.revokedAt || claim.suspendedAt || claim.endDate <= now
   return isOver || (claim.startDate && claim.startDate > now) ? undefined : claim
 }
 

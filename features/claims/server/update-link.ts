@@ -57,6 +57,8 @@ export function changeLink(ctx: AdminContext, { challenge, ...asked }: Asked) {
         startDate,
         endDate: earlier(wantedEnd, delegation.validUntil),
         delegationN: delegation.n,
+        // Its address is answered.
+        isShown: true,
       })
       .where(eq(claims.id, claim.id))
       .returning()

@@ -3,7 +3,9 @@ import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { StatusGlyph } from '#ui/status-glyph.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { listNotices } from '../bell-contract.ts'
@@ -16,25 +18,28 @@ type Props = { before: number; onFollow: () => void }
 /** A part of the notices, and those before it once they are asked for. */
 export function BellNotices({ before, onFollow }: Props) {
   const t = useTexts(bellWords)
-  const { data } = useQueryCall(listNotices, before ? { before } : {}, { quiet: true })
+  const query = useQueryCall(listNotices, before ? { before } : {}, { quiet: true })
   const [hasMore, setHasMore] = useState(false)
-  if (!data) return null
   return (
-    <>
-      <ul className={styles.list}>
-        {data.notices.map((notice) => (
-          <li key={notice.id}>
-            <Entry notice={notice} onFollow={onFollow} />
-          </li>
-        ))}
-      </ul>
-      {data.next > 0 && !hasMore && (
-        <Button kind="quiet" size="compact" onClick={() => setHasMore(true)}>
-          {t.more()}
-        </Button>
+    <Loaded query={query} coming={<RuledOutline kind="lines" count={3} />}>
+      {(data) => (
+        <>
+          <ul className={styles.list}>
+            {data.notices.map((notice) => (
+              <li key={notice.id}>
+                <Entry notice={notice} onFollow={onFollow} />
+              </li>
+            ))}
+          </ul>
+          {data.next > 0 && !hasMore && (
+            <Button kind="quiet" size="compact" onClick={() => setHasMore(true)}>
+              {t.more()}
+            </Button>
+          )}
+          {hasMore && <BellNotices before={data.next} onFollow={onFollow} />}
+        </>
       )}
-      {hasMore && <BellNotices before={data.next} onFollow={onFollow} />}
-    </>
+    </Loaded>
   )
 }
 

@@ -8,6 +8,7 @@ import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { OperationDialog } from '#ui/operation-dialog.tsx'
+import { isDay } from '#ui/read-day.ts'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
@@ -25,8 +26,8 @@ import { useSigning } from './use-signing.ts'
 
 const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ default: module.DateField })))
 
-/** Rows by their challenges, or all of the send that one row belongs to. */
-export type Chosen = { challenges: string[]; count: number; batch?: undefined } | { batch: string; count: number }
+/** Rows by their challenges, or all of the send that one row belongs to; `count` undefined: more than were counted. */
+export type Chosen = ({ challenges: string[]; batch?: undefined } | { batch: string }) & { count: number | undefined }
 type Props = { template: Template; kind: ChangeKind; chosen: Chosen; onEnd: (isDone: boolean) => void }
 
 const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, preflight]
@@ -37,7 +38,6 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
   const h = useTexts(historyWords)
   const w = useTexts(words)
   const sentence = useProblemText()
-  const writing = useReason()
   const [day, setDay] = useState('')
   const [isTold, setTold] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -45,12 +45,19 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
   const all = useCall(changeBatch, { invalidates: MADE_STALE })
   const [failed, setFailed] = useState<string>()
   const signing = useSigning(MADE_STALE, setFailed)
+  const forget = () => {
+    some.reset()
+    all.reset()
+    setFailed(undefined)
+  }
+  const writing = useReason(forget)
   const problem = some.problem?.key ?? all.problem?.key ?? failed
   const isAsking = needsReason(kind)
   const { count } = chosen
+  const title = count === undefined ? t.changeWhole({ change: t[kind]() }) : t[`${kind}Title`]({ count })
   const change = async () => {
     if (isAsking && !writing.isGiven()) return
-    if (kind === 'extend' && day === '') return setMissing(true)
+    if (kind === 'extend' && !isDay(day)) return setMissing(true)
     const asked = {
       kind,
       reason: writing.reason,
@@ -76,7 +83,7 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
     <Dialog
       opened
       onClose={() => onEnd(false)}
-      title={t[`${kind}Title`]({ count })}
+      title={title}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
         <>
@@ -86,17 +93,12 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
             working={some.working || all.working}
             onClick={() => void change()}
           >
-            {t[`${kind}Now`]({ count })}
+            {t[`${kind}Now`]()}
           </Button>
         </>
       }
     >
-      <OperationDialog
-        operation={signing.operation}
-        byWallet
-        title={t[`${kind}Title`]({ count })}
-        queued={w.sending()}
-      />
+      <OperationDialog operation={signing.operation} byWallet title={title} queued={w.sending()} />
       <p className={styles.consequence}>{t[`${kind}Then`]()}</p>
       {isAsking && <ReasonField writing={writing} example={h.reasonExample()} error={problem && sentence(problem)} />}
       {kind === 'extend' && (
@@ -109,6 +111,7 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
             onChange={(chosen) => {
               setDay(chosen)
               setMissing(false)
+              forget()
             }}
           />
         </Suspense>

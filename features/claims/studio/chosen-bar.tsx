@@ -5,16 +5,26 @@ import { CHANGE_KINDS, type ChangeKind } from '../history-rules.ts'
 import { manyWords } from '../history-texts.ts'
 import styles from './history-filters.module.css'
 
-type Props = { count: number; isBatch: boolean; onChange: (kind: ChangeKind) => void; onEnd: () => void }
+type Props = {
+  count: number
+  isBatch: boolean
+  /** The send may have more rows than `count`. */
+  isCapped: boolean
+  /** For how many of these rows each change would be. */
+  changes: Record<ChangeKind, number>
+  onChange: (kind: ChangeKind) => void
+  onEnd: () => void
+}
 
 /** What can be done with the rows that are marked, or with a whole send. */
-export function ChosenBar({ count, isBatch, onChange, onEnd }: Props) {
+export function ChosenBar({ count, isBatch, isCapped, changes, onChange, onEnd }: Props) {
   const t = useTexts(manyWords)
   const w = useTexts(words)
+  const whole = isCapped ? t.wholeLargeSend({ count }) : t.wholeSend({ count })
   return (
     <div className={styles.chosen}>
-      <strong>{isBatch ? t.wholeSend() : t.chosen({ count })}</strong>
-      {CHANGE_KINDS.map((kind) => (
+      <strong>{isBatch ? whole : t.chosen({ count })}</strong>
+      {CHANGE_KINDS.filter((kind) => changes[kind] > 0).map((kind) => (
         <Button
           key={kind}
           size="compact"

@@ -1,6 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { KeyboardEvent } from 'react'
 import { Button } from '#ui/button.tsx'
+import { DidYouMean } from '#ui/did-you-mean.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { words } from '#ui/texts.ts'
@@ -19,22 +20,25 @@ export function CorrectedAddress({ correction, draft, isWrong, to }: Props) {
     if (event.key === 'Escape') correction.end()
   }
   return (
-    <input
-      className={styles.address}
-      type="email"
-      inputMode="email"
-      autoComplete="off"
-      aria-label={t.fixedAddress({ to })}
-      aria-invalid={isWrong || undefined}
-      // biome-ignore lint/a11y/noAutofocus: the person asked to write here
-      autoFocus
-      // The dialog around it stays open on Escape.
-      data-mantine-stop-propagation="true"
-      value={draft}
-      readOnly={correction.working}
-      onChange={(event) => correction.write(event.currentTarget.value)}
-      onKeyDown={press}
-    />
+    <>
+      <input
+        className={styles.address}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        aria-label={t.fixedAddress({ to })}
+        aria-invalid={isWrong || undefined}
+        // biome-ignore lint/a11y/noAutofocus: the person asked to write here
+        autoFocus
+        // The dialog around it stays open on Escape.
+        data-mantine-stop-propagation="true"
+        value={draft}
+        readOnly={correction.working}
+        onChange={(event) => correction.write(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <DidYouMean address={draft} isTyped onUse={correction.write} />
+    </>
   )
 }
 

@@ -31,6 +31,8 @@ const tells =
     response.end(events.join(''))
   }
 
+const ended = 'data: {"last":3,"changes":[],"sessionEnded":true}\n\n'
+
 async function follow(origin: string): Promise<number> {
   let told = 0
   await followIssuerEvents({ origin }, new AbortController().signal, () => told++)
@@ -54,6 +56,12 @@ test('what happened while the stream was broken is told when it is back, and not
   )
   expect(await follow(origin)).toBe(1)
   expect(paths).toHaveLength(5)
+})
+
+test('a session that the stream says has ended is asked for no more', async () => {
+  const { origin, paths } = await serveInTurn(tells(event(1), ended))
+  expect(await followIssuerEvents({ origin }, new AbortController().signal, () => undefined)).toBe('ended')
+  expect(paths).toHaveLength(1)
 })
 
 test('nothing is told after the page left', async () => {

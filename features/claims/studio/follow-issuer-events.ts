@@ -9,17 +9,23 @@ const LONGEST_PAUSE_MS = 30_000
 const SHOWN = ['claim', 'claims', 'badge', 'badges', 'mails', 'template', 'notice', 'bell']
 
 /**
- * Tells when something changed at the issuer that its template screens show, until the signal aborts or the stream is
- * refused (signed out). The stream is opened again when it breaks; what happened in between is told once.
+ * Tells when something changed at the issuer that its template screens show, until the signal aborts, the stream is refused
+ * (signed out), or it says that the session has `ended`, whose token is not used again. The stream is opened again when it
+ * breaks; what happened in between is told once.
  */
-export async function followIssuerEvents(caller: Caller, signal: AbortSignal, tell: () => void): Promise<void> {
+export async function followIssuerEvents(
+  caller: Caller,
+  signal: AbortSignal,
+  tell: () => void,
+): Promise<'ended' | undefined> {
   let pause = FIRST_PAUSE_MS
   let last: number | undefined
   while (!signal.aborted) {
     let isFirst = true
     try {
       for await (const event of stream(caller, followEvents, {}, signal)) {
-        if (signal.aborted) return
+        if (signal.aborted) return undefined
+        if (event.sessionEnded) return 'ended'
         const isMissed = isFirst && last !== undefined && last !== event.last
         if (isMissed || event.changes.some(({ kind }) => isShown(kind))) tell()
         last = event.last
@@ -27,12 +33,13 @@ export async function followIssuerEvents(caller: Caller, signal: AbortSignal, te
         pause = FIRST_PAUSE_MS
       }
     } catch (thrown) {
-      if (signal.aborted) return
-      if (thrown instanceof CallProblem && !isServerTrouble(thrown)) return
+      if (signal.aborted) return undefined
+      if (thrown instanceof CallProblem && !isServerTrouble(thrown)) return undefined
     }
     if (!signal.aborted) await elapsed(pause, signal)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
+  return undefined
 }
 
 function isShown(kind: string): boolean {

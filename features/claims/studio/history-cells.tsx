@@ -1,11 +1,14 @@
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { isBounced } from '../history-rules.ts'
 import { historyWords } from '../row-texts.ts'
+import { isOpenLink } from '../rules.ts'
 import { claimWords, codeWords } from '../texts.ts'
-import { isBounced, type Session } from './actions-of.ts'
 import { deliveryReason } from './delivery-reason.ts'
 import styles from './history.module.css'
+import { CollectedCount, MailedCount } from './place-count.tsx'
+import type { Session } from './session.ts'
 
 /** Where the mail is; of one that came back, why. */
 export function DeliveryCell({ session }: { session: Session }) {
@@ -47,22 +50,29 @@ function Told({ what, why, className }: { what: string; why: string; className: 
   )
 }
 
-/** The row's status; an open link that works says how many of its places are taken (decisions, sending). */
+/** The row's status; an open link says how many badges were collected with it, besides those that were mailed. */
 export function StatusCell({ session }: { session: Session }) {
   const w = useTexts(claimWords)
-  const format = useFormat()
-  const { status, taken, didLimit, revokedReason, suspendedReason } = session
+  const { status, reserved, revokedReason, suspendedReason } = session
   if (status === 'pending' && isBounced(session)) return <StatusChip status="notDelivered">{w.bounced()}</StatusChip>
-  if (status === 'pending' && didLimit > 1) {
+  if (status === 'pending' && isOpenLink(session)) {
     return (
-      <StatusChip status="shared">
-        {format.number(taken)} / {format.number(didLimit)}
-      </StatusChip>
+      <>
+        <StatusChip status="shared">
+          <CollectedCount {...session} />
+        </StatusChip>
+        <MailedCount reserved={reserved} className={styles.places} />
+      </>
     )
   }
   return (
     <span title={revokedReason || suspendedReason || undefined}>
       <StatusChip status={status}>{w[status]()}</StatusChip>
+      {status === 'expired' && isOpenLink(session) && (
+        <small className={styles.places}>
+          <CollectedCount {...session} />
+        </small>
+      )}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { CallInput } from '#base/endpoint.ts'
+import { isDay } from '#ui/read-day.ts'
 import type { listSessions } from '../session-contract.ts'
 
 type Asked = CallInput<typeof listSessions>
@@ -14,12 +15,17 @@ export type Narrowed = {
 
 export const NOTHING_NARROWED: Narrowed = { search: '', delivery: '', from: '', to: '', batch: '' }
 
-/** The filter as the server takes it: from the first moment of a day here to the last of another. */
+/** Whether anything besides the status narrows the history. */
+export function isNarrowed(narrowed: Narrowed): boolean {
+  return Object.values(narrowed).some((value) => value !== '')
+}
+
+/** The filter as the server takes it: from the first moment of a day here to the last of another; what is no day is left out. */
 export function historyQuery({ from, to, ...rest }: Narrowed) {
-  return { ...rest, from: startOf(from), to: to ? startOf(to, 1) : '' }
+  return { ...rest, from: startOf(from), to: startOf(to, 1) }
 }
 
 function startOf(day: string, later = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return day === '' ? '' : new Date(year, month - 1, date + later).toISOString()
+  return isDay(day) ? new Date(year, month - 1, date + later).toISOString() : ''
 }

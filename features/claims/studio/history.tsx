@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterChip } from '#ui/filter-chip.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { toastError } from '#ui/toast.ts'
-import { useQueryCall } from '#ui/use-call.ts'
-import type { ChangeKind } from '../history-rules.ts'
+import { useInvalidate, useQueryCall } from '#ui/use-call.ts'
+import { type ChangeKind, changesOfRows, changesOfSend, isCapped } from '../history-rules.ts'
 import { manyWords } from '../history-texts.ts'
 import { historyWords } from '../row-texts.ts'
 import { HISTORY_PAGE_SIZE } from '../rules.ts'
@@ -19,12 +20,22 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import styles from './history.module.css'
 import { HistoryFilters } from './history-filters.tsx'
-import { historyQuery, type Narrowed, NOTHING_NARROWED, type Status } from './history-query.ts'
+import { historyQuery, isNarrowed, type Narrowed, NOTHING_NARROWED, type Status } from './history-query.ts'
 import { HistoryTable } from './history-table.tsx'
 import { RemindersDialog } from './reminders-dialog.tsx'
+import { useAtEnd } from './use-at-end.ts'
 import { useExport } from './use-export.ts'
 
-const FILTERS = ['all', 'owner', 'pending', 'expired', 'bounced', 'suspended', 'revoked'] as const satisfies Status[]
+const FILTERS = [
+  'all',
+  'owner',
+  'pending',
+  'link',
+  'expired',
+  'bounced',
+  'suspended',
+  'revoked',
+] as const satisfies Status[]
 const CATALOGUES = [claimProblems]
 const START = { page: 1, after: '', before: '' }
 
@@ -41,14 +52,26 @@ export function History({ template }: { template: Template }) {
   const exporting = useExport()
   const { page, ...cursors } = place
   const asked = { templateId: template.id, status, ...historyQuery(narrowed) }
-  const { data, isPlaceholderData } = useQueryCall(
-    listSessions,
-    { ...asked, ...cursors },
-    { placeholderData: (before) => before },
+  const query = useQueryCall(listSessions, { ...asked, ...cursors }, { placeholderData: (before) => before })
+  const { data, isPlaceholderData } = query
+  const invalidate = useInvalidate()
+  useAtEnd(
+    (data?.sessions ?? []).flatMap(({ status, delegationBadge }) =>
+      status === 'pending' ? delegationBadge.expirationDate : [],
+    ),
+    () => void invalidate(listSessions),
   )
-  if (!data) return <RuledOutline kind="rows" count={HISTORY_PAGE_SIZE} />
-  const { sessions, counts, pagination, first, last } = data
-  if (counts.all === 0)
+  const most = useRef(0)
+  if (!data) {
+    return (
+      <Loaded query={query} coming={<RuledOutline kind="rows" count={HISTORY_PAGE_SIZE} />}>
+        {() => null}
+      </Loaded>
+    )
+  }
+  const { sessions, counts, sendCounts, pagination, first, last } = data
+  most.current = Math.max(most.current, counts.all)
+  if (counts.all === 0 && !isNarrowed(narrowed))
     return <EmptyState outline={template.data.badgeCategory} title={t.emptyTitle()} text={t.emptyText()} />
   const restart = () => {
     setPlace(START)
@@ -74,7 +97,10 @@ export function History({ template }: { template: Template }) {
   }
   const { batch } = narrowed
   const isWhole = batch !== '' && marked.length === 0
-  const chosen = isWhole ? { batch, count: pagination.totalCount } : { challenges: marked, count: marked.length }
+  const isLarge = isWhole && isCapped(sendCounts)
+  const changes = isWhole
+    ? changesOfSend(sendCounts)
+    : changesOfRows(sessions.filter(({ challenge }) => marked.includes(challenge)))
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
       <section className={styles.history}>
@@ -88,23 +114,35 @@ export function History({ template }: { template: Template }) {
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
         <div className={styles.filters} role="group" aria-label={t.filters()}>
           {FILTERS.filter((key) => key === 'all' || key === status || counts[key] > 0).map((key) => (
-            <FilterChip key={key} selected={key === status} count={counts[key]} onSelect={() => show(key)}>
+            <FilterChip
+              key={key}
+              selected={key === status}
+              count={data.isCapped ? undefined : counts[key]}
+              onSelect={() => show(key)}
+            >
               {t[key]()}
             </FilterChip>
           ))}
         </div>
         {(marked.length > 0 || batch) && (
-          <ChosenBar count={marked.length} isBatch={isWhole} onChange={setChanging} onEnd={() => setMarked([])} />
+          <ChosenBar
+            count={isWhole ? sendCounts.all : marked.length}
+            isBatch={isWhole}
+            isCapped={isLarge}
+            changes={changes}
+            onChange={setChanging}
+            onEnd={() => setMarked([])}
+          />
         )}
         {batch && data.sendId && <BatchLine sendId={data.sendId} />}
         {sessions.length === 0 && <p className={styles.noMatch}>{m.noMatch()}</p>}
         <HistoryTable
           template={template}
           sessions={sessions}
-          places={Math.min(counts.all, HISTORY_PAGE_SIZE)}
+          places={Math.min(most.current, HISTORY_PAGE_SIZE)}
           marked={marked}
           onMark={setMarked}
-          onShowSend={(challenge) => narrow({ ...NOTHING_NARROWED, batch: challenge })}
+          onShowSend={(challenge) => narrow({ ...narrowed, batch: challenge })}
         />
         <div className={styles.pages}>
           <Pager
@@ -119,7 +157,10 @@ export function History({ template }: { template: Template }) {
           <ChangeDialog
             template={template}
             kind={changing}
-            chosen={chosen}
+            chosen={{
+              ...(isWhole ? { batch } : { challenges: marked }),
+              count: isLarge ? undefined : changes[changing],
+            }}
             onEnd={(isDone) => {
               setChanging(undefined)
               if (isDone) setMarked([])

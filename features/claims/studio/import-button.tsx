@@ -30,7 +30,7 @@ export function ImportButton({ onFile, label, children }: Props) {
         type="file"
         hidden
         aria-label={t.file()}
-        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onFile(file)

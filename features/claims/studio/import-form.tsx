@@ -1,6 +1,5 @@
-import { Select } from '@mantine/core'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import type { Template } from '#features/templates/studio/form-values.ts'
@@ -8,23 +7,27 @@ import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { importWords } from '../import-texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
 import { AskBeforeSend } from './ask-before-send.tsx'
 import { ImportButton } from './import-button.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportCorrections } from './import-corrections.tsx'
 import styles from './import-form.module.css'
 import { ImportPreflight } from './import-preflight.tsx'
 import { longDay } from './long-day.ts'
 import form from './send-form.module.css'
-import { fieldsOf } from './ticket-rows.ts'
 import type { useImport } from './use-import.ts'
 
 type Props = {
   template: Template
   object: ReactNode
+  /** The note and the code, as for typed addresses. */
+  options: ReactNode
+  /** What to do instead of sending, where something in the options has to be corrected first. */
+  onBlocked: (() => void) | undefined
   writing: ReturnType<typeof useImport>
   onClose: () => void
   onSent: (count: number) => void
@@ -33,16 +36,17 @@ type Props = {
 const SAMPLE_WIDTH = 96
 
 /** A file of people: its columns, what sending to them would do, and the button with the real number. */
-export function ImportForm({ template, object, writing, onClose, onSent }: Props) {
+export function ImportForm({ template, object, options, onBlocked, writing, onClose, onSent }: Props) {
   const t = useTexts(importWords)
   const s = useTexts(sendWords)
   const k = useTexts(ticketWords)
   const { language } = useLanguage()
   const sentence = useProblemText()
   const [isAsking, setAsking] = useState(false)
-  const { file, check, problem, choices } = writing
+  const corrections = useRef<HTMLUListElement>(null)
+  const { file, check, problem, choices, faulty, ready } = writing
   const isTicket = template.data.badgeCategory === 'ticket'
-  const act = (isTicket ? k : s).send({ count: check?.ready ?? 0 })
+  const act = (isTicket ? k : s).send({ count: ready })
   const warnings = [
     ...(check?.typos.map((typo) => t.typo(typo)) ?? []),
     ...(check?.isRepeated && !choices.again ? [t.repeated()] : []),
@@ -50,6 +54,11 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
   const send = () => {
     setAsking(false)
     return writing.send(check?.isRepeated ?? false, onSent)
+  }
+  const press = () => {
+    if (onBlocked) return onBlocked()
+    if (warnings.length > 0) setAsking(true)
+    else void send()
   }
   return (
     <Dialog
@@ -60,7 +69,7 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
       object={object}
       above={s.above()}
       title={template.data.name}
-      note={check && s.validUntil({ date: longDay(check.endDate, language) })}
+      note={onBlocked ? s.shortenNote() : check && s.validUntil({ date: longDay(check.endDate, language) })}
       actions={
         <>
           <Button onClick={writing.leave}>{t.noFile()}</Button>
@@ -70,7 +79,7 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
             disabled={writing.checking || !check}
             working={writing.sending}
             workingLabel={s.sending()}
-            onClick={() => (warnings.length > 0 ? setAsking(true) : void send())}
+            onClick={press}
           >
             {act}
           </Button>
@@ -78,7 +87,7 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
       }
     >
       <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={s.sending()} />
-      <div className={form.form}>
+      <div className={form.form} inert={writing.sending} aria-busy={writing.sending || undefined}>
         <p className={styles.file} tabIndex={-1} data-autofocus>
           {file?.name}
         </p>
@@ -91,29 +100,33 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
         {writing.checking && !check && <ChevronLoader size={28} />}
         {check && (
           <>
-            <div className={styles.columns}>
-              {fieldsOf(template).map((field) => (
-                <FieldFrame key={field} label={t[field]()}>
-                  {(control) => (
-                    <Select
-                      {...control}
-                      data={choicesOf(check.columns, t)}
-                      value={String(check.mapping[field])}
-                      onChange={(at) => writing.change({ mapping: { ...check.mapping, [field]: Number(at ?? -1) } })}
-                      allowDeselect={false}
-                    />
-                  )}
-                </FieldFrame>
-              ))}
-            </div>
+            <ImportColumns
+              template={template}
+              check={check}
+              onMap={(mapping) =>
+                // The corrections were of another column.
+                writing.change(mapping.email === check.mapping.email ? { mapping } : { mapping, corrections: [] })
+              }
+            />
+            {options}
             <ImportPreflight
               check={check}
               isTicket={isTicket}
               fixedDomains={choices.fixedDomains}
               again={choices.again ?? false}
+              onMend={() => corrections.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()}
               onFix={(fixedDomains) => writing.change({ fixedDomains })}
               onAgain={writing.setAgain}
             />
+            {faulty.length > 0 && (
+              <ImportCorrections
+                key={check.mapping.email}
+                ref={corrections}
+                rows={faulty}
+                corrections={choices.corrections}
+                onCorrect={writing.correct}
+              />
+            )}
             {check.samples.length > 0 && (
               <ul className={styles.samples} aria-label={t.samples()}>
                 {check.samples.map(({ email, card }) => (
@@ -122,6 +135,9 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
                     <span>{email}</span>
                   </li>
                 ))}
+                {check.ready > check.samples.length && (
+                  <li>{t.andMore({ count: check.ready - check.samples.length })}</li>
+                )}
               </ul>
             )}
           </>
@@ -132,16 +148,4 @@ export function ImportForm({ template, object, writing, onClose, onSent }: Props
       )}
     </Dialog>
   )
-}
-
-function choicesOf(
-  columns: { name: string; examples: string[] }[],
-  t: { none: () => string; column: (values: { number: string }) => string },
-) {
-  const named = columns.map(({ name, examples }, at) => {
-    const example = examples.find(Boolean)
-    const label = name || t.column({ number: String(at + 1) })
-    return { value: String(at), label: example ? `${label} (${example})` : label }
-  })
-  return [{ value: '-1', label: t.none() }, ...named]
 }

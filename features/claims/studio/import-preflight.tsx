@@ -11,20 +11,33 @@ type Props = {
   isTicket: boolean
   fixedDomains: string[]
   again: boolean
+  /** Puts the focus on the first row to correct. */
+  onMend: () => void
   onFix: (domains: string[]) => void
   onAgain: (again: boolean) => void
 }
 
-const REFUSED = ['invalid', 'duplicate', 'holding', 'revoked'] as const
+const REFUSED = ['duplicate', 'holding', 'revoked'] as const
 
 /** What a file would do, before it does: the real number, what the day has left, and which rows get nothing and why. */
-export function ImportPreflight({ check, isTicket, fixedDomains, again, onFix, onAgain }: Props) {
+export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, onFix, onAgain }: Props) {
   const t = useTexts(importWords)
   const s = useTexts(sendWords)
   const w = useTexts(isTicket ? ticketWords : sendWords)
   const { ready, total, unsubscribed, typos } = check
   const left = check.left - (ready - unsubscribed)
+  const faulty = (['missing', 'malformed'] as const).map((kind) => {
+    const invalid = check.refused.find(({ outcome }) => outcome === 'invalid')?.count ?? 0
+    return { kind, count: kind === 'missing' ? check.missing : invalid - check.missing }
+  })
   const count = (outcome: string) => check.refused.find((each) => each.outcome === outcome)?.count ?? 0
+  const linesOf = (outcome: string) => {
+    const lines = check.rows.flatMap(({ row, email, outcome: of }) =>
+      of === outcome ? [t.rowLine({ row: String(row), email })] : [],
+    )
+    const rest = count(outcome) - lines.length
+    return rest > 0 ? [...lines, t.andMore({ count: rest })] : lines
+  }
   return (
     <section className={styles.panel}>
       <PreflightHead
@@ -60,15 +73,25 @@ export function ImportPreflight({ check, isTicket, fixedDomains, again, onFix, o
           action={{ label: t.keep(), onPress: () => onFix(fixedDomains.filter((each) => each !== domain)) }}
         />
       ))}
+      {faulty.map(
+        ({ kind, count }) =>
+          count > 0 && (
+            <PreflightRow
+              key={kind}
+              status="notDelivered"
+              what={t[kind]({ count })}
+              then={t.unlessCorrected({ count })}
+              action={{ label: s.fix(), onPress: onMend }}
+            />
+          ),
+      )}
       {REFUSED.filter((outcome) => count(outcome) > 0).map((outcome) => (
         <PreflightRow
           key={outcome}
-          status={outcome === 'invalid' ? 'notDelivered' : 'pending'}
+          status="pending"
           what={t[outcome]({ count: count(outcome) })}
           then={outcome === 'duplicate' ? '' : t.getNothing({ count: count(outcome) })}
-          lines={check.rows.flatMap(({ row, email, outcome: of }) =>
-            of === outcome ? [t.rowLine({ row: String(row), email })] : [],
-          )}
+          lines={linesOf(outcome)}
         />
       ))}
       {unsubscribed > 0 && (

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { listLinks } from '../link-contract.ts'
 import { linkWords } from '../link-texts.ts'
@@ -28,7 +29,8 @@ const CATALOGUES = [claimProblems]
 /** A template's links: makes one of each kind, shows it as address and code, and changes or ends the open ones. */
 export function LinkDialog({ template, first = 'form', onClose }: Props) {
   const t = useTexts(linkWords)
-  const { data } = useQueryCall(listLinks, { templateId: template.id })
+  const query = useQueryCall(listLinks, { templateId: template.id })
+  const { data } = query
   const [chosen, setStep] = useState<Step>()
   const newest = data?.links.find(({ state }) => state === 'open' || state === 'notYet')
   const isNewest = first === 'newest' && newest !== undefined
@@ -60,16 +62,20 @@ export function LinkDialog({ template, first = 'form', onClose }: Props) {
               onLink={(link, isOpen) => setStep({ at: 'shown', link, isOpen })}
             />
           )}
-          {data && data.links.length > 0 && (
-            <section className={styles.links}>
-              <h3>{t.list()}</h3>
-              <LinkList
-                links={data.links}
-                onShow={({ link }) => setStep({ at: 'shown', link, isOpen: true })}
-                onSettings={(link) => setStep({ at: 'settings', link })}
-              />
-            </section>
-          )}
+          <Loaded query={query}>
+            {({ links }) =>
+              links.length > 0 && (
+                <section className={styles.links}>
+                  <h3>{t.list()}</h3>
+                  <LinkList
+                    links={links}
+                    onShow={({ link }) => setStep({ at: 'shown', link, isOpen: true })}
+                    onSettings={(link) => setStep({ at: 'settings', link })}
+                  />
+                </section>
+              )
+            }
+          </Loaded>
         </div>
       </Dialog>
     </CatalogueProvider>

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { linkWords } from '../link-texts.ts'
 import { OPTION_MAX } from '../rules.ts'
 import styles from './link-dialog.module.css'
-import type { LinkKind, LinkValues } from './link-values.ts'
+import { isShared, type LinkKind, type LinkValues } from './link-values.ts'
 
 const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ default: module.DateField })))
 
@@ -14,21 +14,24 @@ type Props = {
   kind: LinkKind
   template: Template
   values: LinkValues
+  problems: { startDate?: string; endDate?: string }
   onChange: (part: Partial<LinkValues>) => void
 }
 
 /** The fields of a link of a kind: what a ticket says, dates, places, and what the link asks of whoever uses it. */
-export function LinkFields({ kind, template, values, onChange }: Props) {
+export function LinkFields({ kind, template, values, problems, onChange }: Props) {
   const t = useTexts(linkWords)
-  const isOpen = kind === 'open' || kind === 'limited'
+  const isOpen = isShared(kind)
   const { eventDetails } = template.data
   const options = (['name', 'seat', 'section'] as const).filter((option) => eventDetails?.[option])
+  const errors = { startDate: problems.startDate && t.startMissing(), endDate: problems.endDate && t.endMissing() }
   const date = (field: 'startDate' | 'endDate', label: string, isOptional = false) => (
     <Suspense>
       <DateField
         label={label}
         withTime
         optional={isOptional}
+        error={errors[field]}
         value={values[field]}
         onChange={(text) => onChange({ [field]: text })}
       />

@@ -9,6 +9,7 @@ import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { createSessions } from '../contract.ts'
 import { listLinks, updateLink } from '../link-contract.ts'
 import { linkWords } from '../link-texts.ts'
@@ -16,7 +17,17 @@ import { listSessions } from '../session-contract.ts'
 import styles from './link-dialog.module.css'
 import { LinkFields } from './link-fields.tsx'
 import type { OpenLink } from './link-list.tsx'
-import { firstValues, kindsOf, type LinkKind, type LinkValues, linkInput, settingsOf, valuesOf } from './link-values.ts'
+import {
+  firstValues,
+  isShared,
+  kindsOf,
+  type LinkKind,
+  type LinkValues,
+  linkInput,
+  linkProblems,
+  settingsOf,
+  valuesOf,
+} from './link-values.ts'
 import { useSigning } from './use-signing.ts'
 
 type Props = {
@@ -38,6 +49,7 @@ export function LinkForm({ template, changed, onLink }: Props) {
     changed ? valuesOf(changed) : firstValues(template, new Date()),
   )
   const [problem, setProblem] = useState<string>()
+  const told = useFieldProblems({ ...values, kind }, linkProblems)
   const creating = useCall(createSessions, { invalidates: STALE, trouble: 'serverRetry' })
   const updating = useCall(updateLink, { invalidates: STALE })
   const signing = useSigning(STALE, setProblem)
@@ -49,7 +61,7 @@ export function LinkForm({ template, changed, onLink }: Props) {
   const make = async () => {
     const { output, problem: refused } = await creating.run(linkInput(template.id, kind, values))
     if (output?.callbackId) signing.wait(output.callbackId, () => toastSuccess(t.saved()))
-    else if (output) onLink(output.links[0] ?? '', kind === 'open' || kind === 'limited')
+    else if (output) onLink(output.links[0] ?? '', isShared(kind))
     return refused
   }
   const change = async (link: OpenLink) => {
@@ -60,12 +72,12 @@ export function LinkForm({ template, changed, onLink }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setProblem(undefined)
-    if (!values.endDate || (kind === 'limited' && !values.startDate)) return setProblem('datesMissing')
+    if (!told.isRight()) return
     const refused = await (changed ? change(changed) : make())
     if (refused && !isServerTrouble(refused)) setProblem(refused.key)
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={told.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {!changed && (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
@@ -83,6 +95,7 @@ export function LinkForm({ template, changed, onLink }: Props) {
         kind={kind}
         template={template}
         values={values}
+        problems={told.problems}
         onChange={(part) => {
           setProblem(undefined)
           setValues((before) => ({ ...before, ...part }))

@@ -5,30 +5,41 @@ import { useTexts } from '#ui/language.tsx'
 import { MoreMenu } from '#ui/more-menu.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { toastSuccess } from '#ui/toast.ts'
-import { useCall } from '#ui/use-call.ts'
+import { useCall, useInvalidate } from '#ui/use-call.ts'
 import { endLink, listLinks } from '../link-contract.ts'
 import { linkWords } from '../link-texts.ts'
-import { UNLIMITED } from '../rules.ts'
 import { listSessions } from '../session-contract.ts'
+import styles from './link-dialog.module.css'
+import { CollectedCount, MailedCount } from './place-count.tsx'
+import { useAtEnd } from './use-at-end.ts'
 
 export type OpenLink = Output<typeof listLinks>['links'][number]
 type Props = { links: OpenLink[]; onShow: (link: OpenLink) => void; onSettings: (link: OpenLink) => void }
 
-const STATUS = { open: 'shared', notYet: 'pending', expired: 'expired', full: 'owner' } as const
+const STATUS = {
+  open: 'shared',
+  notYet: 'pending',
+  expired: 'expired',
+  full: 'owner',
+  suspended: 'suspended',
+} as const
 
 /** A template's open links: places taken, end, state, and what can be done. */
 export function LinkList({ links, onShow, onSettings }: Props) {
   const t = useTexts(linkWords)
   const format = useFormat()
+  const invalidate = useInvalidate()
+  useAtEnd(
+    links.flatMap(({ state, startDate, endDate }) =>
+      state === 'notYet' ? [startDate, endDate] : state === 'expired' ? [] : endDate,
+    ),
+    () => void invalidate(listLinks),
+  )
   const ending = useCall(endLink, { invalidates: [listLinks, listSessions] })
   const end = async ({ challenge }: OpenLink) => {
     const { problem } = await ending.run({ challenge })
     if (!problem) toastSuccess(t.ended())
   }
-  const takenOf = ({ taken, didLimit }: OpenLink) =>
-    didLimit === UNLIMITED
-      ? t.unlimited({ taken: format.number(taken) })
-      : `${format.number(taken)} / ${format.number(didLimit)}`
   const stateOf = ({ state }: OpenLink) => (state === 'open' ? t.isOpen() : t[state]())
   return (
     <DataTable
@@ -37,7 +48,16 @@ export function LinkList({ links, onShow, onSettings }: Props) {
       rowKey={(link) => link.challenge}
       columns={[
         { key: 'created', label: t.madeOn(), cell: (link) => format.date(link.created) },
-        { key: 'taken', label: t.taken(), cell: takenOf },
+        {
+          key: 'taken',
+          label: t.taken(),
+          cell: (link) => (
+            <>
+              <CollectedCount {...link} />
+              <MailedCount reserved={link.reserved} className={styles.mailed} />
+            </>
+          ),
+        },
         { key: 'end', label: t.until(), cell: (link) => format.dateTime(link.endDate) },
         {
           key: 'state',

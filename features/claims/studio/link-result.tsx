@@ -2,9 +2,8 @@ import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
 import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { useCopy } from '#ui/use-copy.ts'
 import { linkWords } from '../link-texts.ts'
-import { historyWords } from '../row-texts.ts'
-import { copyLink } from './copy-link.ts'
 import styles from './link-dialog.module.css'
 import { MailLink } from './mail-link.tsx'
 
@@ -17,7 +16,7 @@ type Props = { link: string; templateId: string; canMail: boolean }
 /** A link to hand out: its code, its address, and (an open one) sending it by e-mail. */
 export function LinkResult({ link, templateId, canMail }: Props) {
   const t = useTexts(linkWords)
-  const h = useTexts(historyWords)
+  const copy = useCopy()
   return (
     <div className={styles.shown}>
       <Suspense>
@@ -26,10 +25,7 @@ export function LinkResult({ link, templateId, canMail }: Props) {
       <div className={styles.beside}>
         <p className={`bz-mono ${styles.address}`}>{link}</p>
         <div>
-          <Button
-            icon={<CopySimpleIcon size={20} />}
-            onClick={() => void copyLink(link, { copied: h.copied(), notCopied: h.notCopied() })}
-          >
+          <Button icon={<CopySimpleIcon size={20} />} onClick={() => void copy(link)}>
             {t.copy()}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import type { CallInput } from '#base/endpoint.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
+import { isMoment } from '#ui/read-day.ts'
 import type { createSessions } from '../contract.ts'
 import { CLAIM_DAYS, NETWORK_LIMIT, UNLIMITED } from '../rules.ts'
 
@@ -57,6 +58,20 @@ export function valuesOf(link: Settings & { networkLimit: number }): LinkValues 
   }
 }
 
+/** Whether links of a kind have a start, places and rules of their own. */
+export function isShared(kind: LinkKind): boolean {
+  return kind === 'open' || kind === 'limited'
+}
+
+/** What is wrong with the dates that a kind of link shows; keys of its texts. */
+export function linkProblems({ kind, startDate, endDate }: LinkValues & { kind: LinkKind }) {
+  const isStartWrong = isShared(kind) && (startDate === '' ? kind === 'limited' : !isMoment(startDate))
+  return {
+    startDate: isStartWrong ? ('startMissing' as const) : undefined,
+    endDate: isMoment(endDate) ? undefined : ('endMissing' as const),
+  }
+}
+
 /** The call that makes a link of a kind. */
 export function linkInput(templateId: string, kind: LinkKind, values: LinkValues): CallInput<typeof createSessions> {
   if (kind === 'personal') return { templateId, didLimit: 1, endDate: toInstant(values.endDate) }
@@ -80,9 +95,9 @@ export function settingsOf({ startDate, endDate, places, confirmsEmail, domains,
   }
 }
 
-/** Specification 2, section 7: an instant without milliseconds, with Z; '' for none. */
+/** Specification 2, section 7: an instant without milliseconds, with Z; '' for none, or for words that are no date. */
 function toInstant(field: string): string {
-  return field && new Date(field.replace(' ', 'T')).toISOString().replace(/[.]\d{3}Z$/, 'Z')
+  return isMoment(field) ? new Date(field.replace(' ', 'T')).toISOString().replace(/[.]\d{3}Z$/, 'Z') : ''
 }
 
 function toField(instant: string): string {

@@ -1,17 +1,19 @@
-import { useState } from 'react'
-import { isEmail } from '#features/issuers/rules.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isEmail } from '#base/email-address.ts'
 import { getTemplate, listTemplates } from '#features/templates/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
-import { type Chip, EmailChips } from '#ui/email-chips.tsx'
+import { EmailChips, type EmailChipsHandle } from '#ui/email-chips.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { sendOpenSession } from '../contract.ts'
 import { listLinks } from '../link-contract.ts'
 import { linkWords } from '../link-texts.ts'
+import { sendWords } from '../send-texts.ts'
 import { listSessions } from '../session-contract.ts'
 import styles from './link-dialog.module.css'
 import { useSigning } from './use-signing.ts'
@@ -20,41 +22,56 @@ const STALE = [listLinks, listSessions, listTemplates, getTemplate]
 
 type Props = { templateId: string; onMailed?: (count: number) => void }
 
-/** Mails the open link of a template to addresses; `onMailed` is told how many, else a toast says so. */
+/** Mails the open link of a template to addresses; `onMailed` is told how many, else a toast says so. Bad ones stay. */
 export function MailLink({ templateId, onMailed }: Props) {
   const t = useTexts(linkWords)
+  const s = useTexts(sendWords)
   const sentence = useProblemText()
-  const [chips, setChips] = useState<Chip[]>([])
-  const [problem, setProblem] = useState<string>()
+  const [addresses, setAddresses] = useState<string[]>([])
+  const box = useRef<EmailChipsHandle>(null)
+  // How many times something stayed.
+  const [partly, setPartly] = useState(0)
+  const told = useFieldProblems({ addresses }, ({ addresses }) =>
+    addresses.some(isEmail) ? {} : { addresses: 'noValidEmails' },
+  )
   const { run, working } = useCall(sendOpenSession, { invalidates: STALE })
-  const signing = useSigning(STALE, setProblem)
-  const emails = chips.filter(({ valid }) => valid).map(({ text }) => text.toLowerCase())
+  const signing = useSigning(STALE, (key) => told.refuse('addresses', key))
+  const count = addresses.filter(isEmail).length
   const send = async () => {
-    if (emails.length === 0) return setProblem('noValidEmails')
+    // What is still in the field goes too.
+    const typed = box.current?.commit() ?? addresses
+    const emails = typed.filter(isEmail)
+    if (emails.length === 0) return void told.isRight()
     const { output, problem: refused } = await run({ templateId, emails })
-    if (refused) return isServerTrouble(refused) ? undefined : setProblem(refused.key)
+    if (refused) return isServerTrouble(refused) ? undefined : told.refuse('addresses', refused.key)
     signing.waitFor(output.callbackId, () => {
-      if (onMailed) return onMailed(emails.length)
-      toastSuccess(t.mailed({ count: emails.length }))
-      setChips([])
+      const bad = typed.filter((address) => !isEmail(address))
+      setAddresses(bad)
+      if (bad.length > 0) setPartly((times) => times + 1)
+      if (onMailed && bad.length === 0) onMailed(emails.length)
+      else toastSuccess(t.mailed({ count: emails.length }))
     })
   }
+  // What stayed is to be corrected: the focus goes there.
+  useEffect(() => {
+    if (partly > 0) box.current?.focusFirst()
+  }, [partly])
+  const left = addresses.length - count
+  const problem = told.problems.addresses
+  const error = problem ? sentence(problem) : partly > 0 && left > 0 && s.notSent({ count: left })
   return (
     <div className={styles.form}>
       <EmailChips
+        ref={box}
         label={t.mail()}
         hint={t.mailHint()}
-        value={chips}
-        onChange={(next) => {
-          setProblem(undefined)
-          setChips(next)
-        }}
-        validate={(text) => isEmail(text.toLowerCase())}
-        error={problem && sentence(problem)}
+        value={addresses}
+        onChange={setAddresses}
+        error={error}
       />
       <div>
         <Button working={working} workingLabel={t.sending()} onClick={() => void send()}>
-          {t.send({ count: emails.length })}
+          {t.send({ count })}
         </Button>
       </div>
       <OperationDialog operation={signing.operation} byWallet title={t.mail()} queued={t.sending()} />

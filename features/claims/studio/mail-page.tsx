@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { PeakTabs } from '#ui/peak-tabs.tsx'
@@ -26,7 +27,8 @@ type Props = {
 /** /settings/mail: how the community's mails, or those of one template, are worded; and who gets none. */
 export function MailPage({ templateId, tab, onTab }: Props) {
   const t = useTexts(mailPage)
-  const { data } = useQueryCall(getMail, { templateId })
+  const query = useQueryCall(getMail, { templateId })
+  const { data } = query
   return (
     <CatalogueProvider catalogues={[mailProblems, claimProblems]}>
       {templateId !== undefined && (
@@ -40,15 +42,18 @@ export function MailPage({ templateId, tab, onTab }: Props) {
           explanation={t.explanation()}
         />
       )}
-      {tab === 'words' && data && (
-        <MailForm
-          templateId={templateId}
-          kept={data}
-          tabs={templateId === undefined && <Tabs tab={tab} onTab={onTab} />}
-        />
+      {tab === 'words' && (
+        <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
+          {(kept) => (
+            <MailForm
+              templateId={templateId}
+              kept={kept}
+              tabs={templateId === undefined && <Tabs tab={tab} onTab={onTab} />}
+            />
+          )}
+        </Loaded>
       )}
       {tab === 'words' && data && templateId === undefined && <UndoSetting />}
-      {tab === 'words' && !data && <RuledOutline kind="lines" count={6} />}
       {tab === 'unwanted' && (
         <>
           <Tabs tab={tab} onTab={onTab} />

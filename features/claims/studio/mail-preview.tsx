@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CallInput } from '#base/endpoint.ts'
 import { FilterChip } from '#ui/filter-chip.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { previewMail } from '../mail-contract.ts'
@@ -25,7 +26,7 @@ export function MailPreview({ draft, isRight, replyTo }: Props) {
   const [good, setGood] = useState(draft)
   if (settled && JSON.stringify(settled) !== JSON.stringify(good)) setGood(settled)
   const [isPlain, setIsPlain] = useState(false)
-  const { data } = useQueryCall(previewMail, good, { placeholderData: (before) => before, enabled: isRight })
+  const query = useQueryCall(previewMail, good, { placeholderData: (before) => before, enabled: isRight })
   return (
     <section className={styles.preview} aria-label={t.previewOf()}>
       <div className={styles.previewHead}>
@@ -40,23 +41,23 @@ export function MailPreview({ draft, isRight, replyTo }: Props) {
           </FilterChip>
         </div>
       </div>
-      {data ? (
-        <div className={styles.mail}>
-          <p className={styles.subject} aria-live="polite">
-            {data.subject}
-            {replyTo && <span>{`${t.replyTo()} ${replyTo}`}</span>}
-          </p>
-          {isPlain ? (
-            <pre className={styles.plain} lang={draft.lang}>
-              {data.text}
-            </pre>
-          ) : (
-            <iframe className={styles.frame} title={t.previewOf()} sandbox="" srcDoc={data.html} />
-          )}
-        </div>
-      ) : (
-        <RuledOutline kind="lines" count={8} />
-      )}
+      <Loaded query={query} coming={<RuledOutline kind="lines" count={8} />}>
+        {(data) => (
+          <div className={styles.mail}>
+            <p className={styles.subject} aria-live="polite">
+              {data.subject}
+              {replyTo && <span>{`${t.replyTo()} ${replyTo}`}</span>}
+            </p>
+            {isPlain ? (
+              <pre className={styles.plain} lang={draft.lang}>
+                {data.text}
+              </pre>
+            ) : (
+              <iframe className={styles.frame} title={t.previewOf()} sandbox="" srcDoc={data.html} />
+            )}
+          </div>
+        )}
+      </Loaded>
     </section>
   )
 }

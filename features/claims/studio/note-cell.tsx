@@ -7,8 +7,8 @@ import { useCall } from '#ui/use-call.ts'
 import { historyWords } from '../row-texts.ts'
 import { NOTE_MAX } from '../rules.ts'
 import { listSessions, updateSessionNote } from '../session-contract.ts'
-import type { Session } from './actions-of.ts'
 import styles from './history.module.css'
+import type { Session } from './session.ts'
 
 /** A row's note, written in place: Enter or leaving keeps it, Escape leaves it as it was. */
 export function NoteCell({ session, to }: { session: Session; to: string }) {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
+import { splitAddresses } from '#base/split-addresses.ts'
 import { guessColumns, isHeader } from '../import-rules.ts'
-import { parseRecipients } from '../rules.ts'
 import { EMPTY_TICKET, type TicketField, type TicketRow } from './ticket-rows.ts'
 
 /**
@@ -32,8 +32,8 @@ function readCells(text: string, field: TicketField): string[][] | undefined {
   if (text.includes('\t')) return Papa.parse<string[]>(text, { delimiter: '\t', skipEmptyLines: 'greedy' }).data
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   if (field === 'email') {
-    const addresses = parseRecipients(text).recipients
-    if (addresses.length > 1) return addresses.map((recipient) => [recipient.text])
+    const { addresses } = splitAddresses(text)
+    if (addresses.length > 1) return addresses.map((address) => [address])
   }
   return lines.length > 1 ? lines.map((line) => [line]) : undefined
 }

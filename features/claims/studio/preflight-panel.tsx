@@ -1,7 +1,7 @@
+import type { Typo } from '#base/address-typos.ts'
 import { useTexts } from '#ui/language.tsx'
 import { importWords } from '../import-texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
-import type { Typo } from '../typo-rules.ts'
 import { PreflightHead } from './preflight-head.tsx'
 import styles from './preflight-panel.module.css'
 import { PreflightRow } from './preflight-row.tsx'

@@ -34,8 +34,8 @@ export function ReasonDialog(props: Props) {
   const { template, title, consequence, example, keep, act, done, isFinal, endpoint, challenge, invalidates, onEnd } =
     props
   const sentence = useProblemText()
-  const writing = useReason()
-  const { run, working, problem } = useCall(endpoint, { invalidates })
+  const { run, working, problem, reset } = useCall(endpoint, { invalidates })
+  const writing = useReason(reset)
   const change = async () => {
     if (!writing.isGiven()) return
     const { output } = await run({ challenge, reason: writing.reason })

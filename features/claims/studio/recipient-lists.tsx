@@ -3,11 +3,13 @@ import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { listRecipientLists, saveRecipientList } from '../list-contract.ts'
 import { listWords } from '../list-texts.ts'
 import { EMAILS_MAX, LIST_NAME_MAX } from '../rules.ts'
@@ -24,19 +26,22 @@ type Props = {
 /** The issuer's recipient lists: one is used, renamed or deleted, and what is written now becomes another. */
 export function RecipientLists({ emails, onUse, onClose }: Props) {
   const t = useTexts(listWords)
-  const { data } = useQueryCall(listRecipientLists, {})
-  const lists = data?.lists
+  const query = useQueryCall(listRecipientLists, {})
   return (
     <Dialog opened onClose={onClose} above={t.above()} title={t.title()}>
-      {!lists && <RuledOutline kind="lines" count={3} />}
-      {lists?.length === 0 && <p className={styles.none}>{t.none()}</p>}
-      {lists && lists.length > 0 && (
-        <ul className={styles.lists} aria-label={t.label()}>
-          {lists.map((list) => (
-            <RecipientListLine key={list.id} list={list} onUse={() => onUse(list.emails)} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} coming={<RuledOutline kind="lines" count={3} />}>
+        {({ lists }) =>
+          lists.length === 0 ? (
+            <p className={styles.none}>{t.none()}</p>
+          ) : (
+            <ul className={styles.lists} aria-label={t.label()}>
+              {lists.map((list) => (
+                <RecipientListLine key={list.id} list={list} onUse={() => onUse(list.emails)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {emails.length > 0 && emails.length <= EMAILS_MAX && <SaveAsList emails={emails} />}
     </Dialog>
   )
@@ -48,12 +53,11 @@ function SaveAsList({ emails }: { emails: string[] }) {
   const sentence = useProblemText()
   const [name, setName] = useState('')
   const { run, working, problem, reset } = useCall(saveRecipientList, { invalidates: [listRecipientLists] })
-  const [missing, setMissing] = useState(false)
+  const told = useFieldProblems({ name }, ({ name }) => (name.trim() === '' ? { name: 'listNameMissing' } : {}))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (name.trim() === '') return setMissing(true)
-    if (name.length > LIST_NAME_MAX) return
+    if (!told.isRight() || name.length > LIST_NAME_MAX) return
     const { output } = await run({ name, emails })
     if (!output) return
     setName('')
@@ -65,13 +69,12 @@ function SaveAsList({ emails }: { emails: string[] }) {
         label={t.saveThese({ count: emails.length })}
         hint={t.replaces()}
         placeholder={t.example()}
-        error={missing ? sentence('listNameMissing') : problem && sentence(problem.key)}
+        error={told.problems.name ? sentence(told.problems.name) : problem && sentence(problem.key)}
         maxCount={LIST_NAME_MAX}
         countFrom={LIST_NAME_MAX - 20}
         value={name}
         onChange={(text) => {
           setName(text)
-          setMissing(false)
           reset()
         }}
       />

@@ -16,9 +16,9 @@ import { reissueSession } from '../history-contract.ts'
 import { manyWords } from '../history-texts.ts'
 import { OPTION_MAX } from '../rules.ts'
 import { listSessions } from '../session-contract.ts'
-import type { Session } from './actions-of.ts'
 import styles from './history.module.css'
 import { ReasonField } from './reason-field.tsx'
+import type { Session } from './session.ts'
 import { useReason } from './use-reason.ts'
 import { useSigning } from './use-signing.ts'
 
@@ -30,9 +30,9 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
   const w = useTexts(words)
   const sentence = useProblemText()
   const [options, setOptions] = useState(session.options)
-  const writing = useReason()
   const [isTold, setTold] = useState(false)
-  const { run, working, problem } = useCall(reissueSession, { invalidates: [listSessions] })
+  const { run, working, problem, reset } = useCall(reissueSession, { invalidates: [listSessions] })
+  const writing = useReason(reset)
   const signing = useSigning([listSessions], (key) => toastError(sentence(key)))
   const reissue = async () => {
     if (!writing.isGiven()) return
@@ -68,7 +68,10 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
               optional
               maxLength={OPTION_MAX}
               value={options[key]}
-              onChange={(text) => setOptions((before) => ({ ...before, [key]: text }))}
+              onChange={(text) => {
+                reset()
+                setOptions((before) => ({ ...before, [key]: text }))
+              }}
             />
           ))}
         <ReasonField writing={writing} example={t.reissueExample()} error={problem && sentence(problem.key)} />

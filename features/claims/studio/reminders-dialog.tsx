@@ -8,6 +8,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FilterChip } from '#ui/filter-chip.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
@@ -23,12 +25,17 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
   const w = useTexts(words)
   const format = useFormat()
   const sentence = useProblemText()
-  const { data } = useQueryCall(getReminders, { templateId: template.id })
-  const { run, working, problem } = useCall(updateReminders, { invalidates: [getReminders] })
+  const query = useQueryCall(getReminders, { templateId: template.id })
+  const { data } = query
+  const { run, working, problem, reset } = useCall(updateReminders, { invalidates: [getReminders] })
   const [chosen, setChosen] = useState<{ days?: string; times?: number }>({})
   const [isForAll, setForAll] = useState(false)
   const days = chosen.days ?? String(data?.days ?? '')
   const times = chosen.times ?? data?.times ?? 0
+  const choose = (part: typeof chosen) => {
+    reset()
+    setChosen({ ...chosen, ...part })
+  }
   const save = async () => {
     const { output } = await run({ templateId: template.id, days: Number(days), times, isForAll })
     if (!output) return
@@ -52,28 +59,34 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
       }
     >
       <p className={styles.consequence}>{t.remindThen()}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-      <div className={styles.filters} role="group" aria-label={t.remindTimes()}>
-        {([t.never(), t.once(), t.twice()] as const).map((label, count) => (
-          <FilterChip key={label} selected={times === count} onSelect={() => setChosen({ ...chosen, times: count })}>
-            {label}
-          </FilterChip>
-        ))}
-      </div>
-      {times > 0 && (
-        <div className={styles.apart}>
-          <TextField
-            label={t.remindDays()}
-            inputMode="numeric"
-            value={days}
-            onChange={(text) => setChosen({ ...chosen, days: text })}
-            error={problem && sentence(problem.key)}
-          />
-        </div>
-      )}
-      <div className={styles.apart}>
-        <SwitchField label={t.remindAll()} hint={t.remindAllHint()} checked={isForAll} onChange={setForAll} />
-      </div>
+      <Loaded query={query} coming={<RuledOutline kind="lines" count={3} />}>
+        {() => (
+          <>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
+            <div className={styles.filters} role="group" aria-label={t.remindTimes()}>
+              {([t.never(), t.once(), t.twice()] as const).map((label, count) => (
+                <FilterChip key={label} selected={times === count} onSelect={() => choose({ times: count })}>
+                  {label}
+                </FilterChip>
+              ))}
+            </div>
+            {times > 0 && (
+              <div className={styles.apart}>
+                <TextField
+                  label={t.remindDays()}
+                  inputMode="numeric"
+                  value={days}
+                  onChange={(text) => choose({ days: text })}
+                  error={problem && sentence(problem.key)}
+                />
+              </div>
+            )}
+            <div className={styles.apart}>
+              <SwitchField label={t.remindAll()} hint={t.remindAllHint()} checked={isForAll} onChange={setForAll} />
+            </div>
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

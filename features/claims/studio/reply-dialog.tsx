@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import { isEmail } from '#features/issuers/rules.ts'
+import { emailProblems } from '#features/issuers/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { askReplyAddress, confirmReplyAddress, getMail, removeReplyAddress } from '../mail-contract.ts'
 import { replyWords } from '../mail-page-texts.ts'
 import { CODE_LENGTH } from '../rules.ts'
@@ -30,14 +32,14 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
   const confirming = useCall(confirmReplyAddress, { invalidates: [getMail] })
   const removing = useCall(removeReplyAddress, { invalidates: [getMail] })
   const [email, setEmail] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
+  const told = useFieldProblems({ email }, emailProblems)
   const [asked, setAsked] = useState('')
   const [digits, setDigits] = useState('')
   const known = addresses.filter(({ isAdmin, isConfirmed }) => !isAdmin && isConfirmed)
 
   const ask = async () => {
     const address = email.trim().toLowerCase()
-    if (!isEmail(address)) return setIsWrong(true)
+    if (!told.isRight()) return
     const { output } = await asking.run({ email: address, lang: language })
     if (output) setAsked(address)
   }
@@ -90,7 +92,10 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
               autoComplete="one-time-code"
               maxLength={CODE_LENGTH}
               value={digits}
-              onChange={setDigits}
+              onChange={(text) => {
+                setDigits(text)
+                confirming.reset()
+              }}
               error={confirming.problem && sentence(confirming.problem.key)}
               data-autofocus
             />
@@ -99,17 +104,16 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
             </Button>
           </>
         ) : (
-          <TextField
+          <EmailField
             key="email"
             label={t.email()}
-            type="email"
             placeholder="bureau@example.org"
             value={email}
             onChange={(text) => {
               setEmail(text)
-              setIsWrong(false)
+              asking.reset()
             }}
-            error={isWrong ? sentence('noValidEmails') : asking.problem && sentence(asking.problem.key)}
+            error={told.problems.email ? sentence('noValidEmails') : asking.problem && sentence(asking.problem.key)}
             data-autofocus
           />
         )}

@@ -4,14 +4,14 @@ import { useTexts } from '#ui/language.tsx'
 import { preflight } from '../contract.ts'
 import { historyWords } from '../row-texts.ts'
 import { listSessions, revokeSession } from '../session-contract.ts'
-import type { Session } from './actions-of.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import type { Session } from './session.ts'
 
 type Props = { template: Template; session: Session; to: string; onEnd: () => void }
 
 const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, preflight]
 
-/** Asks for the reason before a badge is taken back, or a link that nobody used is ended. */
+/** Asks for the reason before a badge or a link is revoked. */
 export function RevokeDialog({ template, session, to, onEnd }: Props) {
   const t = useTexts(historyWords)
   const { status, taken, didLimit, emails } = session
@@ -27,8 +27,8 @@ export function RevokeDialog({ template, session, to, onEnd }: Props) {
       consequence={consequence()}
       example={t.reasonExample()}
       keep={t.keep()}
-      act={isLink ? t.endNow() : t.revokeNow()}
-      done={t.takenBack()}
+      act={t.revokeNow()}
+      done={t.isRevoked()}
       isFinal
       endpoint={revokeSession}
       challenge={session.challenge}

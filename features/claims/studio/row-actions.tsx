@@ -11,15 +11,16 @@ import { isServerTrouble } from '#ui/query-client.ts'
 import { words } from '#ui/texts.ts'
 import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import { preflight } from '../contract.ts'
+import { isBounced, rowActions } from '../history-rules.ts'
 import { manyWords } from '../history-texts.ts'
 import { readSend } from '../import-contract.ts'
 import { historyWords, suspendWords } from '../row-texts.ts'
 import { listSessions, resendSession, resumeSession } from '../session-contract.ts'
-import { actionsOf, type Session } from './actions-of.ts'
-import { copyLink } from './copy-link.ts'
 import { deliveryReason } from './delivery-reason.ts'
 import styles from './history.module.css'
+import type { Session } from './session.ts'
 import { useSigning } from './use-signing.ts'
 
 type Props = {
@@ -44,16 +45,16 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
   const { run, working } = useCall(resendSession, { invalidates: [listSessions, preflight, readSend] })
   const signing = useSigning([listSessions, preflight, readSend], (key) => toastError(sentence(key)))
   const resuming = useCall(resumeSession, { invalidates: [listSessions] })
-  const actions = actionsOf(session)
+  const actions = rowActions(session)
   // A mailbox that is full needs no other address, only another day.
-  const isFixedFirst = actions.includes('correct') && deliveryReason(session.deliveryDetail) !== 'mailboxFull'
-  const isMailed = session.delivery !== 'unsubscribed'
-  const resendLabel = isMailed ? t.resend() : t.newLink()
+  const isFixedFirst =
+    actions.includes('correct') && isBounced(session) && deliveryReason(session.deliveryDetail) !== 'mailboxFull'
+  const needsResend = session.status === 'expired' || isBounced(session) || session.isCodeLocked
+  const isResentFirst = actions.includes('resend') && needsResend && !isFixedFirst
 
   const resend = async () => {
-    const said = isMailed ? t.resent() : t.linkRenewed()
     const { output, problem } = await run({ challenge: session.challenge })
-    if (output) signing.waitFor(output.callbackId, () => toastSuccess(said))
+    if (output) signing.waitFor(output.callbackId, () => toastSuccess(t.resent()))
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
   const renew = async () => {
@@ -66,7 +67,8 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
     if (!problem) toastSuccess(s.resumed())
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
-  const copy = () => copyLink(session.dynamicLink, { copied: t.copied(), notCopied: t.notCopied() })
+  const copyText = useCopy()
+  const copy = () => copyText(session.dynamicLink)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isBack) return
@@ -79,7 +81,7 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
   const choices = actions.map((action): MenuChoice => {
     if (action === 'copy') return { label: t.copyLink(), onSelect: () => void copy() }
     if (action === 'correct') return { label: t.fixAddress(), onSelect: onCorrect }
-    if (action === 'resend') return { label: resendLabel, onSelect: () => void resend(), disabled: working }
+    if (action === 'resend') return { label: t.resendMail(), onSelect: () => void resend(), disabled: working }
     if (action === 'suspend') return { label: s.suspend(), onSelect: onSuspend }
     if (action === 'resume') return { label: s.resume(), onSelect: () => void resume(), disabled: resuming.working }
     if (action === 'renew') return { label: m.newLink(), onSelect: () => void renew(), disabled: working }
@@ -94,16 +96,16 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
           {t.fix()}
         </Button>
       )}
-      {actions.includes('resend') && !isFixedFirst && isMailed && (
+      {isResentFirst && (
         <Button size="compact" data-hover working={working} onClick={() => void resend()}>
-          {resendLabel}
+          {t.resend()}
         </Button>
       )}
-      {actions.includes('copy') && !actions.includes('resend') && (
+      {actions.includes('copy') && !isFixedFirst && !isResentFirst && (
         <IconButton size={30} label={t.copyLink()} icon={<CopySimpleIcon size={18} />} onClick={() => void copy()} />
       )}
       <MoreMenu size={30} choices={choices} label={t.more({ to })} />
-      <OperationDialog operation={signing.operation} byWallet title={resendLabel} queued={common.sending()} />
+      <OperationDialog operation={signing.operation} byWallet title={t.resendMail()} queued={common.sending()} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Category } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
+import type { Ready } from '#features/templates/studio/template-dialogs.tsx'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
 import { importProblems } from '../import-texts.ts'
 import { claimProblems } from '../texts.ts'
@@ -11,6 +12,8 @@ type Props = {
   category: Category
   /** What is sent; without it a published template is picked first. */
   template?: Template
+  /** The template has just become ready: says so, and offers to show it. */
+  ready?: Ready
   onClose: () => void
   /** The person wants to see the history of what was sent. */
   onSent?: (template: Template) => void
@@ -19,7 +22,7 @@ type Props = {
 const CATALOGUES = [claimProblems, importProblems]
 
 /** Sends a badge to e-mail addresses: picking, entering, sending, success (specification 2, section 2). */
-export function SendDialog({ category, template, onClose, onSent }: Props) {
+export function SendDialog({ category, template, ready, onClose, onSent }: Props) {
   const [picked, setPicked] = useState<Template>()
   const chosen = template ?? picked
   if (!chosen) return <TemplatePicker category={category} onPick={setPicked} onClose={onClose} />
@@ -28,6 +31,7 @@ export function SendDialog({ category, template, onClose, onSent }: Props) {
       <SendForm
         key={chosen.id}
         template={chosen}
+        ready={ready}
         onBack={template ? undefined : () => setPicked(undefined)}
         onClose={onClose}
         onSent={onSent && (() => onSent(chosen))}

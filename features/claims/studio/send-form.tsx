@@ -1,49 +1,48 @@
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
-import { isEmail } from '#features/issuers/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
+import type { Ready } from '#features/templates/studio/template-dialogs.tsx'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { EmailChips } from '#ui/email-chips.tsx'
+import { EmailChips, type EmailChipsHandle } from '#ui/email-chips.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { OperationDialog } from '#ui/operation-dialog.tsx'
+import { RestoredNote } from '#ui/restored-note.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
-import { SwitchField } from '#ui/switch-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { importWords } from '../import-texts.ts'
 import { listWords } from '../list-texts.ts'
-import { NOTE_MAX } from '../rules.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
-import { codeWords } from '../texts.ts'
 import { AskBeforeSend } from './ask-before-send.tsx'
 import { ImportButton } from './import-button.tsx'
 import { ImportForm } from './import-form.tsx'
 import { longDay } from './long-day.ts'
 import { PreflightPanel } from './preflight-panel.tsx'
-import { RecipientBox, type RecipientBoxHandle } from './recipient-box.tsx'
 import { RecipientLists } from './recipient-lists.tsx'
 import { SendDone } from './send-done.tsx'
 import styles from './send-form.module.css'
+import { SendOptions } from './send-options.tsx'
 import { useImport } from './use-import.ts'
 import { useSend } from './use-send.ts'
 
 const TicketTable = lazy(() => import('./ticket-table.tsx').then((module) => ({ default: module.TicketTable })))
 
-type Props = { template: Template; onBack?: () => void; onClose: () => void; onSent?: () => void }
-
-/** Chips below which none is folded away, so that each unreadable one can be seen and mended. */
-const SHOWN = 60
+type Props = {
+  template: Template
+  ready?: Ready | undefined
+  onBack?: () => void
+  onClose: () => void
+  onSent?: () => void
+}
 
 /** The addresses, a note, what the send would do, and the button with the real number. */
-export function SendForm({ template, onBack, onClose, onSent }: Props) {
+export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
   const t = useTexts(sendWords)
-  const c = useTexts(codeWords)
   const k = useTexts(ticketWords)
   const l = useTexts(listWords)
   const w = useTexts(words)
@@ -53,24 +52,46 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
   const { language } = useLanguage()
   const sentence = useProblemText()
   const writing = useSend(template)
-  const box = useRef<RecipientBoxHandle>(null)
+  const box = useRef<EmailChipsHandle>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDivElement>(null)
+  const note = useRef<HTMLInputElement>(null)
   const importing = useImport(template.id, writing.note, writing.asksCode)
-  const { chips, plan, problem, sent } = writing
+  const { plan, problem, sent, partly } = writing
+  const showBad = () => {
+    if (!box.current?.focusFirst()) table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+  // What stayed is to be corrected: the focus goes there.
+  const shownPartly = useRef(partly)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a send, and as soon as the fields take the focus.
+  useEffect(() => {
+    if (writing.working || shownPartly.current === partly) return
+    shownPartly.current = partly
+    if (partly) showBad()
+  }, [partly, writing.working])
   const card = <FlatCard spec={template.card as CardSpec} width={56} />
   if (sent !== undefined) {
     return <SendDone count={sent} template={template} object={card} onClose={onClose} onSent={onSent} />
   }
+  const options = <SendOptions writing={writing} noteRef={note} />
   if (importing.file) {
     return (
-      <ImportForm template={template} object={card} writing={importing} onClose={onClose} onSent={writing.finish} />
+      <ImportForm
+        template={template}
+        object={card}
+        options={options}
+        onBlocked={writing.isNoteTooLong ? () => note.current?.focus() : undefined}
+        writing={importing}
+        onClose={onClose}
+        onSent={writing.finish}
+      />
     )
   }
   const signing = (
     <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={t.sending()} />
   )
   const leave = (go: () => void) => () => {
-    writing.keepText(box.current?.text() ?? '')
+    if (box.current) writing.keepAddresses(box.current.commit())
     go()
   }
   const takeList = (emails: string[]) => {
@@ -78,16 +99,31 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
     toastSuccess(l.added({ count: writing.addEmails(emails) }))
   }
   const warnings = plan.typos.map((typo) => m.typo(typo))
-  const send = () => {
+  const send = (addresses?: string[]) => {
     setAsking(false)
-    void writing.send()
+    void writing.send(addresses)
   }
-  const error = problem && (problem === 'allHold' ? t.allHold() : sentence(problem))
+  const clear = () => {
+    writing.clear()
+    // The button goes with the focus.
+    fields.current?.querySelector('input')?.focus()
+  }
+  const press = () => {
+    if (writing.isNoteTooLong) return note.current?.focus()
+    // What is still in the field goes too.
+    const addresses = box.current?.commit()
+    const now = writing.planOf(addresses ?? [])
+    if (now.ready.length === 0 && now.unreadable.length > 0) showBad()
+    if (now.typos.length > 0) setAsking(true)
+    else send(addresses)
+  }
+  const notSent = partly && plan.unreadable.length > 0 ? t.notSent({ count: plan.unreadable.length }) : undefined
+  const error = problem ? (problem === 'allHold' ? t.allHold() : sentence(problem)) : notSent
   const mend = () => {
     box.current?.mendFirst()
     table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
-  const lastBad = chips.findLastIndex(({ valid }) => !valid)
+  const until = writing.endDate && t.validUntil({ date: longDay(writing.endDate, language) })
   return (
     <Dialog
       opened
@@ -95,25 +131,43 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
       keepOpen={isListing || isAsking}
       width={780}
       object={card}
-      above={t.above()}
-      title={template.data.name}
-      note={writing.endDate && t.validUntil({ date: longDay(writing.endDate, language) })}
+      above={ready ? undefined : t.above()}
+      title={ready?.title ?? template.data.name}
+      note={writing.isNoteTooLong ? t.shortenNote() : until}
       actions={
         <>
-          <Button onClick={leave(onBack ?? onClose)}>{onBack ? w.back() : w.cancel()}</Button>
+          {ready && !partly ? (
+            <Button onClick={leave(ready.onShow)}>{ready.show}</Button>
+          ) : (
+            <Button onClick={leave((!partly && onBack) || onClose)}>
+              {partly ? w.close() : onBack ? w.back() : w.cancel()}
+            </Button>
+          )}
           <Button
             kind="primary"
             icon={<PaperPlaneTiltIcon size={20} />}
             working={writing.working}
             workingLabel={t.sending()}
-            onClick={() => (warnings.length > 0 ? setAsking(true) : send())}
+            onClick={press}
           >
             {(writing.isTicket ? k : t).send({ count: plan.ready.length })}
           </Button>
         </>
       }
     >
-      <div className={styles.form}>
+      {/* What would be written into a send that is under way would be in none. */}
+      <div ref={fields} className={styles.form} inert={writing.working} aria-busy={writing.working || undefined}>
+        {writing.isRestored && <RestoredNote onClear={clear} />}
+        {ready && !partly && (
+          <p className={styles.ready} role="status">
+            {ready.text}
+          </p>
+        )}
+        {partly && (
+          <p className={styles.partly} role="status">
+            {t.sent({ count: partly.count })}
+          </p>
+        )}
         {writing.isTicket ? (
           <div ref={table}>
             <Suspense fallback={<RuledOutline kind="rows" count={2} />}>
@@ -126,33 +180,22 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
             </Suspense>
           </div>
         ) : (
-          <RecipientBox ref={box} onText={writing.expectText}>
-            <EmailChips
-              label={t.recipients()}
-              placeholder={t.recipientExample()}
-              value={chips}
-              onChange={writing.setChips}
-              validate={(text) => isEmail(text.toLowerCase())}
-              shown={Math.max(SHOWN, lastBad + 1)}
-              error={error}
-              autoFocus
-            />
-          </RecipientBox>
+          <EmailChips
+            ref={box}
+            label={t.recipients()}
+            placeholder={t.recipientExample()}
+            value={writing.addresses}
+            onChange={writing.setAddresses}
+            error={error}
+            autoFocus
+          />
         )}
         <ImportButton onFile={importing.choose}>
           <Button size="compact" icon={<ListBulletsIcon size={18} />} onClick={() => setListing(true)}>
             {l.open()}
           </Button>
         </ImportButton>
-        <TextField
-          label={t.note()}
-          optional
-          placeholder={t.noteExample()}
-          value={writing.note}
-          onChange={writing.setNote}
-          maxCount={NOTE_MAX}
-        />
-        <SwitchField label={c.ask()} hint={c.askHint()} checked={writing.asksCode} onChange={writing.setAsksCode} />
+        {options}
         <PreflightPanel plan={plan} isTicket={writing.isTicket} onFix={mend} onCorrect={writing.correct} />
       </div>
       {signing}
@@ -160,7 +203,7 @@ export function SendForm({ template, onBack, onClose, onSent }: Props) {
         <AskBeforeSend
           warnings={warnings}
           act={(writing.isTicket ? k : t).send({ count: plan.ready.length })}
-          onSend={send}
+          onSend={() => send()}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { correctDomain, countDoubles, planSend, planTickets, whyBlocked } from './send-plan.ts'
+import { correctDomain, planSend, planTickets, whyBlocked } from './send-plan.ts'
 import { EMPTY_TICKET } from './ticket-rows.ts'
 
-const good = (text: string) => ({ text, valid: true })
 const NOBODY = { holding: [], revoked: [], unsubscribed: [], left: 500, places: -1 }
-const bad = (text: string) => ({ text, valid: false })
 
 test('people who hold the badge, unreadable addresses and doubles are read but not sent', () => {
-  const chips = [good('ada@example.org'), good('lea@example.org'), bad('max@exmple'), good('zoe@example.org')]
+  const chips = ['ada@example.org', 'lea@example.org', 'max@exmple', 'zoe@example.org']
   const plan = planSend(chips, 2, {
     holding: ['lea@example.org'],
     revoked: [],
@@ -24,41 +22,35 @@ test('people who hold the badge, unreadable addresses and doubles are read but n
 
 test('people who want no mails get a badge and use none of the mails of the day', () => {
   const known = { ...NOBODY, unsubscribed: ['ada@example.org'], left: 1 }
-  const plan = planSend([good('ada@example.org'), good('zoe@example.org')], 0, known)
+  const plan = planSend(['ada@example.org', 'zoe@example.org'], 0, known)
   expect(plan.ready).toHaveLength(2)
   expect(plan.unwanted).toEqual(['ada@example.org'])
   expect(plan.left).toBe(0)
 })
 
 test('a send above the mails of the day says how many are too many', () => {
-  const chips = ['a', 'b', 'c'].map((name) => good(`${name}@example.org`))
+  const chips = ['a', 'b', 'c'].map((name) => `${name}@example.org`)
   expect(planSend(chips, 0, { ...NOBODY, left: 1 }).left).toBe(-2)
 })
 
 test('an answer about addresses that were removed since changes nothing', () => {
   const known = { ...NOBODY, holding: ['gone@example.org'], unsubscribed: ['left@example.org'], left: 10 }
-  const plan = planSend([good('ada@example.org')], 0, known)
+  const plan = planSend(['ada@example.org'], 0, known)
   expect(plan).toMatchObject({ holding: [], unwanted: [], ready: ['ada@example.org'], left: 9 })
 })
 
 test('until the server answers, readable addresses count as ready and the rest of the day is unknown', () => {
-  expect(planSend([good('ada@example.org')], 0)).toMatchObject({ ready: ['ada@example.org'], left: undefined })
-})
-
-test('doubles are counted within a text and against what is there, but for case', () => {
-  expect(countDoubles(['ada@example.org'], 'ADA@example.org; zoe@example.org Zoe@Example.org,max')).toBe(2)
-  expect(countDoubles([], 'ada@example.org')).toBe(0)
-  expect(countDoubles(['ada@example.org'], ' ')).toBe(0)
+  expect(planSend(['ada@example.org'], 0)).toMatchObject({ ready: ['ada@example.org'], left: undefined })
 })
 
 test('people whose badge was taken back get none by a list', () => {
   const known = { ...NOBODY, revoked: ['lea@example.org'] }
-  const plan = planSend([good('ada@example.org'), good('lea@example.org')], 0, known)
+  const plan = planSend(['ada@example.org', 'lea@example.org'], 0, known)
   expect(plan).toMatchObject({ ready: ['ada@example.org'], revoked: ['lea@example.org'] })
 })
 
 test('a send past the day or past the quantity is blocked, and says by which', () => {
-  const chips = ['a', 'b', 'c'].map((name) => good(`${name}@example.org`))
+  const chips = ['a', 'b', 'c'].map((name) => `${name}@example.org`)
   expect(whyBlocked(planSend(chips, 0, { ...NOBODY, left: 2 }))).toBe('tooManyEmails')
   expect(whyBlocked(planSend(chips, 0, { ...NOBODY, places: 2 }))).toBe('quantityUsed')
   expect(whyBlocked(planSend(chips, 0, { ...NOBODY, places: 3, left: 3 }))).toBeUndefined()
@@ -66,10 +58,10 @@ test('a send past the day or past the quantity is blocked, and says by which', (
 })
 
 test('a mail domain that looks like a slip is proposed with how many have it, and put right in those only', () => {
-  const chips = ['a@gmial.com', 'b@gmial.com', 'c@example.org'].map(good)
+  const chips = ['a@gmial.com', 'b@gmial.com', 'c@example.org']
   const [typo] = planSend(chips, 0, NOBODY).typos
   expect(typo).toEqual({ domain: 'gmial.com', proposal: 'gmail.com', count: 2 })
-  expect(chips.map(({ text }) => typo && correctDomain(text, typo))).toEqual([
+  expect(chips.map((text) => typo && correctDomain(text, typo))).toEqual([
     'a@gmail.com',
     'b@gmail.com',
     'c@example.org',

@@ -1,5 +1,5 @@
-import { parseRecipients } from '../rules.ts'
-import { findTypos, type Typo } from '../typo-rules.ts'
+import { findTypos, type Typo } from '#base/address-typos.ts'
+import { isEmail } from '#base/email-address.ts'
 import type { TicketRow } from './ticket-rows.ts'
 
 /** What the server knows of some addresses; `places` is what the template's quantity has left, -1 any number. */
@@ -27,17 +27,17 @@ export type SendPlan = {
 }
 
 /** What a send of these addresses would do, as far as the server's answer about them is known. */
-export function planSend(chips: { text: string; valid: boolean }[], doubles: number, known?: Known): SendPlan {
+export function planSend(addresses: string[], doubles: number, known?: Known): SendPlan {
   const holders = new Set(known?.holding)
   const losers = new Set(known?.revoked)
-  const valid = chips.filter((chip) => chip.valid).map(({ text }) => text)
+  const valid = addresses.filter(isEmail)
   return {
     ...planReady(
       valid.filter((text) => !holders.has(text) && !losers.has(text)),
       known,
     ),
-    read: chips.length + doubles,
-    unreadable: chips.filter((chip) => !chip.valid).map(({ text }) => text),
+    read: addresses.length + doubles,
+    unreadable: addresses.filter((address) => !isEmail(address)),
     holding: valid.filter((text) => holders.has(text)),
     revoked: valid.filter((text) => losers.has(text)),
     doubles,
@@ -87,11 +87,4 @@ function planReady(ready: string[], known?: Known) {
 export function correctDomain(address: string, { domain, proposal }: Pick<Typo, 'domain' | 'proposal'>): string {
   const at = address.lastIndexOf('@') + 1
   return at > 0 && address.slice(at) === domain ? address.slice(0, at) + proposal : address
-}
-
-/** How many of the addresses in a text are there already, or stand in it more than once. */
-export function countDoubles(present: string[], text: string): number {
-  const { recipients, duplicates } = parseRecipients(text)
-  const known = new Set(present)
-  return duplicates + recipients.filter((recipient) => known.has(recipient.text)).length
 }

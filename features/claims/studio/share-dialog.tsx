@@ -1,26 +1,32 @@
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { getTemplate } from '#features/templates/contract.ts'
 import { Button } from '#ui/button.tsx'
-import { ChevronLoader } from '#ui/chevron-loader.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { toastError } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
-import { createSessions } from '../contract.ts'
-import { listLinks } from '../link-contract.ts'
+import { useCopy } from '#ui/use-copy.ts'
+import { listLinks, shareLink } from '../link-contract.ts'
 import { linkWords } from '../link-texts.ts'
-import { historyWords } from '../row-texts.ts'
-import { UNLIMITED } from '../rules.ts'
+import { listSessions } from '../session-contract.ts'
 import { shareWords } from '../share-texts.ts'
-import { copyLink } from './copy-link.ts'
 import { MailLink } from './mail-link.tsx'
 import styles from './share-dialog.module.css'
+import { useSigning } from './use-signing.ts'
 
 const QrCode = lazy(() => import('#ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 /** Specification 2, section 9. */
 const QR_SIZE = 120
+
+const STALE = [listLinks, listSessions]
 
 type Props = { templateId: string; onClose: () => void }
 type Step = { at: 'share' } | { at: 'recommend' } | { at: 'sent'; count: number }
@@ -89,45 +95,64 @@ export function ShareDialog({ templateId, onClose }: Props) {
   )
 }
 
-/** The open link as code and address; both are there once it is made. */
+/** The open link to hand out: made, listed and usable once somebody asks for its code or copies it, and not before. */
 function SharedLink({ templateId }: { templateId: string }) {
-  const t = useTexts(linkWords)
-  const h = useTexts(historyWords)
-  const link = useOpenLink(templateId)
+  const t = useTexts(shareWords)
+  const l = useTexts(linkWords)
+  const copyText = useCopy()
+  const sentence = useProblemText()
+  const { data, error, isFetching, refetch } = useQueryCall(listLinks, { templateId })
+  const sharing = useCall(shareLink, { invalidates: STALE })
+  const signing = useSigning(STALE, (key) => toastError(sentence(key)))
+  const link = data?.links.find(({ state }) => state === 'open')?.link
+  const share = async () => {
+    if (link) return link
+    const { output } = await sharing.run({ templateId })
+    if (output?.callbackId) signing.wait(output.callbackId, () => undefined)
+    return output?.link ?? ''
+  }
+  const copying = useRef<HTMLButtonElement>(null)
+  const isCodeWanted = useRef(false)
+  // The code comes in place of the button that asked for it, which goes with the focus.
+  useLayoutEffect(() => {
+    if (link && isCodeWanted.current) copying.current?.focus()
+  }, [link])
+  if (error && !data) return <LoadFailed problem={error} working={isFetching} onRetry={refetch} />
   return (
     <div className={styles.link}>
       <div className={styles.code}>
         {link ? (
           <Suspense>
-            <QrCode value={link} label={t.scan()} size={QR_SIZE} level="H" />
+            <QrCode value={link} label={l.scan()} size={QR_SIZE} level="H" />
           </Suspense>
         ) : (
-          <ChevronLoader size={28} />
+          <Button
+            icon={<QrCodeIcon size={20} />}
+            disabled={!data}
+            working={sharing.working}
+            onClick={() => {
+              isCodeWanted.current = true
+              void share()
+            }}
+          >
+            {t.showCode()}
+          </Button>
         )}
       </div>
       <div className={styles.beside}>
         {link && <p className="bz-mono">{link}</p>}
         <Button
+          ref={copying}
           icon={<CopySimpleIcon size={20} />}
-          disabled={!link}
-          onClick={() => void copyLink(link ?? '', { copied: h.copied(), notCopied: h.notCopied() })}
+          disabled={!data}
+          working={sharing.working}
+          onClick={() => void copyText(link ?? share())}
         >
-          {t.copy()}
+          {l.copy()}
         </Button>
       </div>
+      {sharing.problem && <ProblemNote>{sentence(sharing.problem.key)}</ProblemNote>}
+      <OperationDialog operation={signing.operation} byWallet title={l.link()} queued={l.making()} />
     </div>
   )
-}
-
-/** The newest open link of a template, made where there is none; undefined until it is there. */
-function useOpenLink(templateId: string): string | undefined {
-  const { data } = useQueryCall(listLinks, { templateId })
-  const { run } = useCall(createSessions, { invalidates: [listLinks] })
-  const known = data?.links.find(({ state }) => state === 'open')?.link
-  const isMissing = data !== undefined && known === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once, when it is known that there is none.
-  useEffect(() => {
-    if (isMissing) void run({ templateId, didLimit: UNLIMITED })
-  }, [isMissing])
-  return known
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { isEmail } from '#features/issuers/rules.ts'
+import { emailProblems } from '#features/issuers/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { suppressionWords } from '../mail-page-texts.ts'
 import { findSuppression } from '../suppression-contract.ts'
 import styles from './mail-page.module.css'
@@ -18,15 +20,13 @@ export function SuppressionLookup() {
   const sentence = useProblemText()
   const format = useFormat()
   const [typed, setTyped] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
+  const told = useFieldProblems({ email: typed }, emailProblems)
   const [email, setEmail] = useState('')
   const [isReleasing, setIsReleasing] = useState(false)
-  const { data } = useQueryCall(findSuppression, { email }, { enabled: email !== '', staleTime: 0 })
+  const query = useQueryCall(findSuppression, { email }, { enabled: email !== '', staleTime: 0 })
   const { suppress, working } = useSuppress()
   const look = () => {
-    const address = typed.trim().toLowerCase()
-    if (!isEmail(address)) return setIsWrong(true)
-    setEmail(address)
+    if (told.isRight()) setEmail(typed.trim().toLowerCase())
   }
   return (
     <section aria-label={t.lookTitle()} className={styles.look}>
@@ -42,35 +42,35 @@ export function SuppressionLookup() {
           look()
         }}
       >
-        <TextField
+        <EmailField
           label={t.email()}
-          type="email"
           placeholder="lea@example.org"
           value={typed}
-          onChange={(text) => {
-            setTyped(text)
-            setIsWrong(false)
-          }}
-          error={isWrong && sentence('noValidEmails')}
+          onChange={setTyped}
+          error={told.problems.email && sentence('noValidEmails')}
         />
         <Button type="submit">{t.look()}</Button>
       </form>
       <div role="status">
-        {email && data && (
-          <p className={styles.found}>
-            {data.isSuppressed && data.reason
-              ? t.isOn({ email, date: format.date(data.at), reason: t[data.reason]() })
-              : t.isOff({ email })}
-            {data.isSuppressed ? (
-              <Button size="compact" onClick={() => setIsReleasing(true)}>
-                {t.release()}
-              </Button>
-            ) : (
-              <Button size="compact" disabled={working} onClick={() => void suppress(email, 'asked')}>
-                {t.add()}
-              </Button>
+        {email && (
+          <Loaded query={query}>
+            {(data) => (
+              <p className={styles.found}>
+                {data.isSuppressed && data.reason
+                  ? t.isOn({ email, date: format.date(data.at), reason: t[data.reason]() })
+                  : t.isOff({ email })}
+                {data.isSuppressed ? (
+                  <Button size="compact" onClick={() => setIsReleasing(true)}>
+                    {t.release()}
+                  </Button>
+                ) : (
+                  <Button size="compact" disabled={working} onClick={() => void suppress(email, 'asked')}>
+                    {t.add()}
+                  </Button>
+                )}
+              </p>
             )}
-          </p>
+          </Loaded>
         )}
       </div>
       {isReleasing && <ReleaseDialog email={email} onEnd={() => setIsReleasing(false)} />}

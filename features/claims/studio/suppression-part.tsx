@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { suppressionWords } from '../mail-page-texts.ts'
@@ -14,11 +16,18 @@ import { useSuppress } from './use-suppress.ts'
 
 /** Who gets no more mail: look an address up, what came back, the list. */
 export function SuppressionPart() {
+  const query = useQueryCall(listSuppressions, {})
+  return (
+    <Loaded query={query} coming={<RuledOutline kind="rows" count={6} />}>
+      {(data) => <Suppressions data={data} />}
+    </Loaded>
+  )
+}
+
+function Suppressions({ data }: { data: Output<typeof listSuppressions> }) {
   const t = useTexts(suppressionWords)
   const format = useFormat()
-  const { data } = useQueryCall(listSuppressions, {})
   const { suppress, working } = useSuppress()
-  if (!data) return <RuledOutline kind="rows" count={6} />
   return (
     <div className={styles.people}>
       <SuppressionLookup />
@@ -75,27 +84,35 @@ export function SuppressionPart() {
 function SuppressionRows({ after }: { after: string }) {
   const t = useTexts(suppressionWords)
   const format = useFormat()
-  const { data } = useQueryCall(listSuppressions, after ? { after } : {})
+  const query = useQueryCall(listSuppressions, after ? { after } : {})
   const [hasMore, setHasMore] = useState(false)
-  if (!data) return <RuledOutline kind="rows" count={3} />
   return (
-    <>
-      <DataTable
-        label={t.listTitle()}
-        rows={data.rows}
-        rowKey={({ mark }) => mark}
-        columns={[
-          { key: 'since', label: t.since(), cell: ({ at }) => format.day(at), width: '30%' },
-          { key: 'why', label: t.why(), cell: ({ reason }) => t[reason](), width: '45%' },
-          { key: 'mark', label: t.mark(), cell: ({ mark }) => <span className="bz-mono">{mark}</span>, phone: 'end' },
-        ]}
-      />
-      {data.next !== '' && !hasMore && (
-        <p>
-          <Button onClick={() => setHasMore(true)}>{t.more()}</Button>
-        </p>
+    <Loaded query={query} coming={<RuledOutline kind="rows" count={3} />}>
+      {(data) => (
+        <>
+          <DataTable
+            label={t.listTitle()}
+            rows={data.rows}
+            rowKey={({ mark }) => mark}
+            columns={[
+              { key: 'since', label: t.since(), cell: ({ at }) => format.day(at), width: '30%' },
+              { key: 'why', label: t.why(), cell: ({ reason }) => t[reason](), width: '45%' },
+              {
+                key: 'mark',
+                label: t.mark(),
+                cell: ({ mark }) => <span className="bz-mono">{mark}</span>,
+                phone: 'end',
+              },
+            ]}
+          />
+          {data.next !== '' && !hasMore && (
+            <p>
+              <Button onClick={() => setHasMore(true)}>{t.more()}</Button>
+            </p>
+          )}
+          {hasMore && <SuppressionRows after={data.next} />}
+        </>
       )}
-      {hasMore && <SuppressionRows after={data.next} />}
-    </>
+    </Loaded>
   )
 }

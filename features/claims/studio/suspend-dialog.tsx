@@ -3,8 +3,8 @@ import { useTexts } from '#ui/language.tsx'
 import { words } from '#ui/texts.ts'
 import { suspendWords } from '../row-texts.ts'
 import { listSessions, suspendSession } from '../session-contract.ts'
-import type { Session } from './actions-of.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import type { Session } from './session.ts'
 
 type Props = { template: Template; session: Session; to: string; onEnd: () => void }
 

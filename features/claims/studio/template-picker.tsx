@@ -3,18 +3,24 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
+import { readSession } from '#features/sign-in/studio/session.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { type Category, isSendable, PAGE_SIZE, RESULT_PLACES, SEARCH_MAX } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { moveInGrid } from '#features/templates/studio/move-in-grid.ts'
+import { Button } from '#ui/button.tsx'
 import { CategoryOutline } from '#ui/category-outline.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { moveInGrid } from '#ui/move-in-grid.ts'
 import { Pager } from '#ui/pager.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { words } from '#ui/texts.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 import { sendWords } from '../send-texts.ts'
 import styles from './template-picker.module.css'
+import { wayToPublish } from './way-to-publish.ts'
 
 const SEARCH_MS = 250
 
@@ -26,59 +32,91 @@ export function TemplatePicker({ category, onPick, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [asked] = useDebouncedValue(search.trim(), SEARCH_MS)
-  const { data } = useQueryCall(
+  const query = useQueryCall(
     listTemplates,
     { type: category, status: 'published', search: asked, pageNumber: page },
     { placeholderData: (before) => before },
   )
+  const { data } = query
   const found = data?.templates.filter(({ contractState }) => isSendable(contractState)) ?? []
   return (
     <Dialog opened onClose={onClose} width={780} above={t.above()} title={t.choose()}>
-      <TextField
-        label={t.search()}
-        type="search"
-        placeholder={t.searchExample()}
-        leftSection={<MagnifyingGlassIcon size={18} />}
-        value={search}
-        maxLength={SEARCH_MAX}
-        onChange={(text) => {
-          setSearch(text)
-          setPage(1)
-        }}
-        data-autofocus
-      />
-      {data && found.length === 0 && (
-        <p className={styles.none} role="status">
-          {t.noMatch()}
-        </p>
-      )}
-      <ul className={styles.grid} aria-label={t.choices()} onKeyDown={moveInGrid}>
-        {found.map((template) => (
-          <li key={template.id}>
-            <button
-              type="button"
-              className={styles.tile}
-              aria-label={t.pick({ title: template.data.name })}
-              onClick={() => onPick(template)}
-              data-stop
-            >
-              <span className={styles.plinth}>
-                <FlatCard spec={template.card as CardSpec} width={108} />
-              </span>
-              <span className={styles.name}>{template.data.name}</span>
-            </button>
-          </li>
-        ))}
-        {Array.from({ length: Math.max(0, RESULT_PLACES - found.length) }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: outlines never move
-          <li key={`place${at}`} className={styles.plinth} aria-hidden>
-            <CategoryOutline category={category} width={108} />
-          </li>
-        ))}
-      </ul>
-      {data && data.pagination.totalPages > 1 && (
-        <Pager page={page} pageSize={PAGE_SIZE} total={data.pagination.totalCount} onPage={setPage} />
+      {data && asked === '' && data.counts.published === 0 ? (
+        <NothingPublished category={category} drafts={data.counts.unpublished} onClose={onClose} />
+      ) : (
+        <>
+          <TextField
+            label={t.search()}
+            type="search"
+            placeholder={t.searchExample()}
+            leftSection={<MagnifyingGlassIcon size={18} />}
+            value={search}
+            maxLength={SEARCH_MAX}
+            onChange={(text) => {
+              setSearch(text)
+              setPage(1)
+            }}
+            data-autofocus
+          />
+          {data && found.length === 0 && (
+            <p className={styles.none} role="status">
+              {t.noMatch()}
+            </p>
+          )}
+          <Loaded query={query} coming={<RuledOutline kind="card" category={category} count={RESULT_PLACES} />}>
+            {() => (
+              <ul className={styles.grid} aria-label={t.choices()} onKeyDown={moveInGrid}>
+                {found.map((template) => (
+                  <li key={template.id}>
+                    <button
+                      type="button"
+                      className={styles.tile}
+                      aria-label={t.pick({ title: template.data.name })}
+                      onClick={() => onPick(template)}
+                      data-stop
+                    >
+                      <span className={styles.plinth}>
+                        <FlatCard spec={template.card as CardSpec} width={108} />
+                      </span>
+                      <span className={styles.name}>{template.data.name}</span>
+                    </button>
+                  </li>
+                ))}
+                {Array.from({ length: Math.max(0, RESULT_PLACES - found.length) }, (_, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: outlines never move
+                  <li key={`place${at}`} className={styles.plinth} aria-hidden>
+                    <CategoryOutline category={category} width={108} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Loaded>
+          {data && data.pagination.totalPages > 1 && (
+            <Pager page={page} pageSize={PAGE_SIZE} total={data.pagination.totalCount} onPage={setPage} />
+          )}
+        </>
       )}
     </Dialog>
+  )
+}
+
+/** Nothing of the category can be sent yet: why, and for people who make templates the way to them. */
+function NothingPublished({ category, drafts, onClose }: { category: Category; drafts: number; onClose: () => void }) {
+  const t = useTexts(sendWords)
+  const w = useTexts(words)
+  const way = wayToPublish(category, drafts, readSession().full?.claims.isContributor === true)
+  return (
+    <>
+      <p className={styles.none}>{way ? t.nothingPublished() : t.nothingToSend()}</p>
+      {way ? (
+        <Button kind="primary" href={way} data-autofocus>
+          {drafts > 0 ? t.toDrafts() : t.toNew()}
+        </Button>
+      ) : (
+        <Button onClick={onClose} data-autofocus>
+          {w.close()}
+        </Button>
+      )}
+    </>
   )
 }

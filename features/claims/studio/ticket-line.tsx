@@ -1,6 +1,8 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { memo, useId, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
+import { addressFaults } from '#ui/address-texts.ts'
 import { useProblemText } from '#ui/catalogue.tsx'
+import { DidYouMean } from '#ui/did-you-mean.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { InputBox } from '#ui/input-box.tsx'
 import { useTexts } from '#ui/language.tsx'
@@ -20,8 +22,10 @@ type Props = {
 /** One ticket of the table; what is wrong with a cell is said beneath it once the cell is left. */
 export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, onRemove }: Props) {
   const t = useTexts(ticketWords)
+  const f = useTexts(addressFaults)
   const sentence = useProblemText()
   const id = useId()
+  const address = useRef<HTMLInputElement>(null)
   const [writing, setWriting] = useState<TicketField>()
   const problems = problemsOf(row, fields)
   const number = String(at + 1)
@@ -36,6 +40,7 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
             </span>
             <InputBox invalid={problem !== undefined}>
               <input
+                ref={field === 'email' ? address : undefined}
                 type="text"
                 inputMode={field === 'email' ? 'email' : 'text'}
                 autoCapitalize={field === 'email' ? 'none' : undefined}
@@ -57,8 +62,18 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
             {problem && (
               <p className={styles.wrong} id={`${id}-${field}`}>
                 <StatusGlyph status="notDelivered" size={13} />
-                <span>{problem === 'optionTooLong' ? sentence(problem) : t[problem]()}</span>
+                <span>{problem === 'optionTooLong' ? sentence(problem) : f[problem]()}</span>
               </p>
+            )}
+            {field === 'email' && (
+              <DidYouMean
+                address={row.email}
+                isTyped={writing === 'email'}
+                onUse={(email) => {
+                  onWrite(at, 'email', email)
+                  address.current?.focus()
+                }}
+              />
             )}
           </td>
         )

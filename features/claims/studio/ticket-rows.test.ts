@@ -6,10 +6,10 @@ const row = (email: string, name = '', seat = '') => ({ ...EMPTY_TICKET, email, 
 
 test('each cell has its own problem; a blank row has none', () => {
   expect(problemsOf(EMPTY_TICKET, FIELDS)).toEqual({})
-  expect(problemsOf(row('', 'Ada'), FIELDS)).toEqual({ email: 'addressMissing' })
+  expect(problemsOf(row('', 'Ada'), FIELDS)).toEqual({ email: 'missing' })
   expect(problemsOf(row('ADA@example.org ', 'Ada', 'x'.repeat(2000)), FIELDS)).toEqual({})
   expect(problemsOf(row('ada@', 'Ada', 'x'.repeat(2001)), FIELDS)).toEqual({
-    email: 'addressInvalid',
+    email: 'noDomain',
     seat: 'optionTooLong',
   })
 })

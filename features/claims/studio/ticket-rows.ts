@@ -1,4 +1,4 @@
-import { isEmail } from '#features/issuers/rules.ts'
+import { type AddressFault, addressFault } from '#base/email-address.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { identityOf } from '../import-rules.ts'
 import { OPTION_MAX } from '../rules.ts'
@@ -7,7 +7,7 @@ import { OPTION_MAX } from '../rules.ts'
 export type TicketRow = { email: string; name: string; seat: string; section: string }
 export type TicketField = keyof TicketRow
 /** What is wrong with a cell. */
-type CellProblem = 'addressMissing' | 'addressInvalid' | 'optionTooLong'
+type CellProblem = AddressFault | 'optionTooLong'
 
 export const EMPTY_TICKET: TicketRow = { email: '', name: '', seat: '', section: '' }
 
@@ -28,11 +28,16 @@ export function problemsOf(row: TicketRow, fields: TicketField[]): Partial<Recor
   const problems: Partial<Record<TicketField, CellProblem>> = {}
   for (const field of fields) {
     const text = row[field].trim()
-    if (field === 'email' && text === '') problems.email = 'addressMissing'
-    else if (field === 'email' && !isEmail(text.toLowerCase())) problems.email = 'addressInvalid'
+    const fault = field === 'email' ? addressFault(text.toLowerCase()) : undefined
+    if (fault) problems[field] = fault
     if (field !== 'email' && text.length > OPTION_MAX) problems[field] = 'optionTooLong'
   }
   return problems
+}
+
+/** Whether nothing in a row has to be corrected before it can be sent. */
+export function isSound(row: TicketRow, fields: TicketField[]): boolean {
+  return Object.keys(problemsOf(row, fields)).length === 0
 }
 
 /** The tickets that would go, the first of equal ones; and how many were equal to one before them. */

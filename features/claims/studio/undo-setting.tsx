@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
 import { FilterChip } from '#ui/filter-chip.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
@@ -14,7 +14,7 @@ const CHOICES = [-1, 0, 10, 60, 300, 600]
 /** For how long the community's sends can be undone before their mails go. */
 export function UndoSetting() {
   const t = useTexts(undoWords)
-  const { data, refetch, isError } = useQueryCall(readSendSettings, {})
+  const query = useQueryCall(readSendSettings, {})
   const { run, working } = useCall(updateSendSettings, { invalidates: [readSendSettings] })
   const choose = async (undoSeconds: number) => {
     const { problem } = await run({ undoSeconds })
@@ -29,18 +29,18 @@ export function UndoSetting() {
     <section className={styles.part}>
       <h2>{t.title()}</h2>
       <p>{t.text()}</p>
-      {isError && <Button onClick={() => void refetch()}>{t.again()}</Button>}
-      {!data && !isError && <RuledOutline kind="lines" count={1} />}
-      {data && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-        <div className={styles.choices} role="group" aria-label={t.title()} aria-busy={working}>
-          {CHOICES.map((seconds) => (
-            <FilterChip key={seconds} selected={data.undoSeconds === seconds} onSelect={() => void choose(seconds)}>
-              {labelOf(seconds)}
-            </FilterChip>
-          ))}
-        </div>
-      )}
+      <Loaded query={query} coming={<RuledOutline kind="lines" count={1} />}>
+        {(data) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+          <div className={styles.choices} role="group" aria-label={t.title()} aria-busy={working}>
+            {CHOICES.map((seconds) => (
+              <FilterChip key={seconds} selected={data.undoSeconds === seconds} onSelect={() => void choose(seconds)}>
+                {labelOf(seconds)}
+              </FilterChip>
+            ))}
+          </div>
+        )}
+      </Loaded>
     </section>
   )
 }

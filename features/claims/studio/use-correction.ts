@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { isEmail } from '#features/issuers/rules.ts'
+import { proposeDomain } from '#base/address-typos.ts'
+import { isEmail } from '#base/email-address.ts'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
@@ -9,13 +10,11 @@ import { preflight } from '../contract.ts'
 import { readSend } from '../import-contract.ts'
 import { historyWords } from '../row-texts.ts'
 import { listSessions, resendSession } from '../session-contract.ts'
-import { proposeDomain } from '../typo-rules.ts'
-import type { Session } from './actions-of.ts'
+import type { Session } from './session.ts'
 import { useSigning } from './use-signing.ts'
 
 /**
- * The address of one row whose mail came back, as it is being corrected: it begins with what the domain was probably meant to
- * be. Sent, the row has the new address and a new mail; where the community's wallet signs, once it has.
+ * The address of one row as it is being corrected: it begins with what the domain was probably meant to be. Sent, the row has the new address and a new mail; where the community's wallet signs, once it has.
  */
 export function useCorrection() {
   const t = useTexts(historyWords)
@@ -24,7 +23,7 @@ export function useCorrection() {
   const { run } = useCall(resendSession, { invalidates: [preflight, readSend] })
   const [sending, setSending] = useState<string[]>([])
   const [ended, setEnded] = useState('')
-  const [open, setOpen] = useState<{ challenge: string; draft: string; isWrong: boolean }>()
+  const [open, setOpen] = useState<{ challenge: string; corrects: string; draft: string; isWrong: boolean }>()
   const now = useRef(open)
   now.current = open
   // Of which row: another one may be open by the time that an answer comes, and stays as it is.
@@ -51,11 +50,11 @@ export function useCorrection() {
   }
   const send = async () => {
     if (!open || sending.includes(open.challenge)) return
-    const { challenge } = open
+    const { challenge, corrects } = open
     const email = open.draft.trim().toLowerCase()
     if (!isEmail(email)) return fail(challenge, 'noValidEmails')
     setSending((known) => [...known, challenge])
-    const { output, problem } = await run({ challenge, email })
+    const { output, problem } = await run({ challenge, email, corrects })
     if (output?.callbackId === '') await done(challenge)
     else if (output) {
       signed.current = challenge
@@ -67,7 +66,7 @@ export function useCorrection() {
     /** What is written for a row, or undefined where it is not being corrected. */
     of: (session: Session) => (open?.challenge === session.challenge ? open : undefined),
     begin: ({ challenge, emails: [email = ''] }: Session) =>
-      setOpen({ challenge, draft: proposed(email), isWrong: false }),
+      setOpen({ challenge, corrects: email, draft: proposed(email), isWrong: false }),
     write: (draft: string) => setOpen((now) => now && { ...now, draft, isWrong: false }),
     end: () => open && end(open.challenge),
     send,

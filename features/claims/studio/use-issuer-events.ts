@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { sessionId } from '#features/sign-in/studio/session.ts'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import { useCaller } from '#ui/caller.tsx'
+import { keepStream } from '#ui/session-streams.ts'
 import { useInvalidate } from '#ui/use-call.ts'
 import { listNotices } from '../bell-contract.ts'
 import { listRunningSends } from '../import-contract.ts'
@@ -11,18 +13,29 @@ const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, li
 /** A send of 1,000 mails tells many changes; the screens are read again at most this often. */
 const REST_MS = 1000
 
-/** Follows the issuer's events and reads lists, counts and histories again when they change. Mount it once a tab. */
+/**
+ * Follows the issuer's events and reads lists, counts and histories again when they change; a session that has ended elsewhere
+ * is signed out here too. Mount it once a tab.
+ */
 export function useIssuerEvents(): void {
   const caller = useCaller()
   const invalidate = useInvalidate()
   useEffect(() => {
-    const stop = new AbortController()
+    let isFirst = true
     const refresh = restful(() => {
       for (const endpoint of MADE_STALE) void invalidate(endpoint)
     })
-    void followIssuerEvents(caller, stop.signal, refresh.run)
+    const follow = async (signal: AbortSignal) => {
+      // What changed while the stream was closed was not told.
+      if (!isFirst) refresh.run()
+      isFirst = false
+      const opened = sessionId()
+      const end = await followIssuerEvents(caller, signal, refresh.run)
+      if (end === 'ended' && sessionId() === opened) caller.onSignedOut?.(caller.token?.())
+    }
+    const close = keepStream((signal) => void follow(signal))
     return () => {
-      stop.abort()
+      close()
       refresh.stop()
     }
   }, [caller, invalidate])

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isBlank, type TicketRow } from './ticket-rows.ts'
 
 export type KeptSend = { addresses: string[]; tickets: TicketRow[]; doubles: number; note: string; asksCode: boolean }
@@ -8,18 +8,50 @@ const keyOf = (templateId: string) => `send:${templateId}`
 
 /**
  * What is written in a template's send dialog, kept on this device from the first character until it is sent. Mount it
- * anew for another template.
+ * again for another template. `isRestored` says that something came back.
  */
 export function useKeptSend(templateId: string) {
   const [kept, setKept] = useState<KeptSend>(() => read(templateId))
+  const [isRestored, setRestored] = useState(() => !isEmpty(kept))
+  const latest = useRef(kept)
+  latest.current = kept
   useEffect(() => write(templateId, kept), [templateId, kept])
   return {
     kept,
+    isRestored,
     change: (part: Partial<KeptSend>) => setKept((before) => ({ ...before, ...part })),
     /** Writes at once, for what is about to be unmounted. */
     keep: (part: Partial<KeptSend>) => write(templateId, { ...kept, ...part }),
-    forget: () => setKept(EMPTY),
+    /** As it is now, also for a call that began before. */
+    now: () => latest.current,
+    /** Forgets all but what was not sent. */
+    forget: (rest: Partial<KeptSend> = {}) => {
+      setRestored(false)
+      setKept({ ...EMPTY, ...rest })
+    },
   }
+}
+
+/**
+ * What remains of what is written `now` after what was written `then` was sent, but for the `unsent` addresses and tickets:
+ * those, and all that was written since. The note and the code stay with them.
+ */
+export function afterSend(
+  now: KeptSend,
+  then: KeptSend,
+  unsent: { addresses: string[]; tickets: TicketRow[] },
+): Partial<KeptSend> {
+  const addresses = now.addresses.filter((each) => unsent.addresses.includes(each) || !then.addresses.includes(each))
+  const tickets = now.tickets.filter(
+    (row) => !isBlank(row) && (unsent.tickets.includes(row) || !then.tickets.includes(row)),
+  )
+  const { note, asksCode } = now
+  if (addresses.length === 0 && tickets.length === 0) return note === then.note ? {} : { note, asksCode }
+  return { note, asksCode, addresses, tickets }
+}
+
+function isEmpty({ addresses, tickets, note }: KeptSend): boolean {
+  return addresses.length === 0 && tickets.every(isBlank) && note === ''
 }
 
 function read(templateId: string): KeptSend {
@@ -32,8 +64,7 @@ function read(templateId: string): KeptSend {
 
 function write(templateId: string, kept: KeptSend): void {
   try {
-    const isEmpty = kept.addresses.length === 0 && kept.tickets.every(isBlank) && kept.note === ''
-    if (isEmpty) localStorage.removeItem(keyOf(templateId))
+    if (isEmpty(kept)) localStorage.removeItem(keyOf(templateId))
     else localStorage.setItem(keyOf(templateId), JSON.stringify(kept))
   } catch {
     // Storage is full or forbidden: the dialog works on, only closing it loses what was written.

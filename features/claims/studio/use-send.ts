@@ -1,83 +1,109 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { isEmail } from '#features/issuers/rules.ts'
+import { isEmail } from '#base/email-address.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import type { Chip } from '#ui/email-chips.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { preflight } from '../contract.ts'
-import { EMAILS_MAX, NOTE_MAX, parseRecipients } from '../rules.ts'
-import { correctDomain, countDoubles, type Known, planSend, planTickets, whyBlocked } from './send-plan.ts'
-import { EMPTY_TICKET, fieldsOf, isBlank, problemsOf, readTickets, type TicketRow } from './ticket-rows.ts'
-import { useKeptSend } from './use-kept-send.ts'
+import { EMAILS_MAX, NOTE_MAX } from '../rules.ts'
+import { correctDomain, type Known, planSend, planTickets, whyBlocked } from './send-plan.ts'
+import { EMPTY_TICKET, fieldsOf, isBlank, isSound, readTickets, type TicketRow } from './ticket-rows.ts'
+import { afterSend, type KeptSend, useKeptSend } from './use-kept-send.ts'
 import { useSending } from './use-sending.ts'
 
 const PREFLIGHT_MS = 400
 
 /**
- * A send as it is being written: its chips (of a ticket its rows) and note, kept on this device, what it would do, and the
- * send itself. `problem` is a key of the catalogue, or `allHold`; `sent` the number of badges that left.
+ * A send as it is being written: its addresses (of a ticket its rows) and note, kept on this device, what it would do, and
+ * the send itself: what is sound goes, what has to be corrected stays. `problem` is a key of the catalogue, or `allHold`;
+ * `sent` the number of badges that left, once nothing stayed; `partly` what left and what stayed.
  */
 export function useSend(template: Template) {
-  const { kept, change, keep, forget } = useKeptSend(template.id)
-  const sending = useSending(template.id, forget)
-  const { setProblem, sent } = sending
+  const { kept, isRestored, change, keep, now, forget } = useKeptSend(template.id)
+  const sending = useSending(template.id)
+  const { setProblem, setSent } = sending
+  const sent = sending.sent?.left === 0 ? sending.sent.count : undefined
   const isTicket = template.data.badgeCategory === 'ticket'
   const fields = useMemo(() => fieldsOf(template), [template])
-  const chips = useMemo(() => kept.addresses.map((text): Chip => ({ text, valid: isEmail(text) })), [kept.addresses])
   const { tickets, doubles } = useMemo(() => readTickets(kept.tickets), [kept.tickets])
-  const unsound = tickets.filter((ticket) => Object.keys(problemsOf(ticket, fields)).length > 0)
-  const emails = useMemo(() => {
-    const all = isTicket ? tickets.map(({ email }) => email) : chips.map(({ text }) => text)
-    return [...new Set(all)].filter(isEmail)
-  }, [isTicket, tickets, chips])
-  const [settled] = useDebouncedValue(emails, PREFLIGHT_MS)
-  const isTooLong = (isTicket ? tickets.length : emails.length) > EMAILS_MAX
+  const unsound = tickets.filter((ticket) => !isSound(ticket, fields))
+  const emailsIn = (addresses: string[]) =>
+    [...new Set(isTicket ? tickets.map(({ email }) => email) : addresses)].filter(isEmail)
+  const emails = emailsIn(kept.addresses)
+  const [settled] = useDebouncedValue(emails.join(' '), PREFLIGHT_MS)
   const { data: known } = useQueryCall(
     preflight,
-    { templateId: template.id, emails: settled.slice(0, EMAILS_MAX) },
+    { templateId: template.id, emails: settled.split(' ').filter(Boolean).slice(0, EMAILS_MAX) },
     { placeholderData: (before) => before, enabled: sent === undefined },
   )
-  const planWith = (about: Known | undefined) =>
-    isTicket ? planTickets(tickets, unsound, doubles, about) : planSend(chips, kept.doubles, about)
-  const plan = planWith(known)
+  const planOf = (addresses: string[], about: Known | undefined = known) =>
+    isTicket ? planTickets(tickets, unsound, doubles, about) : planSend(addresses, kept.doubles, about)
+  const plan = planOf(kept.addresses)
+  const isTooMany = (isTicket ? tickets.length : emails.length) > EMAILS_MAX
+  const isNoteTooLong = kept.note.length > NOTE_MAX
 
-  const send = async () => {
-    if (kept.note.length > NOTE_MAX || isTooLong) return
-    if (isTicket && unsound.length > 0) return setProblem('ticketsUnsound')
-    if (emails.length === 0) return setProblem('noValidEmails')
+  const finish = (count: number, then: KeptSend, unreadable: string[]) => {
+    const rows = then.tickets.filter((row) => !isBlank(row) && !isSound(row, fields))
+    const rest = afterSend(now(), then, { addresses: isTicket ? [] : unreadable, tickets: rows })
+    forget(rest)
+    setProblem(undefined)
+    setSent({ count, left: (isTicket ? rest.tickets : rest.addresses)?.length ?? 0 })
+  }
+  const send = async (addresses = kept.addresses) => {
+    const wanted = emailsIn(addresses)
+    if (isNoteTooLong || wanted.length > EMAILS_MAX || isTooMany) return
+    if (isTicket && unsound.length > 0 && unsound.length === tickets.length) return setProblem('ticketsUnsound')
+    if (wanted.length === 0) return setProblem('noValidEmails')
     // Asked again: the last addresses may have come with the press itself.
-    const about = await sending.check(emails)
+    const about = await sending.check(wanted)
     if (!about) return
-    const { ready, ...limits } = planWith(about)
+    const { ready, unreadable, ...limits } = planOf(addresses, about)
     if (ready.length === 0) return setProblem('allHold')
     const blocked = whyBlocked(limits)
     if (blocked) return setProblem(blocked)
     const { note, asksCode } = kept
-    const options = isTicket ? tickets.map(({ name, seat, section }) => ({ name, seat, section })) : []
-    return sending.send({ emails: ready, options, note, asksCode })
+    const sound = tickets.filter((ticket) => !unsound.includes(ticket))
+    const options = isTicket ? sound.map(({ name, seat, section }) => ({ name, seat, section })) : []
+    return sending.send({ emails: ready, options, note, asksCode }, () =>
+      finish(ready.length, { ...kept, addresses }, unreadable),
+    )
   }
   return {
     ...sending,
+    sent,
+    /** What left while something stayed, until the next send. */
+    partly: sending.sent && sending.sent.left > 0 ? sending.sent : undefined,
+    isRestored,
+    /** Starts over. */
+    clear: () => {
+      setProblem(undefined)
+      forget()
+    },
     isTicket,
     fields,
-    chips,
+    addresses: kept.addresses,
     tickets: kept.tickets,
     note: kept.note,
+    isNoteTooLong,
     asksCode: kept.asksCode,
     plan,
+    planOf,
     endDate: known?.endDate,
-    problem: isTooLong ? 'tooManyRows' : sending.problem,
+    problem: isTooMany ? 'tooManyRows' : sending.problem,
     send,
+    /** Told that so many badges left by another way, as a file. */
+    finish: (count: number) => {
+      forget()
+      setSent({ count, left: 0 })
+    },
     setAsksCode: (asksCode: boolean) => change({ asksCode }),
     setNote: (note: string) => change({ note }),
     setTickets: (next: TicketRow[]) => {
       setProblem(undefined)
       change({ tickets: next })
     },
-    setChips: (next: Chip[]) => {
+    setAddresses: (addresses: string[], doubles: number) => {
       setProblem(undefined)
-      const addresses = next.map(({ text }) => text.toLowerCase())
-      change(addresses.length === 0 ? { addresses, doubles: 0 } : { addresses })
+      change({ addresses, doubles: addresses.length === 0 ? 0 : kept.doubles + doubles })
     },
     /** Puts a mail domain right that looked like a slip, wherever it stands. */
     correct: (typo: { domain: string; proposal: string }) => {
@@ -98,15 +124,7 @@ export function useSend(template: Template) {
       } else change({ addresses: [...kept.addresses, ...fresh] })
       return fresh.length
     },
-    /** Told a text that is about to become chips, to count the addresses that are there already. */
-    expectText: (text: string) => {
-      const doubles = countDoubles(kept.addresses, text)
-      if (doubles > 0) change({ doubles: kept.doubles + doubles })
-    },
-    /** Told a text that never became a chip, before the dialog goes. */
-    keepText: (text: string) => {
-      const added = parseRecipients(text).recipients.map((recipient) => recipient.text)
-      if (added.length > 0) keep({ addresses: [...new Set([...kept.addresses, ...added])] })
-    },
+    /** Keeps addresses at once, before the dialog goes. */
+    keepAddresses: (addresses: string[]) => keep({ addresses }),
   }
 }

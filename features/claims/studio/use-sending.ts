@@ -11,30 +11,27 @@ import { useSigning } from './use-signing.ts'
 
 const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTemplates, listRunningSends]
 
+/** How many badges left, and how many rows stayed because something in them has to be corrected. */
+type Sent = { count: number; left: number }
+
 /**
  * The calls of a send: what it would meet, the send itself, and the signature that it may wait for. `problem` is a key of the
- * catalogue; `sent` the number of badges that left; `onSent` is told when they did.
+ * catalogue.
  */
-export function useSending(templateId: string, onSent: () => void) {
+export function useSending(templateId: string) {
   const [problem, setProblem] = useState<string>()
-  const [sent, setSent] = useState<number>()
+  const [sent, setSent] = useState<Sent>()
   const checking = useCall(preflight)
   const creating = useCall(createSessions, { invalidates: MADE_STALE, trouble: 'serverRetry' })
   const signing = useSigning(MADE_STALE, setProblem)
   const refuse = (refusal: { key: string }): undefined => {
     if (!isServerTrouble(refusal)) setProblem(refusal.key)
   }
-  const finish = (count: number) => {
-    onSent()
-    setSent(count)
-    return count
-  }
   return {
     problem,
     setProblem,
     sent,
-    /** Told that so many badges left by another way, as a file. */
-    finish,
+    setSent,
     working: checking.working || creating.working,
     signing: signing.operation,
     /** What the server knows of addresses now; undefined when it did not say. */
@@ -42,13 +39,14 @@ export function useSending(templateId: string, onSent: () => void) {
       const { output, problem } = await checking.run({ templateId, emails })
       return output ?? refuse(problem)
     },
-    /** Sends, each address a badge; answers how many, or undefined when it did not go or waits for a signature. */
-    send: async (asked: Omit<CallInput<typeof createSessions>, 'templateId'> & { emails: string[] }) => {
-      const count = asked.emails.length
-      const made = await creating.run({ ...asked, templateId, sessionNumber: count, isUndoable: true })
-      if (made.problem) return refuse(made.problem)
-      if (made.output.callbackId) return signing.wait(made.output.callbackId, () => finish(count))
-      return finish(count)
+    /** Sends, each address a badge, and runs `done` once they have gone, after a signature where one is needed. */
+    send: async (
+      asked: Omit<CallInput<typeof createSessions>, 'templateId'> & { emails: string[] },
+      done: () => void,
+    ) => {
+      const made = await creating.run({ ...asked, templateId, sessionNumber: asked.emails.length, isUndoable: true })
+      if (made.problem) refuse(made.problem)
+      else signing.waitFor(made.output.callbackId, done)
     },
   }
 }

@@ -5,8 +5,10 @@ import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { isAllowedAddress } from '../rules.ts'
 import { entryDialog } from '../wallet-texts.ts'
 import styles from './doors-dialog.module.css'
@@ -23,26 +25,27 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
   const [digits, setDigits] = useState('')
   const [sentTo, setSentTo] = useState<string>()
   const [working, setWorking] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const told = useFieldProblems({ email, digits }, ({ email }): { email?: string; digits?: string } =>
+    sentTo ? {} : entryProblems(email, claim.mailDomains),
+  )
 
   const run = async (work: () => Promise<void>) => {
     if (working) return
     setWorking(true)
-    setProblem(undefined)
+    told.forget()
     try {
       await work()
     } catch (thrown) {
-      setProblem(thrown instanceof CallProblem ? thrown.key : 'serverError')
+      told.refuse(sentTo ? 'digits' : 'email', thrown instanceof CallProblem ? thrown.key : 'serverError')
     }
     setWorking(false)
   }
   const send = () => {
-    const read = readEmail(email)
-    if (read.email === undefined) return setProblem(read.problem)
-    if (!isAllowedAddress(read.email, claim.mailDomains)) return setProblem('domainNotAllowed')
+    const address = readEmail(email).email
+    if (!told.isRight() || address === undefined) return
     return run(async () => {
-      await entry.enter(read.email)
-      setSentTo(read.email)
+      await entry.enter(address)
+      setSentTo(address)
     })
   }
   const confirm = () =>
@@ -60,15 +63,14 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
       <form className={styles.entry} onSubmit={submit} noValidate onFocus={entry.prepare}>
         <p role="status">{sentTo ? t.sent({ email: sentTo }) : t.lead({ issuer: claim.issuer?.name ?? '' })}</p>
         {sentTo === undefined ? (
-          <TextField
+          <EmailField
             label={t.email()}
-            type="email"
             autoComplete="email"
             placeholder={t.example()}
             hint={claim.mailDomains.length > 0 ? t.domains({ domains: claim.mailDomains.join(', ') }) : undefined}
             value={email}
             onChange={setEmail}
-            error={problem && sentence(problem)}
+            error={told.problems.email && sentence(told.problems.email)}
             data-autofocus
           />
         ) : (
@@ -80,7 +82,7 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
             autoFocus
             value={digits}
             onChange={(text) => setDigits(text.replace(/\D/g, '').slice(0, CODE_LENGTH))}
-            error={problem && sentence(problem)}
+            error={told.problems.digits && sentence(told.problems.digits)}
           />
         )}
         <Button
@@ -101,4 +103,10 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
       </form>
     </Dialog>
   )
+}
+
+function entryProblems(typed: string, mailDomains: string[]): { email?: string } {
+  const { email, problem } = readEmail(typed)
+  if (email === undefined) return { email: problem }
+  return isAllowedAddress(email, mailDomains) ? {} : { email: 'domainNotAllowed' }
 }

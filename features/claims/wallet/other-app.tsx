@@ -7,7 +7,7 @@ import { ProblemNote } from '#ui/problem-note.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { words } from '#ui/texts.ts'
-import { toastSuccess } from '#ui/toast.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import { doorsDialog } from '../wallet-texts.ts'
 import styles from './doors-dialog.module.css'
 import type { useEntry } from './use-entry.ts'
@@ -19,6 +19,7 @@ export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, '
   const [offerUri, setOfferUri] = useState('')
   const [problem, setProblem] = useState<string>()
   const w = useTexts(words)
+  const copy = useCopy()
   const [tries, setTries] = useState(0)
   const opening = useRef(entry.open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks anew
@@ -40,10 +41,6 @@ export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, '
     )
   }
   if (!offerUri) return <RuledOutline kind="lines" count={2} />
-  const copy = async () => {
-    await navigator.clipboard.writeText(offerUri)
-    toastSuccess(t.copied())
-  }
   return (
     <div className={styles.app}>
       <Button kind="primary" fullWidth href={offerUri}>
@@ -53,7 +50,7 @@ export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, '
         <p>{t.appScan()}</p>
         <QrCode value={offerUri} label={t.appScan()} size={200} />
       </div>
-      <Button kind="quiet" fullWidth onClick={copy}>
+      <Button kind="quiet" fullWidth onClick={() => void copy(offerUri)}>
         {t.appCopy()}
       </Button>
     </div>

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Context } from '#platform/context.ts'
+import { dropImportFile, importFilesBefore, keepImportFile, readImportFile } from './import-file.ts'
+
+let dataDir: string
+let ctx: Context
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'blazon-import-'))
+  ctx = { config: { dataDir } } as Context
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+const file = { bytes: new TextEncoder().encode('email\nnobody'), corrections: [{ row: 1, email: 'lea@example.org' }] }
+const at = (name: string) => join(dataDir, 'imports', name)
+const names = () => readdir(join(dataDir, 'imports'))
+const NOON = new Date('2026-03-02T12:00:00Z')
+const write = async (name: string, minutes: number) => {
+  await mkdir(join(dataDir, 'imports'), { recursive: true })
+  await writeFile(at(name), 'x')
+  const time = new Date(NOON.getTime() + minutes * 60_000)
+  await utimes(at(name), time, time)
+}
+
+test('a list is kept with its corrections and nothing else', async () => {
+  await keepImportFile(ctx, 'a', file)
+  expect(await names()).toEqual(['a', 'a.corrections'])
+  const kept = await readImportFile(ctx, 'a')
+  expect(kept?.corrections).toEqual(file.corrections)
+  expect(new TextDecoder().decode(kept?.bytes)).toBe('email\nnobody')
+})
+
+test('a list that cannot be written leaves no corrections behind', async () => {
+  // A folder stands where the list would.
+  await mkdir(at('a/inside'), { recursive: true })
+  await expect(keepImportFile(ctx, 'a', file)).rejects.toThrow()
+  expect(await names()).toEqual(['a'])
+})
+
+test('a list whose corrections cannot be read is not read without them', async () => {
+  await keepImportFile(ctx, 'a', file)
+  await rm(at('a.corrections'))
+  await mkdir(at('a.corrections'))
+  await expect(readImportFile(ctx, 'a')).rejects.toThrow()
+})
+
+test('what is left of a list without the list itself grows old as well', async () => {
+  await write('a.corrections', -1)
+  await write('b.1.x.tmp', -1)
+  await write('c.corrections.1.x.tmp', -1)
+  expect((await importFilesBefore(ctx, NOON)).sort()).toEqual(['a', 'b', 'c'])
+})
+
+test('a list is as old as the newest of its files', async () => {
+  await write('a.corrections', -90)
+  await write('a.1.x.tmp', 1)
+  expect(await importFilesBefore(ctx, NOON)).toEqual([])
+})
+
+test('what is forgotten leaves nothing of its own, and the lists of others', async () => {
+  for (const name of ['a', 'a.corrections', 'a.1.x.tmp', 'a.corrections.1.x.tmp', 'ab', 'ab.corrections'])
+    await write(name, 0)
+  await dropImportFile(ctx, 'a')
+  expect(await names()).toEqual(['ab', 'ab.corrections'])
+  expect(await readImportFile(ctx, 'a')).toBeUndefined()
+})

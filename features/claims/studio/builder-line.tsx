@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { getTemplate } from '#features/templates/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { words } from '#ui/texts.ts'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { useCopy } from '#ui/use-copy.ts'
+import { builderWords } from '../builder-texts.ts'
+import { endSessionBuilder } from '../contract.ts'
+import styles from './recipient-lists.module.css'
+
+type Builder = Output<typeof getTemplate>['sessionBuilders'][number]
+type Props = {
+  templateId: string
+  builder: Builder
+  /** The line is about to go: gives the focus to what stays. */
+  onEnded: () => void
+}
+
+/** One key: its end in clear, to be told from the others; copied whole, or revoked after a question in its place. */
+export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, onEnded }: Props) {
+  const t = useTexts(builderWords)
+  const w = useTexts(words)
+  const { dateTime } = useFormat()
+  const copy = useCopy()
+  const [isEnding, setIsEnding] = useState(false)
+  const question = useRef<HTMLButtonElement>(null)
+  const answer = useRef<HTMLButtonElement>(null)
+  const wasEnding = useRef(false)
+  // Each of the two goes with the focus when the other comes.
+  useLayoutEffect(() => {
+    if (isEnding) answer.current?.focus()
+    else if (wasEnding.current) question.current?.focus()
+    wasEnding.current = isEnding
+  }, [isEnding])
+  const ending = useCall(endSessionBuilder, { invalidates: [getTemplate] })
+  const date = dateTime(created)
+  const end = async () => {
+    const { output } = await ending.run({ templateId, builder: keyId })
+    if (!output) return
+    toastSuccess(t.revoked())
+    onEnded()
+  }
+  if (isEnding) {
+    return (
+      <li className={styles.line} role="alert">
+        <p>{t.sure()}</p>
+        <Button ref={answer} size="compact" onClick={() => setIsEnding(false)}>
+          {t.keep()}
+        </Button>
+        <Button size="compact" kind="dangerFilled" working={ending.working} onClick={() => void end()}>
+          {t.revoke()}
+        </Button>
+      </li>
+    )
+  }
+  return (
+    <li className={styles.line}>
+      <p>
+        <code className="bz-mono">{`••••••••${apiKey.slice(-6)}`}</code>
+        <span>{t.made({ date })}</span>
+      </p>
+      <Button size="compact" aria-label={t.copyOf({ date })} onClick={() => void copy(apiKey)}>
+        {w.copy()}
+      </Button>
+      <Button
+        ref={question}
+        size="compact"
+        kind="danger"
+        aria-label={t.revokeOf({ date })}
+        onClick={() => setIsEnding(true)}
+      >
+        {t.revoke()}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Ref } from 'react'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { NOTE_MAX } from '../rules.ts'
+import { sendWords } from '../send-texts.ts'
+import { codeWords } from '../texts.ts'
+import type { useSend } from './use-send.ts'
+
+type Props = { writing: ReturnType<typeof useSend>; noteRef: Ref<HTMLInputElement> }
+
+/** What goes with every badge of a send, typed or of a file: the issuer's note, and whether its link asks for a code. */
+export function SendOptions({ writing, noteRef }: Props) {
+  const t = useTexts(sendWords)
+  const c = useTexts(codeWords)
+  const sentence = useProblemText()
+  return (
+    <>
+      <TextField
+        ref={noteRef}
+        label={t.note()}
+        optional
+        placeholder={t.noteExample()}
+        value={writing.note}
+        onChange={writing.setNote}
+        maxCount={NOTE_MAX}
+        error={writing.isNoteTooLong && sentence('noteTooLong')}
+      />
+      <SwitchField label={c.ask()} hint={c.askHint()} checked={writing.asksCode} onChange={writing.setAsksCode} />
+    </>
+  )
+}
