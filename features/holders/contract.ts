@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, optionalText, upload } from '#base/endpoint.ts'
+import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
+import { IMAGE_MAX_BYTES } from '#features/issuers/rules.ts'
 import {
   browserSecret,
   captchaSolution,
@@ -10,7 +11,7 @@ import {
   linkToken,
   requestId,
 } from '#features/sign-in/contract.ts'
-import { PSEUDO_MAX } from './rules.ts'
+import { NONCES, PSEUDO_MAX } from './rules.ts'
 
 const lang = z.enum(['en', 'fr']).default('en')
 
@@ -75,6 +76,7 @@ export const getWalletNonce = endpoint({
   path: '/wallet/nonce',
   who: 'anyone',
   cors: 'wallet',
+  rate: NONCES,
   input: z.object({}),
   output: z.object({ nonce: z.string() }),
 })
@@ -124,6 +126,7 @@ export const updateHolder = endpoint({
   who: 'holder',
   cors: 'wallet',
   body: 'multipart',
+  maxBytes: IMAGE_MAX_BYTES + BESIDE_FILE_BYTES,
   input: z.object({ pseudo: optionalText(PSEUDO_MAX, 'pseudoTooLong'), lang, file: upload().optional() }),
   output: holderProfile,
   problems: { sizeExceeded: { status: 413, code: 4130 } },

@@ -1,6 +1,8 @@
 export const PSEUDO_MAX = 50
 /** A nonce for wallet signatures and OpenID4VCI proofs lives 5 minutes and is taken once. */
 export const NONCE_MINUTES = 5
+/** Nonces for one network: far more than a school or a fair behind one address needs, far less than would fill the table. */
+export const NONCES = { limit: 20_000, seconds: 600 }
 /** Fewest characters of a passphrase that seals a key on a device without passkeys. */
 export const PASSPHRASE_MIN = 10
 /** Megapixels past which a profile picture is not decoded. */

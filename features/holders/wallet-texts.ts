@@ -266,6 +266,11 @@ export const connectPage = texts({
   toBadges: { en: 'My badges', fr: 'Mes badges' },
   refused: { en: 'Refused', fr: 'Refusé' },
   refusedText: { en: 'Nobody was signed in with this code.', fr: "Personne n'a été connecté avec ce code." },
+  tooManyTries: { en: 'Wrong number three times', fr: 'Trois nombres erronés' },
+  tooManyTriesText: {
+    en: 'Nobody was signed in. Scan the new code in the studio and type the number beside it.',
+    fr: "Personne n'a été connecté. Scannez le nouveau code du studio et saisissez le nombre affiché à côté.",
+  },
   ended: { en: 'This code has ended', fr: "Ce code n'est plus valable" },
   endedText: {
     en: 'A code works once, for five minutes. The studio shows a new one.',

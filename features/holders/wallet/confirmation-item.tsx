@@ -62,26 +62,23 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
           </dl>
         ))}
       </details>
-      {isUnlocking ? (
-        <OwnKeyGate>{(key) => <SignAtOnce kind={firstKind} onSign={() => signWith(key)} />}</OwnKeyGate>
-      ) : (
-        <div className={styles.actions}>
-          {!isClosed && (
-            <Button
-              kind={isFirst ? firstKind : 'secondary'}
-              size="footer"
-              working={sign.working}
-              workingLabel={t.signing()}
-              onClick={press}
-            >
-              {t.sign()}
-            </Button>
-          )}
-          <Button size="footer" working={refuse.working} onClick={() => refuse.run({ operationId })}>
-            {t.refuse()}
+      {isUnlocking && <OwnKeyGate>{(key) => <SignAtOnce kind={firstKind} onSign={() => signWith(key)} />}</OwnKeyGate>}
+      <div className={styles.actions}>
+        {!isClosed && !isUnlocking && (
+          <Button
+            kind={isFirst ? firstKind : 'secondary'}
+            size="footer"
+            working={sign.working}
+            workingLabel={t.signing()}
+            onClick={press}
+          >
+            {t.sign()}
           </Button>
-        </div>
-      )}
+        )}
+        <Button size="footer" working={refuse.working} onClick={() => refuse.run({ operationId })}>
+          {t.refuse()}
+        </Button>
+      </div>
     </li>
   )
 }

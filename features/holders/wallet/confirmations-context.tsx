@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { stream } from '#base/call.ts'
 import type { Output } from '#base/endpoint.ts'
+import { keepStream } from '#ui/session-streams.ts'
 import { followConfirmations } from '../confirmations-contract.ts'
 import { useWallet, useWalletState } from './wallet-context.tsx'
 
@@ -11,16 +12,15 @@ const PAUSE_MS = 2000
 
 /** Follows what waits for this wallet's signature while the wallet is open, whatever breaks in between. */
 export function ConfirmationsProvider({ children }: { children: ReactNode }) {
-  const { caller } = useWallet()
+  const wallet = useWallet()
   const isOpen = useWalletState() === 'open'
   const [waiting, setWaiting] = useState<Waiting[]>([])
   useEffect(() => {
     if (!isOpen) return
-    const stop = new AbortController()
-    const listen = async () => {
-      while (!stop.signal.aborted) {
+    const listen = async (signal: AbortSignal) => {
+      while (!signal.aborted && wallet.state() === 'open') {
         try {
-          for await (const { confirmations } of stream(caller, followConfirmations, {}, stop.signal)) {
+          for await (const { confirmations } of stream(wallet.caller, followConfirmations, {}, signal)) {
             setWaiting(confirmations)
           }
         } catch {
@@ -29,12 +29,12 @@ export function ConfirmationsProvider({ children }: { children: ReactNode }) {
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       }
     }
-    void listen()
+    const close = keepStream((signal) => void listen(signal))
     return () => {
-      stop.abort()
+      close()
       setWaiting([])
     }
-  }, [caller, isOpen])
+  }, [wallet, isOpen])
   return <Context value={waiting}>{children}</Context>
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { answerChallenge, refuseChallenge } from '#features/sign-in/challenge-contract.ts'
+import { answerChallenge } from '#features/sign-in/challenge-contract.ts'
 import { NUMBER_PATTERN } from '#features/sign-in/challenge-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
@@ -19,16 +19,15 @@ const STATEMENT = 'Sign in to the studio with the key of my wallet.'
 type Props = {
   challenge: string
   ownKey: OwnKey
-  onEnd: (how: 'signedIn' | 'refused' | 'challengeEnded') => void
+  onEnd: (how: 'signedIn' | 'tooManyTries' | 'challengeEnded') => void
 }
 
-/** Asks for the two digits of the studio's page, then signs the EIP-4361 message of the challenge; or refuses it. */
+/** Asks for the two digits of the studio's page, then signs the EIP-4361 message of the challenge. */
 export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
   const t = useTexts(connectPage)
   const sentence = useProblemText()
   const wallet = useWallet()
   const answer = useCall(answerChallenge)
-  const refuse = useCall(refuseChallenge)
   const [number, setNumber] = useState('')
   const [problem, setProblem] = useState<string>()
   const submit = async (event: FormEvent) => {
@@ -46,12 +45,8 @@ export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
     const signature = signMessage(message, ownKey.privateKey)
     const { output, problem } = await answer.run({ challenge, message, signature })
     if (output) return onEnd('signedIn')
-    if (problem.key === 'challengeEnded') return onEnd('challengeEnded')
+    if (problem.key === 'challengeEnded' || problem.key === 'tooManyTries') return onEnd(problem.key)
     setProblem(problem.key)
-  }
-  const say = async () => {
-    const { problem } = await refuse.run({ challenge })
-    if (!problem || problem.key === 'challengeEnded') onEnd('refused')
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -72,21 +67,9 @@ export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
       <p className={styles.account}>
         {t.account()} <span className="bz-mono">{shortDid(ownKey.did)}</span>
       </p>
-      <div className={styles.actions}>
-        <Button
-          kind="primary"
-          type="submit"
-          size="footer"
-          fullWidth
-          working={answer.working}
-          workingLabel={t.signing()}
-        >
-          {t.sign()}
-        </Button>
-        <Button size="footer" fullWidth working={refuse.working} onClick={say}>
-          {t.refuse()}
-        </Button>
-      </div>
+      <Button kind="primary" type="submit" size="footer" fullWidth working={answer.working} workingLabel={t.signing()}>
+        {t.sign()}
+      </Button>
     </form>
   )
 }

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { readEmail } from '#features/issuers/rules.ts'
+import { emailProblems, readEmail } from '#features/issuers/rules.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { emailDoor } from '../wallet-texts.ts'
 import styles from './door.module.css'
 import { useMailLink } from './use-mail-link.ts'
@@ -21,28 +23,25 @@ export function EmailDoor({ address, onEntered }: Props) {
   const sentence = useProblemText()
   const link = useMailLink()
   const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const submit = (event: FormEvent) => {
+  const told = useFieldProblems({ email: address ?? typed }, emailProblems)
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const read = readEmail(address ?? typed)
-    if (read.email === undefined) return setWrong(read.problem)
-    if (!link.sending) link.send(read.email)
+    if (!told.isRight() || read.email === undefined || link.sending) return
+    const refused = await link.send(read.email)
+    if (refused) told.refuse('email', refused)
   }
   if (link.sent) return <CodeEntry link={link} email={link.sent.email} onEntered={onEntered} canChange={!address} />
-  const problem = wrong ?? link.problem
+  const problem = told.problems.email
   return (
     <form className={styles.door} onSubmit={submit} noValidate onFocus={link.prepare} onPointerEnter={link.prepare}>
       {address === undefined && (
-        <TextField
+        <EmailField
           label={t.email()}
-          type="email"
           autoComplete="email"
           placeholder={t.example()}
           value={typed}
-          onChange={(text) => {
-            setTyped(text)
-            setWrong(undefined)
-          }}
+          onChange={setTyped}
           error={problem && sentence(problem)}
         />
       )}
@@ -75,6 +74,7 @@ function CodeEntry({ link, email, canChange, onEntered }: CodeProps) {
   const type = (text: string) => {
     const next = text.replace(/\D/g, '').slice(0, CODE_LENGTH)
     setDigits(next)
+    link.forget()
     if (next.length === CODE_LENGTH && next !== digits) finish(next)
   }
   const submit = (event: FormEvent) => {

@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import { readEmail } from '#features/issuers/rules.ts'
+import { emailProblems, readEmail } from '#features/issuers/rules.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall, useInvalidate } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { addAddress, confirmAddress, getHolder } from '../contract.ts'
 import { emailDoor, youPage } from '../wallet-texts.ts'
 import { browserSecret } from './browser-secret.ts'
@@ -25,14 +27,14 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   const add = useCall(addAddress)
   const confirm = useCall(confirmAddress, { invalidates: [getHolder] })
   const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const told = useFieldProblems({ email: typed }, emailProblems)
   const [sent, setSent] = useState<{ email: string; requestId: string }>()
   const [digits, setDigits] = useState('')
 
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     const read = readEmail(typed)
-    if (read.email === undefined) return setWrong(read.problem)
+    if (!told.isRight() || read.email === undefined) return
     const browser = await browserSecret(wallet.store)
     const { output } = await add.run({ email: read.email, browser, lang: language })
     if (output) setSent({ email: read.email, requestId: output.requestId })
@@ -53,7 +55,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     confirm.reset()
     if (next.length === CODE_LENGTH && next !== digits) join(next)
   }
-  const problem = wrong ?? add.problem?.key
+  const problem = told.problems.email ?? add.problem?.key
   return (
     <Dialog opened onClose={onClose} title={t.addTitle()}>
       {sent ? (
@@ -85,15 +87,13 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <form className={styles.door} onSubmit={ask} noValidate>
           <p className={styles.text}>{t.addText()}</p>
-          <TextField
+          <EmailField
             label={d.email()}
-            type="email"
             autoComplete="email"
             placeholder={d.example()}
             value={typed}
             onChange={(text) => {
               setTyped(text)
-              setWrong(undefined)
               add.reset()
             }}
             error={problem && sentence(problem)}

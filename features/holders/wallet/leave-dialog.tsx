@@ -19,6 +19,7 @@ export function LeaveDialog({ opened, onClose, onLeft }: Props) {
   const [working, setWorking] = useState(false)
   const leave = async () => {
     setWorking(true)
+    await queries.cancelQueries()
     await wallet.leave()
     queries.clear()
     setWorking(false)

@@ -2,6 +2,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { keyWords } from '../wallet-texts.ts'
 import styles from './door.module.css'
 import { makeOwnKey, type OwnKey, phraseOf } from './own-key.ts'
@@ -56,11 +57,12 @@ function ConfirmWord({ ownKey, onBack, onRight }: { ownKey: OwnKey; onBack: () =
   const words = useMemo(() => phraseOf(ownKey.entropy), [ownKey])
   const [at] = useState(() => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % words.length)
   const [typed, setTyped] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
+  const told = useFieldProblems({ typed }, ({ typed }) =>
+    typed.trim().toLowerCase() === words[at] ? {} : { typed: 'wrong' },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim().toLowerCase() === words[at]) onRight()
-    else setIsWrong(true)
+    if (told.isRight()) onRight()
   }
   return (
     <form className={styles.door} onSubmit={submit} noValidate>
@@ -72,11 +74,8 @@ function ConfirmWord({ ownKey, onBack, onRight }: { ownKey: OwnKey; onBack: () =
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
-        onChange={(text) => {
-          setTyped(text)
-          setIsWrong(false)
-        }}
-        error={isWrong && t.confirmWrong()}
+        onChange={setTyped}
+        error={told.problems.typed && t.confirmWrong()}
       />
       <Button kind="primary" type="submit" size="footer" fullWidth>
         {t.check()}

@@ -2,11 +2,13 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
+import { isServerTrouble } from '#ui/query-client.ts'
 import { Roundel } from '#ui/roundel.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
-import { toastSuccess } from '#ui/toast.ts'
+import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { getHolder, updateHolder } from '../contract.ts'
 import { PSEUDO_MAX } from '../rules.ts'
 import { youPage } from '../wallet-texts.ts'
@@ -23,11 +25,16 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
   const { language } = useLanguage()
   const save = useCall(updateHolder, { invalidates: [getHolder] })
   const [pseudo, setPseudo] = useState(holder.pseudo)
+  const told = useFieldProblems({ pseudo }, (): { pseudo?: string } => ({}))
   const [isChoosing, setIsChoosing] = useState(false)
   const send = async (file?: File) => {
     const name = file ? holder.pseudo : pseudo
-    const { output } = await save.run({ pseudo: name, lang: language, file })
-    if (output) toastSuccess(t.saved())
+    told.forget()
+    const { output, problem } = await save.run({ pseudo: name, lang: language, file })
+    if (output) return toastSuccess(t.saved())
+    if (isServerTrouble(problem)) return
+    if (file) toastError(sentence(problem.key))
+    else told.refuse('pseudo', problem.key)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -58,7 +65,7 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
           countFrom={PSEUDO_MAX - 15}
           value={pseudo}
           onChange={setPseudo}
-          error={save.problem && sentence(save.problem.key)}
+          error={told.problems.pseudo && sentence(told.problems.pseudo)}
         />
         {pseudo !== holder.pseudo && (
           <Button kind="primary" type="submit" working={save.working} workingLabel={w.saving()}>

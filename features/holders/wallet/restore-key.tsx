@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { keyWords } from '../wallet-texts.ts'
 import styles from './door.module.css'
 import { type OwnKey, readPhrase } from './own-key.ts'
@@ -12,14 +13,12 @@ import { useOwnDoor } from './use-own-door.ts'
 export function RestoreKey({ onEntered }: { onEntered: () => void }) {
   const t = useTexts(keyWords)
   const [typed, setTyped] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
+  const told = useFieldProblems({ phrase: typed }, ({ phrase }) => (readPhrase(phrase) ? {} : { phrase: 'wrong' }))
   const [key, setKey] = useState<OwnKey>()
   const door = useOwnDoor(onEntered)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const read = readPhrase(typed)
-    setIsWrong(!read)
-    setKey(read)
+    if (told.isRight()) setKey(readPhrase(typed))
   }
   if (key) {
     return (
@@ -42,11 +41,8 @@ export function RestoreKey({ onEntered }: { onEntered: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
-        onChange={(text) => {
-          setTyped(text)
-          setIsWrong(false)
-        }}
-        error={isWrong && t.restoreWrong()}
+        onChange={setTyped}
+        error={told.problems.phrase && t.restoreWrong()}
       />
       <Button kind="primary" type="submit" size="footer" fullWidth>
         {t.restore()}

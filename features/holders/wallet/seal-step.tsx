@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { PASSPHRASE_MIN } from '../rules.ts'
 import { keyWords } from '../wallet-texts.ts'
 import styles from './door.module.css'
@@ -16,7 +17,8 @@ export function SealStep({ ownKey, onSealed }: Props) {
   const t = useTexts(keyWords)
   const [hasPasskeys, setHasPasskeys] = useState(false)
   const [passphrase, setPassphrase] = useState('')
-  const [problem, setProblem] = useState<'short' | 'passkey'>()
+  const [problem, setProblem] = useState<'passkey'>()
+  const told = useFieldProblems({ passphrase }, passphraseProblems)
   const [working, setWorking] = useState(false)
   useEffect(() => {
     canUsePasskey().then(setHasPasskeys)
@@ -38,7 +40,7 @@ export function SealStep({ ownKey, onSealed }: Props) {
   const byPassphrase = (event: FormEvent) => {
     event.preventDefault()
     if (working) return
-    if (passphrase.length < PASSPHRASE_MIN) return setProblem('short')
+    if (!told.isRight()) return
     finish(() => sealKey(ownKey, { passphrase }))
   }
   return (
@@ -62,7 +64,7 @@ export function SealStep({ ownKey, onSealed }: Props) {
         value={passphrase}
         onChange={setPassphrase}
         hint={t.passphraseHint({ count: PASSPHRASE_MIN })}
-        error={problem === 'short' && t.passphraseShort({ count: PASSPHRASE_MIN })}
+        error={told.problems.passphrase && t.passphraseShort({ count: PASSPHRASE_MIN })}
       />
       <Button
         kind={hasPasskeys ? 'secondary' : 'primary'}
@@ -76,4 +78,8 @@ export function SealStep({ ownKey, onSealed }: Props) {
       </Button>
     </form>
   )
+}
+
+function passphraseProblems({ passphrase }: { passphrase: string }): { passphrase?: string } {
+  return passphrase.length < PASSPHRASE_MIN ? { passphrase: 'short' } : {}
 }

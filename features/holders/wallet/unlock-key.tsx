@@ -41,7 +41,10 @@ export function UnlockKey({ sealed, onKey }: Props) {
           type="password"
           autoComplete="current-password"
           value={passphrase}
-          onChange={setPassphrase}
+          onChange={(text) => {
+            setPassphrase(text)
+            setIsWrong(false)
+          }}
           error={isWrong && t.passphraseWrong()}
         />
       )}

@@ -10,7 +10,7 @@ export type Holder = Output<typeof getHolder>
 export function useHolder(): Holder | undefined {
   const wallet = useWallet()
   const state = useWalletState()
-  const { data } = useQueryCall(getHolder, {}, { enabled: state === 'open', quiet: true })
+  const { data } = useHolderRead()
   const [kept, setKept] = useState<Holder>()
   useEffect(() => {
     if (data) wallet.store.set('holder', data).catch(() => undefined)
@@ -26,10 +26,15 @@ export function useHolder(): Holder | undefined {
   return state === 'offline' ? kept : undefined
 }
 
+/** The call that says whose wallet this is, made once the wallet is open. */
+export function useHolderRead() {
+  return useQueryCall(getHolder, {}, { enabled: useWalletState() === 'open', quiet: true })
+}
+
 /** Whether it is about to be known whose wallet this is; no longer once that could not be learned. */
 export function useIsHolderPending(): boolean {
   const state = useWalletState()
-  const { isPending } = useQueryCall(getHolder, {}, { enabled: state === 'open', quiet: true })
+  const { isPending } = useHolderRead()
   return state === 'opening' || (state === 'open' && isPending)
 }
 

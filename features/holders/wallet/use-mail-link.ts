@@ -9,8 +9,8 @@ import { useWalletCaptcha } from './use-wallet-captcha.ts'
 import { useWallet } from './wallet-context.tsx'
 
 /**
- * Asking for the link that opens a wallet, and finishing by the code of its mail. `problem` is the key of what was refused;
- * `left` the seconds until the mail may be sent again.
+ * Asking for the link that opens a wallet, and finishing by the code of its mail. `send` answers the key of what was refused,
+ * `problem` is the last one until `forget`; `left` the seconds until the mail may be sent again.
  */
 export function useMailLink() {
   const wallet = useWallet()
@@ -23,20 +23,25 @@ export function useMailLink() {
   const [problem, setProblem] = useState<string>()
   const { left, start } = useSecondsLeft()
 
-  const send = async (email: string) => {
+  const refuse = (key: string | undefined) => {
+    setProblem(key)
+    return key
+  }
+  const send = async (email: string): Promise<string | undefined> => {
     setProblem(undefined)
     setSending(true)
     const pass = await captcha.pass()
     if (!pass) {
       setSending(false)
-      return setProblem('captchaFailed')
+      return refuse('captchaFailed')
     }
     const browser = await browserSecret(wallet.store)
     const { output, problem: refused } = await request.run({ email, captchaSolution: pass, browser, lang: language })
     setSending(false)
-    if (!output) return setProblem(refused?.status && refused.status < 500 ? refused.key : undefined)
+    if (!output) return refuse(refused.status && refused.status < 500 ? refused.key : undefined)
     setSent({ email, requestId: output.requestId })
     start(RESEND_SECONDS)
+    return undefined
   }
   const finish = async (code: string): Promise<boolean> => {
     if (!sent) return false
@@ -55,7 +60,9 @@ export function useMailLink() {
     captcha.reset()
     start(0)
   }
-  return { sent, send, sending, finish, finishing: finalize.working, problem, left, prepare: captcha.start, reset }
+  const forget = () => setProblem(undefined)
+  const { working: finishing } = finalize
+  return { sent, send, sending, finish, finishing, problem, forget, left, prepare: captcha.start, reset }
 }
 
 function useSecondsLeft() {

@@ -1,5 +1,6 @@
 import { type Caller, call } from '#base/call.ts'
 import { CallProblem } from '#base/problem.ts'
+import { closeStreams } from '#ui/session-streams.ts'
 import { leaveWallet, renewWallet } from '../contract.ts'
 import type { OwnKey } from './own-key.ts'
 import type { SealedKey } from './seal-key.ts'
@@ -130,8 +131,10 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
       key = own
     },
     leave: async () => {
+      const reopen = closeStreams()
       await call({ origin: api, token: () => token }, leaveWallet, {}).catch(() => undefined)
       await forget()
+      reopen()
     },
     forget,
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { LanguageMenu } from '#ui/language-menu.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { usePageTitle } from '#ui/use-page-title.ts'
 import { youPage } from '../wallet-texts.ts'
@@ -12,7 +13,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useDialogState } from './use-dialog-state.ts'
-import { useHolder } from './use-holder.ts'
+import { useHolder, useHolderRead } from './use-holder.ts'
 import { useWalletState } from './wallet-context.tsx'
 import styles from './you-screen.module.css'
 
@@ -25,6 +26,7 @@ export function YouScreen({ onLeft, deletion }: Props) {
   usePageTitle(t.title())
   const holder = useHolder()
   const isOffline = useWalletState() === 'offline'
+  const read = useHolderRead()
   const leaving = useDialogState()
   return (
     <div className={styles.page}>
@@ -41,7 +43,11 @@ export function YouScreen({ onLeft, deletion }: Props) {
           <KeySection holder={holder} />
         </>
       ) : (
-        <RuledOutline kind="lines" count={4} />
+        !isOffline && (
+          <Loaded query={read} coming={<RuledOutline kind="lines" count={4} />}>
+            {() => null}
+          </Loaded>
+        )
       )}
       <section className={styles.section}>
         <h2>{t.device()}</h2>
