@@ -38,7 +38,7 @@ export async function requestContext(
     log: request.log,
     actor: { kind: 'anyone' },
     language: preferredLanguage(request.headers['accept-language']),
-    network: networkOf(request.ip),
+    network: networkOf(request.ip, ground.config),
     device: deviceOf(request.headers['user-agent'] ?? ''),
     bearer,
     challengeSecret: String(request.headers[SECRET_HEADER] ?? ''),

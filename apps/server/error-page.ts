@@ -9,6 +9,7 @@ const TITLES = {
   invalidInput: ['unreadable', 'unreadableText'],
   tooLarge: ['unreadable', 'unreadableText'],
   serverError: ['failed', 'failedText'],
+  unavailable: ['failed', 'failedText'],
 } as const
 
 /** Paths that only machines ask for: whatever they accept, they get JSON. */

@@ -12,6 +12,7 @@ import { claimsPages } from '#features/claims/server/pages.ts'
 import { onReissue } from '#features/claims/server/reissue-listeners.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { claimsSigned } from '#features/claims/server/send-signed.ts'
+import { sessionsOfTemplate } from '#features/claims/server/sessions-of-template.ts'
 import { GIVING, giveSigned } from '#features/door/server/give-participation.ts'
 import { doorJobs } from '#features/door/server/jobs.ts'
 import { encloseCode } from '#features/door/server/mailed-code.ts'
@@ -45,7 +46,7 @@ import { templatesJobs } from '#features/templates/server/jobs.ts'
 import { templatesPages } from '#features/templates/server/pages.ts'
 import { templatesRoutes } from '#features/templates/server/routes.ts'
 import { templatesSigned } from '#features/templates/server/signed.ts'
-import { onEndOpen, onMoveToVersion } from '#features/templates/server/template-listeners.ts'
+import { onEndOpen, onMoveToVersion, onReadSessions } from '#features/templates/server/template-listeners.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import type { Route } from '#platform/serve.ts'
 
@@ -57,6 +58,7 @@ onRevoke(endMemberships)
 // Templates know nothing of claims; the open ones follow a new version, or end with their template.
 onMoveToVersion(moveClaims)
 onEndOpen(endClaimsOf)
+onReadSessions(sessionsOfTemplate)
 // Sending knows nothing of doors; the mail of a ticket brings its code where the door takes one.
 onMailClaims(encloseCode)
 // A ticket that is issued anew after it went in goes in no second time.

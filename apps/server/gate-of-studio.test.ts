@@ -18,7 +18,11 @@ describe('with a password', () => {
 
   test.each(['/', '/signin', '/templates/basic', '/auth', '/nowhere'])('the page %s asks for it', async (url) => {
     const answer = await get(url)
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/protected'])
+    expect([answer.statusCode, answer.headers.location?.toString().replace(/#.*/, '')]).toEqual([302, '/protected'])
+  })
+
+  test('the page that was wanted is named behind the #, which browsers send to nobody', async () => {
+    expect((await get('/auth?token=abc')).headers.location).toBe('/protected#/auth?token=abc')
   })
 
   test.each(['/protected', '/verify', '/verify/abc', '/share/abc', '/legal/en/terms', '/help', '/healthz', '/readyz'])(

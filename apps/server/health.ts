@@ -1,17 +1,55 @@
+import { access, constants, statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { isAbleToSign } from '#credentials/check-self.ts'
 import type { Ground } from './context.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it reaches its database too. */
+/** How long an answer about signing holds, in milliseconds: anybody may ask, and it costs some 10 ms. */
+const SELF_CHECK_MS = 5000
+/** Less room than this, and the next pictures or a segment of the embedded database may not fit. */
+const ROOM_MIN_BYTES = 32 * 1024 * 1024
+
+/** `/healthz`: the process lives. `/readyz`: it reaches its database too, can sign and verify, and can write files. */
 export function healthRoutes(app: FastifyInstance, ground: Ground): void {
+  const isAble = remember(isAbleToSign, SELF_CHECK_MS)
   app.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
+  let isStopping = false
+  app.addHook('preClose', (done) => {
+    isStopping = true
+    done()
+  })
   app.get('/readyz', async (_, reply) => {
     const database = ground.config.databaseUrl ? 'postgres' : 'embedded'
-    try {
-      await ground.db.execute(sql`select 1`)
-      return reply.send({ status: 'ready', database })
-    } catch {
-      return reply.code(503).send({ status: 'unavailable', database })
-    }
+    if (isStopping) return reply.code(503).send({ status: 'stopping', database })
+    const [isReached, isWell, hasRoom] = await Promise.all([reaches(ground), isAble(), canWrite(ground.config.dataDir)])
+    if (isReached && isWell && hasRoom) return reply.send({ status: 'ready', database })
+    const status = !isReached ? 'unavailable' : isWell ? 'unable to write' : 'unable to sign'
+    return reply.code(503).send({ status, database })
   })
+}
+
+async function reaches(ground: Ground): Promise<boolean> {
+  return ground.db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Whether pictures and mails can be kept: the folder takes files, and its disk has room. */
+async function canWrite(dataDir: string): Promise<boolean> {
+  try {
+    await access(dataDir, constants.W_OK)
+    const { bavail, bsize } = await statfs(dataDir)
+    return bavail * bsize > ROOM_MIN_BYTES
+  } catch {
+    return false
+  }
+}
+
+function remember<T>(ask: () => Promise<T>, ms: number): () => Promise<T> {
+  let last: { until: number; answer: Promise<T> } | undefined
+  return () => {
+    if (!last || performance.now() > last.until) last = { until: performance.now() + ms, answer: ask() }
+    return last.answer
+  }
 }

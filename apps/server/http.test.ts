@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { escapeHtml } from '#base/escape-html.ts'
@@ -5,6 +6,7 @@ import { say } from '#base/text.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { errorWords } from '#features/legal/texts.ts'
 import { logOff } from '#features/sign-in/contract.ts'
+import { createLog } from '#platform/log.ts'
 import { sessions } from '#platform/tables.ts'
 import { studioServer } from './http.ts'
 import { networkOf } from './network-of.ts'
@@ -35,6 +37,15 @@ describe('the two origins', () => {
   test('answer health, with the kind of database', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await get('/readyz')).json()).toMatchObject({ status: 'ready' })
+  })
+
+  test('are not ready where files cannot be written', async () => {
+    const config = { ...world.config, dataDir: join(world.config.dataDir, 'missing') }
+    const app = await studioServer({ ...world.ground, config }, createLog({ logLevel: 'silent' }))
+    const answer = await app.inject({ url: '/readyz', headers: { host: 'localhost:4000' } })
+    await app.close()
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ status: 'unable to write' })
   })
 
   test('answer their root and every page path with their app, and no file that is not there', async () => {
@@ -145,6 +156,11 @@ describe('the outbox', () => {
 })
 
 describe('networks', () => {
+  test('are kept under the secret of the server', () => {
+    const other = networkOf('192.0.2.1', { secret: 'another secret' })
+    expect(networkOf('192.0.2.1', world.config)).not.toBe(other)
+  })
+
   test.each([
     ['2001:db8::1', '2001:db8::ffff:0:0:2', true],
     ['2001:db8::5', '2001:db8:0:0:9:9:9:9', true],
@@ -152,7 +168,8 @@ describe('networks', () => {
     ['::ffff:192.0.2.1', '192.0.2.1', true],
     ['192.0.2.1', '192.0.2.2', false],
   ])('%s and %s are the same one: %s', (one, other, isSame) => {
-    expect(networkOf(one) === networkOf(other)).toBe(isSame)
+    const hashed = (ip: string) => networkOf(ip, world.config)
+    expect(hashed(one) === hashed(other)).toBe(isSame)
   })
 })
 

@@ -1,14 +1,15 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import type { Endpoint } from '#base/endpoint.ts'
+import { BODY_MAX_BYTES, type Endpoint } from '#base/endpoint.ts'
 import { COMMON_PROBLEMS, Problem, type ProblemSpec } from '#base/problem.ts'
 import { verifyAny } from '#features/badges/contract.ts'
 import { openGate } from '#features/gate/contract.ts'
 import { isOutsideGate } from '#features/gate/rules.ts'
 import { passesGate } from '#features/gate/server/gate-pass.ts'
+import { endSlowBodies } from '#platform/end-slow-bodies.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { serve } from '#platform/serve.ts'
+import { keyOf, RETRY_AFTER_SECONDS, serve } from '#platform/serve.ts'
 import { apiPages } from './api/pages.ts'
 import { appFiles, linksOf } from './app-files.ts'
 import { blobRoutes } from './blob-routes.ts'
@@ -16,13 +17,17 @@ import { compressAnswers } from './compress-answers.ts'
 import { type Ground, requestContext } from './context.ts'
 import { errorPage, isVisit, wrongHostPage } from './error-page.ts'
 import { PAGES, ROUTES } from './features.ts'
+import { finishAtClose } from './finish-at-close.ts'
 import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const BY_STATUS: Record<number, 'notFound' | 'tooLarge'> = { 403: 'notFound', 404: 'notFound', 413: 'tooLarge' }
 const PROBLEMS: Record<string, ProblemSpec> = COMMON_PROBLEMS
-const BODY_MAX_BYTES = 2 * 1024 * 1024
+/** How long the whole of a request may take to come, and its head, in milliseconds: 20 MB take a slow line ten minutes. */
+const REQUEST_MS = 900_000
+const HEAD_MS = 20_000
 
 /** The origin of the studio, the API and the public pages. */
 export async function studioServer(ground: Ground, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
@@ -46,10 +51,12 @@ export async function studioServer(ground: Ground, log: Log, metrics?: Metrics):
   app.get('/settings.json', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ analytics: analyticsUrl ?? '' }),
   )
+  // What follows the # stays in the browser: a mailed link's token is told to no server, log or page on the way.
   const gateOf = (request: FastifyRequest, path: string) =>
-    isOutsideGate(path) || passes(request) ? undefined : '/protected'
-  const { featuresOff } = ground.config
-  await appFiles(app, 'studio', { elsewhereOf: gateOf, notes: { 'features-off': featuresOff.join(' ') } })
+    isOutsideGate(path) || passes(request) ? undefined : `/protected${path === '/' ? '' : `#${request.url}`}`
+  const { featuresOff, platformIssuer = '' } = ground.config
+  const notes = { 'features-off': featuresOff.join(' '), 'platform-issuer': platformIssuer }
+  await appFiles(app, 'studio', { elsewhereOf: gateOf, notes })
   return app
 }
 
@@ -81,19 +88,27 @@ function measureAnswers(app: FastifyInstance, metrics: Metrics, origin: 'studio'
   })
 }
 
+const commonKeyOf = (error: unknown) => (keyOf(error) === 'unavailable' ? 'unavailable' : 'serverError')
+
 function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
   const { trustProxy } = ground.config
+  const hosts = urls.map((url) => new URL(url).host)
   const app = Fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: REQUEST_MS,
     exposeHeadRoutes: false,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     genReqId: () => crypto.randomUUID(),
+    ...refuseUnreadable(log, hosts),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance
-  const hosts = urls.map((url) => new URL(url).host)
+  app.server.headersTimeout = HEAD_MS
+  endSlowBodies(app)
+  finishAtClose(app)
   app.addHook('onRequest', async (request, reply) => {
     if (hosts.includes(request.headers.host ?? '')) {
       // No address of ours has a NUL, and Postgres takes none.
@@ -119,12 +134,12 @@ function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
   })
   app.setErrorHandler((error: { statusCode?: number }, request: FastifyRequest, reply) => {
     // As `serve` tells it, of an address that it does not serve.
-    const key = error instanceof Problem ? error.key : ''
-    const problem = PROBLEMS[key]
-    if (problem) return reply.code(problem.status).send({ code: problem.code, message: key })
+    const problem = error instanceof Problem && PROBLEMS[error.key]
+    if (problem) return reply.code(problem.status).send({ code: problem.code, message: error.key })
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    const message = BY_STATUS[status] ?? (status < 500 ? 'invalidInput' : 'serverError')
+    const message = BY_STATUS[status] ?? (status < 500 ? 'invalidInput' : commonKeyOf(error))
+    if (message === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS)
     reply.code(COMMON_PROBLEMS[message].status)
     return isVisit(request)
       ? reply.type('text/html; charset=utf-8').send(errorPage(request, message))

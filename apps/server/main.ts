@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from '#platform/config.ts'
 import type { Database } from '#platform/db.ts'
-import { createLog } from '#platform/log.ts'
+import { holdPrototypes } from '#platform/hold-prototypes.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { type Metrics, openMetrics } from '#platform/metrics.ts'
 import { loadConfig } from './config.ts'
 import { assertNoDemo, demoConfig, openDemo } from './demo.ts'
@@ -12,8 +13,11 @@ import { serveMetrics } from './metrics-server.ts'
 import { startWorker } from './worker.ts'
 
 const NODE_MAJOR = 24
+/** How long what is under way may take to end, in milliseconds. */
+const STOP_MS = 20_000
 
 async function main(): Promise<void> {
+  holdPrototypes()
   if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
     throw new ConfigError(`Node ${NODE_MAJOR} is needed; npm start brings it along.`)
   }
@@ -37,17 +41,31 @@ async function main(): Promise<void> {
   )
 
   let isStopping = false
-  const stop = async () => {
+  const stop = async (status: number) => {
     if (isStopping) return
     isStopping = true
+    // Whoever never comes to an end keeps nobody else from starting a new process.
+    setTimeout(() => process.exit(1), STOP_MS).unref()
     stopSweep()
     measured?.close()
-    await Promise.all(servers.map((server) => server.close()))
+    // Jobs may take as long as calls: both come to their end side by side.
+    await Promise.all([...servers.map((server) => server.close()), ground.jobs.stop()])
     await close()
-    process.exit(0)
+    process.exit(status)
   }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop(0))
+  process.on('SIGINT', () => void stop(0))
+  drainOnFault(log, () => stop(1))
+}
+
+/** An error that nobody took: what is under way is finished, and the process ends for its supervisor to start it again. */
+function drainOnFault(log: Log, stop: () => Promise<void>): void {
+  const drain = (error: unknown) => {
+    log.error({ err: error }, 'an error that nobody took; the server stops')
+    stop().catch(() => process.exit(1))
+  }
+  process.on('uncaughtException', drain)
+  process.on('unhandledRejection', drain)
 }
 
 async function startMetrics(metrics: Metrics, database: Database, { metricsHost, metricsPort = 0 }: Config) {

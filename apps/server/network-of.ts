@@ -1,10 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import type { Config } from '#platform/config.ts'
+import { deriveKey } from '#platform/derive-key.ts'
 
-/** A visitor's network, hashed: an IPv4 address, or the first 64 bits of an IPv6 one. The address itself is not kept. */
-export function networkOf(ip: string): string {
+/**
+ * A visitor's network: an IPv4 address, or the first 64 bits of an IPv6 one, under a key of the server's secret. The address
+ * itself is not kept, and all that there are could be tried against a hash without a key.
+ */
+export function networkOf(ip: string, { secret }: Pick<Config, 'secret'>): string {
   const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   const network = bare.includes(':') ? firstHalf(bare) : bare
-  return createHash('sha256').update(network).digest('hex').slice(0, 24)
+  return createHmac('sha256', deriveKey(secret, 'networks')).update(network).digest('hex').slice(0, 24)
 }
 
 function firstHalf(ip: string): string {

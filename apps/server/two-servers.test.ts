@@ -39,7 +39,7 @@ test('many notices of one channel become a few, the last never lost', async () =
   let wakes = 0
   const unsubscribe = other.subscribe('issuer:busy', () => wakes++)
   for (let i = 0; i < 500; i++) world.ground.notices.tell('issuer:busy')
-  await expect.poll(() => wakes, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => wakes).toBe(2)
   unsubscribe()
 })
 
@@ -50,12 +50,12 @@ test('a challenge made on one server is answered on the other, and the stream of
   const page = { ...first, challengeSecret: made.secret }
   const states = followChallenge(page, made, new AbortController().signal)
   expect((await states.next()).value).toMatchObject({ status: 'waiting' })
-  const next = states.next()
-  const begun = performance.now()
   const signed = await signedMessage(world, generateAccountKey(), { nonce: made.challenge, requestId: made.number })
+  const next = states.next()
   await answerChallenge(second, { challenge: made.challenge, ...signed })
+  const begun = performance.now()
   expect((await next).value).toMatchObject({ status: 'validated', token: expect.stringMatching(/^ey/) })
-  // Sooner than the stream would have read again by itself (5 s).
+  // Sooner than the stream would have read again by itself (5 s); the answer itself may take long on a busy machine.
   expect(performance.now() - begun).toBeLessThan(4000)
   expect((await states.next()).done).toBe(true)
 })

@@ -16,13 +16,19 @@ import { JOBS } from './features.ts'
 const SWEEP_MS = 15_000
 const TIDY_MS = 60 * 60 * 1000
 
+/** Starts the jobs and the ledger's sequencer; answers a function that stops the sequencer. */
+export async function startJobs(ground: Ground): Promise<() => void> {
+  const stopSequencer = await runSequencer(systemContext(ground, 'sequence-ledger'))
+  await ground.jobs.start(JOBS, (job) => systemContext(ground, job))
+  return stopSequencer
+}
+
 /**
  * Starts the jobs, the ledger's sequencer, and the sweep that takes up mails again whose mailer died and forgets old counts and
  * sessions; answers a function that stops them.
  */
 export async function startWorker(ground: Ground): Promise<() => void> {
-  const stopSequencer = await runSequencer(systemContext(ground, 'sequence-ledger'))
-  await ground.jobs.start(JOBS, (job) => systemContext(ground, job))
+  const stopSequencer = await startJobs(ground)
   const sweep = sweepsOf(ground)
   if (!ground.config.databaseUrl) await startAlone(ground)
   sweep()

@@ -2,10 +2,12 @@ import { createRoot } from 'react-dom/client'
 import { loadTexts } from '#base/load-texts.ts'
 import { takeLinkToken } from '#features/sign-in/studio/link-token.ts'
 import { showStartFailed } from '#ui/show-start-failed.ts'
+import { takeGateReturn } from './shell/gate-return.ts'
 import { chosenLanguage } from './shell/studio-language.ts'
 import { StudioApp } from './studio-app.tsx'
 
 // First of all: the token must not stay in the address bar, nor in what the page loads.
+takeGateReturn()
 takeLinkToken()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

@@ -101,6 +101,7 @@ describe.each(SIGNED_IN)('%s', (visitor) => {
 })
 
 test('the start of an admin who closed the invitation to make a membership card is the first list', async () => {
+  browser.cookies.set('token', admin)
   closeOnboarding()
   expect(await visit('/', 'an admin')).toEqual({ at: '/templates/basic', hasBars: true })
 })

@@ -9,6 +9,9 @@ const CATEGORY_GROUPS: { label: GroupName; categories: Category[] }[] = [
   { label: 'rolesAndAccess', categories: ['membership', 'role'] },
 ]
 
+/** What a shortcut adds: a community has one membership card, which its own page makes. */
+export const ADDABLE: Category[] = CATEGORIES.filter((category) => category !== 'membership')
+
 type Facts = { isAdmin: boolean; counts: Partial<Record<Category, number>> | undefined }
 
 /** The groups with what a person sees of them: admins everything, others what has templates. */

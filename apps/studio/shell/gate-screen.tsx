@@ -4,16 +4,17 @@ import { gateProblems } from '#features/gate/texts.ts'
 import { writeCookie } from '#features/sign-in/studio/cookies.ts'
 import { CallerContext } from '#ui/caller.tsx'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { spendGateReturn } from './gate-return.ts'
 
 const CATALOGUES = [gateProblems]
 /** Calls before the gate; none of them can lead to it again. */
 const gateCaller = { origin: '' }
 
-/** /protected: the password before the studio. */
+/** /protected: the password before the studio; it leads on to the page that was wanted. */
 export function GateScreen() {
   const enter = (pass: string) => {
     writeCookie(GATE_COOKIE, pass, GATE_SECONDS)
-    location.replace('/')
+    location.replace(spendGateReturn())
   }
   return (
     <CallerContext value={gateCaller}>

@@ -2,13 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { countTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
+import { isOnboardingClosed } from '#features/templates/studio/onboarding-state.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 
 /** Where an admin enters whose invitation to make a membership card is open: at that, unless there is a card. */
 export function HomeScreen() {
   const navigate = useNavigate()
   const { data, error } = useQueryCall(countTemplates, {}, { quiet: true })
-  const isInvited = data?.counts.membership === 0
+  const isInvited = data?.counts.membership === 0 && !isOnboardingClosed()
   const category = isInvited ? 'membership' : data || error ? CATEGORIES[0] : undefined
   useEffect(() => {
     if (category) void navigate({ to: '/templates/$category', params: { category }, replace: true })

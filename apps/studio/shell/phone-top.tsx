@@ -6,15 +6,16 @@ import { useTexts } from '#ui/language.tsx'
 import { Roundel } from '#ui/roundel.tsx'
 import { DemoNote } from './demo-note.tsx'
 import { isOn } from './feature-flags.ts'
+import { PhoneAdd } from './phone-add.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 
-/** The phone's line above the page: whose studio this is. */
+/** The phone's line above the page: whose studio this is, and what is one press away from everywhere. */
 export function PhoneTop() {
   const t = useTexts(shellTexts)
   const navigate = useNavigate()
-  const { issuer } = useMe()
+  const { issuer, isAdmin } = useMe()
   return (
     <>
       <span className={styles.issuer}>
@@ -29,6 +30,7 @@ export function PhoneTop() {
         )}
       </span>
       <span className={styles.phoneEnd}>
+        {isAdmin && <PhoneAdd />}
         {isOn('search') && (
           <IconButton
             label={t.search()}

@@ -1,5 +1,6 @@
 import { ProfilePage } from '#features/issuers/studio/profile-page.tsx'
 import { DeleteSection } from '#features/leaving/studio/delete-section.tsx'
+import { forgetDeleted, noteDeleted } from '#features/sign-in/studio/deleted-community.ts'
 import { forgetLeftOpen } from '#features/sign-in/studio/left-open.ts'
 import { dropSession } from '#features/sign-in/studio/session.ts'
 import { useMe } from './use-me.ts'
@@ -14,7 +15,17 @@ export function ProfileScreen() {
   }
   return (
     <ProfilePage
-      foot={issuer?.mainAdmin && <DeleteSection name={issuer.name} isKms={issuer.isKms} onDeleted={leave} />}
+      foot={
+        issuer?.mainAdmin && (
+          <DeleteSection
+            name={issuer.name}
+            isKms={issuer.isKms}
+            onDeleting={() => noteDeleted(issuer.did, issuer.name)}
+            onDeleted={leave}
+            onKept={forgetDeleted}
+          />
+        )
+      }
     />
   )
 }

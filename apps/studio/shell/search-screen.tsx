@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { CATEGORIES } from '#features/templates/rules.ts'
+import { CATEGORIES, cutSearch } from '#features/templates/rules.ts'
 import { searchWords } from '#features/templates/search-texts.ts'
 import { moveInResults } from '#features/templates/studio/move-in-results.ts'
 import { SearchField } from '#features/templates/studio/search-field.tsx'
@@ -17,7 +17,7 @@ export function SearchScreen() {
   const navigate = useNavigate()
   const { isAdmin } = useMe()
   const { q } = useSearch({ strict: false }) as { q?: unknown }
-  const [text, setText] = useState(q === undefined ? '' : String(q))
+  const [text, setText] = useState(q === undefined ? '' : cutSearch(String(q)))
   const field = useRef<HTMLInputElement>(null)
   const found = useTemplateSearch(text)
   useEffect(() => field.current?.focus(), [])

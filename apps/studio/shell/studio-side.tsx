@@ -7,7 +7,7 @@ import { SideGroup } from '#ui/side-group.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { CategoryEntry } from './category-entry.tsx'
-import { shownGroups } from './category-groups.ts'
+import { ADDABLE, shownGroups } from './category-groups.ts'
 import { isOn } from './feature-flags.ts'
 import { SearchEntry } from './search-entry.tsx'
 import styles from './shell.module.css'
@@ -48,7 +48,7 @@ export function StudioSide({ path }: { path: string }) {
               category={category}
               count={data?.counts[category]}
               active={path === `/templates/${category}`}
-              mayAdd={isAdmin && category !== 'membership'}
+              mayAdd={isAdmin && ADDABLE.includes(category)}
               maySend={category !== 'membership' || Boolean(data?.counts.membership)}
             />
           ))}

@@ -1,7 +1,9 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { SignInIcon } from '@phosphor-icons/react/dist/csr/SignIn'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { builderWords } from '#features/claims/builder-texts.ts'
 import { doorWords } from '#features/door/texts.ts'
 import { countTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES, isSendable } from '#features/templates/rules.ts'
@@ -19,8 +21,10 @@ import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 import { useWelcomeTour } from './use-welcome-tour.ts'
 
+const BuilderDialog = lazyPart(() =>
+  import('#features/claims/studio/builder-dialog.tsx').then((module) => module.BuilderDialog),
+)
 const History = lazyPart(() => import('#features/claims/studio/history.tsx').then((module) => module.History))
-const MailLink = lazyPart(() => import('#features/claims/studio/mail-link.tsx').then((module) => module.MailLink))
 const SendDialog = lazyPart(() => import('#features/claims/studio/send-dialog.tsx').then((module) => module.SendDialog))
 const ShareDialog = lazyPart(() =>
   import('#features/claims/studio/share-dialog.tsx').then((module) => module.ShareDialog),
@@ -33,16 +37,24 @@ export function TemplatesScreen() {
   const navigate = useNavigate()
   const { isAdmin } = useMe()
   const { isRunning: isTouring } = useWelcomeTour()
+  const [keysOf, setKeysOf] = useState<Template>()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
   const d = useTexts(doorWords)
-  const moreOf = ({ id, data, contractState }: Template): MenuChoice[] => [
-    ...(isOn('door') && data.badgeCategory === 'ticket' && isSendable(contractState)
-      ? [{ label: d.open(), icon: <SignInIcon size={20} />, href: `/door/${id}` }]
-      : []),
-    ...(isOn('mail')
-      ? [{ label: t.mail(), icon: <EnvelopeSimpleIcon size={20} />, href: `/settings/mail?template=${id}` }]
-      : []),
-  ]
+  const b = useTexts(builderWords)
+  const moreOf = (template: Template): MenuChoice[] => {
+    const { id, data, contractState } = template
+    return [
+      ...(isOn('door') && data.badgeCategory === 'ticket' && isSendable(contractState)
+        ? [{ label: d.open(), icon: <SignInIcon size={20} />, href: `/door/${id}` }]
+        : []),
+      ...(isOn('mail')
+        ? [{ label: t.mail(), icon: <EnvelopeSimpleIcon size={20} />, href: `/settings/mail?template=${id}` }]
+        : []),
+      ...(isSendable(contractState)
+        ? [{ label: b.menu(), icon: <KeyIcon size={20} />, onSelect: () => setKeysOf(template) }]
+        : []),
+    ]
+  }
   const category = CATEGORIES.find((known) => known === params.category) ?? 'basic'
   const elsewhere = decideCategory(category, { isAdmin, counts: data?.counts })
   useEffect(() => {
@@ -60,10 +72,10 @@ export function TemplatesScreen() {
         sendDialog={SendDialog}
         history={History}
         links={TemplateLinks}
-        mailLink={MailLink}
         shareDialog={ShareDialog}
         moreOf={moreOf}
       />
+      <Suspense>{keysOf && <BuilderDialog template={keysOf} onClose={() => setKeysOf(undefined)} />}</Suspense>
     </>
   )
 }

@@ -17,6 +17,7 @@ export const shellTexts = texts({
   role: { en: 'Role', fr: 'Rôle' },
   sendOf: { en: 'Send a badge, {category}', fr: 'Envoyer un badge, {category}' },
   addOf: { en: 'New template, {category}', fr: 'Nouveau modèle, {category}' },
+  createOne: { en: 'Create a template', fr: 'Créer un modèle' },
   search: { en: 'Search', fr: 'Rechercher' },
   searchTemplates: { en: 'Search templates', fr: 'Rechercher un modèle' },
   send: { en: 'Send', fr: 'Envoyer' },

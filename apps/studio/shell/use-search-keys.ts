@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isCommand, pressPlace } from '#ui/shortcut-rule.ts'
 import { useShortcut } from '#ui/use-shortcut.ts'
 
-/** Runs at "/" (outside of fields) and at Ctrl or Cmd with K (anywhere). */
+/** Runs at "/" (outside of fields) and at Ctrl or Cmd with K (in fields too), while nothing is open over the page. */
 export function useSearchKeys(run: () => void, enabled = true): void {
   useShortcut('/', run, enabled)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
+    if (!isCommand('K', event, pressPlace(event.target))) return
     event.preventDefault()
     run()
   })

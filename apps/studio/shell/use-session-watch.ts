@@ -20,14 +20,16 @@ export function useSessionWatch(): void {
     }
     look()
     const stop = onOtherTab(look)
+    // A page that is being left is hidden too: one that was signed out here would be taken for one that ended elsewhere.
+    const onShown = () => document.visibilityState === 'visible' && look()
     // A device that slept runs its timers late.
     for (const event of ['focus', 'pageshow']) addEventListener(event, look)
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', onShown)
     return () => {
       clearTimeout(timer)
       stop()
       for (const event of ['focus', 'pageshow']) removeEventListener(event, look)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', onShown)
     }
   }, [])
 }

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { finishAtClose } from './finish-at-close.ts'
+
+test('a server that stops answers the call under way, and waits for no connection that is only kept', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 600_000 })
+  finishAtClose(app)
+  const asked = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  const stopping = Promise.withResolvers<void>()
+  app.addHook('preClose', (done) => {
+    stopping.resolve()
+    done()
+  })
+  app.get('/slow', async () => {
+    asked.resolve()
+    await free.promise
+    return 'whole'
+  })
+  app.get('/quick', async () => 'quick')
+  const { hostname, port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  let answer = ''
+  const [busy, kept] = [connect(Number(port), hostname), connect(Number(port), hostname)]
+  busy.on('data', (data) => {
+    answer += data
+  })
+  kept.write('GET /quick HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(kept, 'data')
+  busy.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n')
+  await asked.promise
+  const closed = app.close()
+  await stopping.promise
+  free.resolve()
+  await Promise.all([closed, once(busy, 'close'), once(kept, 'close')])
+  expect(answer).toMatch(/connection: close[\s\S]*whole$/i)
+})

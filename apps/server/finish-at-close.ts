@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { endStreams } from '#platform/send-stream.ts'
+
+const IDLE_CHECK_MS = 100
+
+/**
+ * Lets a server that stops finish what is under way: streams are sent away with a hint, calls are answered and their
+ * connections ended, and a connection that is only kept is closed, also where it becomes idle later than the others.
+ */
+export function finishAtClose(app: FastifyInstance): void {
+  let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('preClose', (done) => {
+    isStopping = true
+    endStreams(app)
+    timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+    done()
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
+  // Fastify runs `onClose` before the server has closed; Node's own event comes when the last connection has ended.
+  app.server.once('close', () => clearInterval(timer))
+  app.addHook('onClose', (_, done) => {
+    timer?.unref()
+    done()
+  })
+}

@@ -1,0 +1,25 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useNavigate } from '@tanstack/react-router'
+import { CategoryGlyph } from '#ui/category-glyph.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { MoreMenu } from '#ui/more-menu.tsx'
+import { ADDABLE } from './category-groups.ts'
+import { shellTexts } from './texts.ts'
+
+/** On phones, where no side bar has shortcuts: a new template of any category, from any page. */
+export function PhoneAdd() {
+  const t = useTexts(shellTexts)
+  const navigate = useNavigate()
+  return (
+    <MoreMenu
+      label={t.createOne()}
+      icon={<PlusIcon size={22} />}
+      returnFocus={false}
+      choices={ADDABLE.map((category) => ({
+        label: t[category](),
+        icon: <CategoryGlyph category={category} />,
+        onSelect: () => void navigate({ href: `/templates/${category}?add=1` }),
+      }))}
+    />
+  )
+}
