@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { Language } from '#base/text.ts'
 import { linkWords } from '#features/claims/link-texts.ts'
+import { sendWords } from '#features/claims/send-texts.ts'
 import { shareWords } from '#features/claims/share-texts.ts'
 import { placeWords } from '#features/places/texts.ts'
 import { detailFieldWords, eventWords } from '#features/templates/form-texts.ts'
@@ -12,8 +14,9 @@ import { openOnboarding } from './cookies.ts'
 import { historyRow, openTemplate } from './history-steps.ts'
 import { keepBadge } from './holder-steps.ts'
 import { choosePicture } from './issuer-steps.ts'
+import { pressUntil, typeInto } from './keyboard-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
-import { cardOf, chooseTime, openForm, showPublished } from './template-steps.ts'
+import { cardOf, openForm, showPublished } from './template-steps.ts'
 import { words } from './words.ts'
 
 const TITLES: Record<Category, string> = {
@@ -23,6 +26,30 @@ const TITLES: Record<Category, string> = {
   ticket: 'Winter opening',
   membership: 'Example Climbers membership',
   role: 'Route setter',
+}
+const YEAR = new Date().getFullYear() + 1
+/** Dates, zone and place of an event as two people type them. */
+const TYPED = {
+  ticket: {
+    starts: `14 Feb ${YEAR} 7:30 pm`,
+    ends: `15/02/${YEAR}`,
+    zone: 'tokyo',
+    zoneName: 'Tokyo (Asia)',
+    country: 'jap',
+    countryName: 'Japan',
+    city: 'kyoto',
+    place: 'Kyoto, Japan',
+  },
+  participation: {
+    starts: `14.02.${YEAR} 19:00`,
+    ends: `15 févr. ${YEAR}`,
+    zone: 'france',
+    zoneName: 'Paris (Europe)',
+    country: 'fra',
+    countryName: 'France',
+    city: 'lyon',
+    place: 'Lyon, France',
+  },
 }
 const MEMBER = 'member@example.org'
 const COLORS: Record<Category, string> = {
@@ -58,6 +85,7 @@ test('each of the six categories is designed, created and published, and a Parti
         await expect(page.getByText(words(emptyWords, language)[category]())).toBeVisible()
       }
       await shot(page, `${category}-empty`)
+      if (category === 'participation') await meetEmptySender(page, language)
       if (category === 'membership') {
         const { title: invitation, create } = words(onboardingWords, language)
         await page.getByRole('dialog', { name: invitation() }).getByRole('button', { name: create() }).click()
@@ -67,17 +95,13 @@ test('each of the six categories is designed, created and published, and a Parti
         await choosePicture(page, picture, COLORS[category], true)
         await expect(page.getByLabel(d.alt(), { exact: true })).toHaveValue(/^Picture on the/)
       }
-      if (category !== 'membership') await page.getByLabel(f.title(), { exact: true }).fill(title)
+      if (category !== 'membership') await typeInto(page.getByLabel(f.title(), { exact: true }), title)
       await expect(cardOf(page.getByRole('dialog'), title)).toBeVisible()
-      await page.getByLabel(f.description(), { exact: true }).fill('Shown to people as an example.')
+      await typeInto(page.getByLabel(f.description(), { exact: true }), 'Shown to people as an example.')
       if (category === 'participation' || category === 'ticket') await fillEvent(page, category)
       if (category === 'role') await stepShapes(page)
       if (category !== 'membership') {
-        await page.getByText(f.advanced(), { exact: true }).click()
-        await page.getByLabel(f.criteria(), { exact: true }).fill('Being an example.')
-      }
-      if (category === 'basic' || category === 'role') {
-        await page.getByLabel(f.validity(), { exact: true }).selectOption('infinite')
+        await typeInto(page.getByLabel(f.criteria(), { exact: true }), 'Being an example.')
       }
       if (category === 'ticket') await page.getByText(d.optionSeat(), { exact: true }).click()
       await shot(page, `${category}-form`)
@@ -112,20 +136,45 @@ test('each of the six categories is designed, created and published, and a Parti
     await shot(holder, 'participation-kept')
   })
 
+  /** Types when and where: only Tab leads from one field to the next. */
   async function fillEvent(form: Page, category: Category) {
     const e = words(eventWords, language)
-    await chooseTime(form, e.starts(), 14, '19:00')
-    await chooseTime(form, e.ends(), 15, '01:00')
-    if (category === 'ticket') {
-      await form.getByText(e.online(), { exact: true }).click()
-      return
-    }
     const p = words(placeWords, language)
-    await form.getByRole('combobox', { name: p.country() }).fill('Fran')
-    await form.getByRole('option', { name: 'France', exact: true }).click()
-    await form.getByRole('combobox', { name: p.city() }).fill('Lyon')
-    await form.getByRole('option', { name: /^Lyon/ }).first().click()
-    await expect(form.getByText('Lyon, France')).toBeVisible()
+    const typed = category === 'ticket' ? TYPED.ticket : TYPED.participation
+    const field = (name: string) => form.getByRole('textbox', { name, exact: true })
+    const combobox = (name: string) => form.getByRole('combobox', { name })
+    await field(e.starts()).focus()
+    await form.keyboard.type(typed.starts)
+    await form.keyboard.press('Tab')
+    await expect(field(e.starts())).toHaveValue(`14 Feb ${YEAR}`)
+    await pressUntil(form, 'Tab', field(e.ends()))
+    await form.keyboard.type('the day after')
+    await form.keyboard.press('Enter')
+    await expect(field(e.ends())).toHaveAccessibleDescription(/This is not a date/)
+    await expect(field(e.ends())).toHaveValue('the day after')
+    await form.keyboard.press('ControlOrMeta+a')
+    await form.keyboard.type(typed.ends)
+    await form.keyboard.press('Tab')
+    await expect(field(e.ends())).toHaveValue(`15 Feb ${YEAR}`)
+    await expect(field(e.ends())).not.toHaveAccessibleDescription(/not a date/)
+    await form.keyboard.press('ControlOrMeta+a')
+    await form.keyboard.type('1:00')
+    await pressUntil(form, 'Tab', combobox(e.timeZone()))
+    await form.keyboard.type(typed.zone.slice(0, 2))
+    // A click in the middle of a search selects nothing of it: the rest is typed behind it.
+    await combobox(e.timeZone()).click()
+    await form.keyboard.type(typed.zone.slice(2))
+    await expect(combobox(e.timeZone())).toHaveValue(typed.zone)
+    await form.keyboard.press('Enter')
+    await expect(combobox(e.timeZone())).toHaveValue(typed.zoneName)
+    await pressUntil(form, 'Tab', combobox(p.country()))
+    await form.keyboard.type(typed.country)
+    await form.keyboard.press('Enter')
+    await expect(combobox(p.country())).toHaveValue(typed.countryName)
+    await expect(combobox(p.city())).toBeFocused()
+    await form.keyboard.type(typed.city)
+    await form.keyboard.press('Enter')
+    await expect(form.getByText(typed.place)).toBeVisible()
   }
 
   async function shareCard(title: string) {
@@ -133,13 +182,14 @@ test('each of the six categories is designed, created and published, and a Parti
     const l = words(linkWords, language)
     const share = page.getByRole('dialog', { name: s.title() })
     await expect(share.getByRole('button', { name: l.copy() })).toBeEnabled()
+    await share.getByRole('button', { name: s.showCode() }).click()
     await expect(share.getByText(`${blazon.wallet}/claim/`)).toBeVisible()
     await shot(page, 'membership-share')
     await share.getByRole('button', { name: s.skipNow() }).click()
     const recommendation = page.getByRole('dialog', { name: s.recommendTitle() })
     await recommendation.getByRole('button', { name: s.back() }).click()
     const field = share.getByLabel(l.mail())
-    await field.fill(MEMBER)
+    await typeInto(field, MEMBER)
     await field.press('Enter')
     await share.getByRole('button', { name: l.send({ count: 1 }) }).click()
     const sent = page.getByRole('dialog', { name: s.sent({ count: 1 }) })
@@ -156,3 +206,19 @@ test('each of the six categories is designed, created and published, and a Parti
     await expect(form.getByRole('button', { name: 'Flip' })).toHaveCount(0)
   }
 })
+
+/** Send is there before anything can be sent, says what comes first, and leads there. */
+async function meetEmptySender(page: Page, language: Language): Promise<void> {
+  const t = words(sendWords, language)
+  await page
+    .getByRole('button', { name: words(listWords, language).send(), exact: true })
+    .first()
+    .click()
+  const sender = page.getByRole('dialog', { name: t.choose() })
+  await expect(sender.getByText(t.nothingPublished())).toBeVisible()
+  await sender.getByRole('link', { name: t.toNew() }).press('Enter')
+  await expect(sender).toBeHidden()
+  await expect(page).toHaveURL(/add=1/)
+  const { origin, pathname } = new URL(page.url())
+  await page.goto(`${origin}${pathname}`)
+}

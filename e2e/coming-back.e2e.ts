@@ -4,6 +4,7 @@ import { emailDoor, linkPage, signInPage } from '#features/holders/wallet-texts.
 import { walletDeletion } from '#features/leaving/wallet-texts.ts'
 import { test } from './blazon.ts'
 import { askForWalletLink, heldBadge, keepBadge, openBadges } from './holder-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { codeIn, nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
@@ -41,7 +42,7 @@ test.describe('coming back by e-mail', () => {
       const seen = (await blazon.mailsTo(lea)).length
       await page.getByRole('button', { name: t.send() }).click()
       await expect(page.getByText(t.sent({ email: lea }))).toBeVisible()
-      await page.getByLabel(t.code()).fill(codeIn(await nextMail(blazon, lea, seen)))
+      await typeInto(page.getByLabel(t.code()), codeIn(await nextMail(blazon, lea, seen)))
       await expect(heldBadge(page, language, 'Ice climbing')).toBeVisible()
       await expect(heldBadge(page, language, 'Belaying')).toBeVisible()
     })
@@ -63,7 +64,7 @@ test.describe('coming back by e-mail', () => {
       await expect(page.getByText(d.badges({ count: 2 }))).toBeVisible()
       await expect(confirm).toBeDisabled()
       await shot(page, 'delete-wallet')
-      await page.getByLabel(d.word()).fill(language === 'fr' ? 'Supprimer' : 'delete')
+      await typeInto(page.getByLabel(d.word()), language === 'fr' ? 'Supprimer' : 'delete')
       await confirm.click()
       await expect(page).toHaveURL(`${blazon.wallet}/signin`)
       await page.reload()

@@ -1,29 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { shellTexts } from '#apps/studio/shell/texts.ts'
+import { followEvents } from '#features/issuers/contract.ts'
 import { profileScreen } from '#features/issuers/profile-texts.ts'
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { deletion } from '#features/leaving/texts.ts'
 import { anotherCommunity, sessionsScreen } from '#features/sign-in/account-texts.ts'
-import { authScreen } from '#features/sign-in/texts.ts'
+import { authScreen, mailSentScreen, signInScreen } from '#features/sign-in/texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
+import { openFirstList } from './enter-steps.ts'
 import { askForLink, ISSUER_NAME, signUp, walkWizard } from './issuer-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
+import { codeIn, nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
-// Whoever was signed out learns it from the stream of their community, from what they ask next, or from another tab:
-// whichever is first; a page may still be loading then.
-test.use({
-  possibleRefusals: {
-    '/api/v1/managers': 401,
-    '/api/v1/managers/events/sse': 401,
-    '/api/v1/managers/notices': 401,
-    '/api/v1/managers/templates': 401,
-    '/api/v1/managers/templates/type/*': 401,
-    '/api/v1/sessions/running': 401,
-  },
-})
-
 const SECOND = 'Example Rowers'
+
+/** Resolves once a page follows its community; what it needs to be shown it asked for before. */
+function isFollowing(page: Page) {
+  return page.waitForResponse((response) => response.url().endsWith(followEvents.path))
+}
 
 test('two communities on one address: added, chosen, switched; devices, profile, and a deletion', async ({
   blazon,
@@ -75,23 +71,62 @@ test('two communities on one address: added, chosen, switched; devices, profile,
   await test.step('a sign-in lets one choose, and shows up among the devices', async () => {
     const other = await openBrowser()
     await other.goto(await askForLink(other, blazon, language, email))
+    const following = isFollowing(other)
     await other.getByRole('button', { name: SECOND }).click()
-    await expect(other).toHaveURL(/\/templates\/basic/)
+    await following
+    await expect(other).toHaveURL(/\/templates\//)
     const d = words(sessionsScreen, language)
     await page.goto(`${blazon.studio}/settings/sessions`)
     await expect(page.getByText(SECOND)).toBeVisible()
     await shot(page, 'devices')
     await page.getByRole('button', { name: d.endOthers() }).click()
     await expect(page.getByText(SECOND)).toBeHidden()
-    // The other browser learns it at its next call and keeps what was open.
+    // The other browser learns it from its stream, asks nothing with the ended token, and keeps what was open.
     await expect(other).toHaveURL(`${blazon.studio}/signin`, { timeout: 30_000 })
     await shot(other, 'signin-ended')
   })
 
-  await test.step('the profile is changed and saved', async () => {
-    const p = words(profileScreen, language)
+  await test.step('the code of a mail offers one more community, too', async () => {
+    const other = await openBrowser()
+    const seen = (await blazon.mailsTo(email)).length
+    await askForLink(other, blazon, language, email)
+    const code = codeIn(await nextMail(blazon, email, seen))
+    await typeInto(other.getByLabel(words(mailSentScreen, language).code()), code)
+    await other.getByRole('button', { name: a.add() }).click()
+    await expect(other.getByText(another.text({ email }))).toBeVisible()
+    await other.getByRole('button', { name: another.keep() }).click()
+    await expect(other).toHaveURL(`${blazon.studio}/signup?connected=1`)
+  })
+
+  await test.step('a profile that was not saved survives a reload and another page, and can be cleared', async () => {
+    const name = page.getByLabel(words(wizardScreen, language).name(), { exact: true })
+    const { restored, clear } = words(common, language)
     await isIn(page, ISSUER_NAME)
-    await page.getByLabel(words(wizardScreen, language).name(), { exact: true }).fill('Example Walkers')
+    await typeInto(name, 'Example Runners')
+    await expect(page.getByText(restored())).toBeHidden()
+    await page.reload()
+    await expect(name).toHaveValue('Example Runners')
+    await expect(page.getByText(restored())).toBeVisible()
+    await page.goto(`${blazon.studio}/settings/language`)
+    await page.goBack()
+    await expect(name).toHaveValue('Example Runners')
+    await shot(page, 'profile-restored')
+    await page.getByRole('button', { name: clear(), exact: true }).click()
+    await expect(name).toHaveValue(ISSUER_NAME)
+    await expect(page.getByText(restored())).toBeHidden()
+  })
+
+  await test.step('the profile is changed and saved, once an error that is put right has gone', async () => {
+    const p = words(profileScreen, language)
+    const website = page.getByLabel(words(wizardScreen, language).website(), { exact: true })
+    await isIn(page, ISSUER_NAME)
+    await typeInto(website, 'https://example')
+    await page.getByRole('button', { name: p.save() }).click()
+    await expect(website).toBeFocused()
+    await expect(website).toHaveAttribute('aria-invalid', 'true')
+    await website.pressSequentially('.org')
+    await expect(website).not.toHaveAttribute('aria-invalid')
+    await typeInto(page.getByLabel(words(wizardScreen, language).name(), { exact: true }), 'Example Walkers')
     await shot(page, 'profile')
     await page.getByRole('button', { name: p.save() }).click()
     await shot(page, 'profile-confirm')
@@ -107,9 +142,12 @@ test('two communities on one address: added, chosen, switched; devices, profile,
     const confirm = page.getByRole('dialog').getByRole('button', { name: x.confirm() })
     await expect(confirm).toBeDisabled()
     await shot(page, 'delete')
-    await page.getByLabel(x.word()).fill(language === 'fr' ? 'Supprimer' : 'delete')
+    await typeInto(page.getByLabel(x.word()), language === 'fr' ? 'Supprimer' : 'delete')
     await confirm.click()
     await expect(page).toHaveURL(`${blazon.studio}/signin`)
+    await expect(
+      page.getByText(words(signInScreen, language).deletedHint({ community: 'Example Walkers' })),
+    ).toBeVisible()
     await page.goto(await askForLink(page, blazon, language, email))
     await expect(page).toHaveURL(/\/templates\/basic/)
     await isIn(page, SECOND)
@@ -134,9 +172,11 @@ test('a page that is open leaves for sign-in when its token expires, or another 
 
   const tab = await openBrowser()
   await tab.goto(await askForLink(tab, blazon, language, email))
-  await expect(tab).toHaveURL(/\/templates\/basic/)
+  await openFirstList(tab)
   const second = await tab.context().newPage()
+  const following = isFollowing(second)
   await second.goto(`${blazon.studio}/settings/language`)
+  await following
   await expect(second.getByRole('main')).toBeVisible()
   const s = words(shellTexts, language)
   await tab.getByRole('button', { name: s.yourMenu() }).click()

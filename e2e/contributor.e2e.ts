@@ -11,6 +11,7 @@ import { listWords } from '#features/templates/texts.ts'
 import { sessions } from '#platform/tables.ts'
 import { test as base } from './blazon.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { freePort } from './running-server.ts'
 import { words } from './words.ts'
 
@@ -81,11 +82,11 @@ test('behind the password a contributor sees what has templates, the language an
     await visit('/verify', '/verify')
     await visit('/templates/basic', '/protected')
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    await page.getByLabel(gate.password()).fill('another word')
+    await typeInto(page.getByLabel(gate.password()), 'another word')
     await page.keyboard.press('Enter')
     await expect(page.getByText(words(gateProblems, language).badPassword())).toBeVisible()
     await shot(page, 'gate-wrong')
-    await page.getByLabel(gate.password()).fill(PASSWORD)
+    await typeInto(page.getByLabel(gate.password()), PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${studio}/signin`)
     await expect(page.getByRole('heading', { name: words(signInScreen, language).welcome() })).toBeVisible()
@@ -103,6 +104,10 @@ test('behind the password a contributor sees what has templates, the language an
     await shot(page, 'contributor')
     await visit('/templates/role', '/templates/role')
     await expect(page.getByText('Route setter').first()).toBeVisible()
+    // An address that opens the form leads to the list.
+    await visit('/templates/role?add=1', '/templates/role')
+    await expect(page.getByText('Route setter').first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await test.step('settings are the language and the legal pages', async () => {

@@ -8,19 +8,33 @@ export async function settleFirstVisit(context: BrowserContext, studio: string):
   ])
 }
 
-/** Answers the question about cookies with no, whenever it stands in the way; the invitation to a membership card likewise. */
+/**
+ * Answers the question about cookies with no, whenever it stands in the way. From the next page on the community that is signed
+ * in has closed the invitation to a membership card.
+ */
 export async function rejectCookies(page: Page): Promise<void> {
   const banner = page.getByRole('region', { name: /^(May we count|Pouvons-nous compter)/ })
   const reject = banner.getByRole('button', { name: /^(Reject|Refuser)$/ })
   await page.addLocatorHandler(reject, () => reject.click())
-  await page.addInitScript(() => {
-    // A sandboxed frame (the preview of a mail) has no storage.
-    if (window.top !== window) return
-    if (localStorage.getItem('membership-onboarding') === null) localStorage.setItem('membership-onboarding', 'closed')
-  })
+  await page.addInitScript(closeInvitation)
 }
 
 /** Lets the studio invite to make a membership card, from the next page on. */
 export function openOnboarding(page: Page): Promise<void> {
-  return page.evaluate(() => localStorage.setItem('membership-onboarding', 'open'))
+  return page.evaluate(() => {
+    localStorage.setItem('is-invited', 'yes')
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('membership-onboarding:')) localStorage.removeItem(key)
+    }
+  })
+}
+
+/** Runs in the page, before its own scripts: keeps what a press on Later would keep for the community of the token. */
+function closeInvitation(): void {
+  // A sandboxed frame (the preview of a mail) and an empty page have no storage.
+  if (window.top !== window || !location.protocol.startsWith('http')) return
+  const body = /(?:^|; )token=[^.;]*[.]([^.;]*)[.]/.exec(document.cookie)?.[1]
+  if (body === undefined || localStorage.getItem('is-invited') !== null) return
+  const { did = '' } = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as { did?: string }
+  if (did !== '') localStorage.setItem(`membership-onboarding:${did.toLowerCase()}`, 'closed')
 }

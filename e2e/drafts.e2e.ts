@@ -1,8 +1,10 @@
 import { expect, type Route } from '@playwright/test'
+import { sendWords } from '#features/claims/send-texts.ts'
 import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
 import { openTemplate } from './history-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { fillForm, openForm, showPublished } from './template-steps.ts'
 import { words } from './words.ts'
 
@@ -36,13 +38,15 @@ test('a draft is kept, changed, published; another is deleted after a question',
     await expect(page.getByLabel(f.criteria(), { exact: true })).toHaveValue('Two routes in front of an instructor.')
     await expect(page.getByLabel(f.validity(), { exact: true })).toHaveValue('duration')
     await expect(page.getByLabel(f.title(), { exact: true })).toHaveValue('First draft')
-    await page.getByLabel(f.title(), { exact: true }).fill('Better draft')
+    await typeInto(page.getByLabel(f.title(), { exact: true }), 'Better draft')
     await page.getByRole('button', { name: f.save(), exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Better draft', exact: true })).toBeVisible()
   })
 
   await test.step('published from its detail', async () => {
     await page.getByRole('button', { name: a.publish() }).click()
+    const ready = page.getByRole('dialog', { name: a.createdTitle({ title: 'Better draft' }) })
+    await expect(ready.getByLabel(words(sendWords, language).recipients())).toBeFocused()
     await showPublished(page, language, 'Better draft')
     const detail = page.getByRole('dialog', { name: 'Better draft', exact: true })
     await expect(detail.getByRole('button', { name: l.send(), exact: true })).toBeVisible()
@@ -83,14 +87,20 @@ test('a draft is kept, changed, published; another is deleted after a question',
   })
 })
 
-test('words that were not saved survive a reload, and can be thrown away', async ({ studioPage: page, language }) => {
+test('words that were not saved survive a reload and a way back, and can be thrown away', async ({
+  studioPage: page,
+  language,
+}) => {
   const f = words(formWords, language)
   const title = page.getByLabel(f.title(), { exact: true })
   await openForm(page, language)
-  await title.fill('Half written')
-  await page.getByLabel(f.description(), { exact: true }).fill('Half a sentence')
+  await typeInto(title, 'Half written')
+  await typeInto(page.getByLabel(f.description(), { exact: true }), 'Half a sentence')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Half a sentence')
+  const restored = page.getByText(words(common, language).restored())
+  await expect(restored).toBeHidden()
   await page.reload()
+  await expect(restored).toBeVisible()
   await expect(title).toHaveValue('Half written')
   await expect(page.getByLabel(f.description(), { exact: true })).toHaveValue('Half a sentence')
   await page.getByRole('button', { name: words(common, language).cancel() }).click()
@@ -101,4 +111,12 @@ test('words that were not saved survive a reload, and can be thrown away', async
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await openForm(page, language)
   await expect(title).toHaveValue('')
+  await typeInto(title, 'Again')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openForm(page, language)
+  await expect(title).toHaveValue('Again')
+  await page.getByRole('button', { name: words(common, language).clear(), exact: true }).click()
+  await expect(title).toHaveValue('')
+  await expect(restored).toBeHidden()
 })

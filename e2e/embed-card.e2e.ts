@@ -5,7 +5,7 @@ import { exported, openSite, refusal, show } from './embed-steps.ts'
 
 const WORDS = {
   title: 'Lead climbing',
-  subtitle: 'Certified, valid 24 months',
+  subtitle: 'Certified, valid 12 months',
   issuerName: 'Cordée Lyon',
   holderName: 'Malik Benaïssa',
   eventDate: '2026-03-14T19:00',

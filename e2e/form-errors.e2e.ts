@@ -1,11 +1,15 @@
-import { expect } from '@playwright/test'
-import { formWords, templateProblems } from '#features/templates/texts.ts'
-import { commonProblems } from '#ui/texts.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { actionWords, formWords, templateProblems } from '#features/templates/texts.ts'
+import { words as common, commonProblems } from '#ui/texts.ts'
 import { test } from './blazon.ts'
+import { choosePicture } from './issuer-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { openForm } from './template-steps.ts'
 import { words } from './words.ts'
 
-test('an empty form says at each field what is missing, and opens the part that is closed', async ({
+test.use({ refusals: { '/api/v1/managers/templates/*': 503 } })
+
+test('an empty form says at each field what is missing, until it is there', async ({
   studioPage: page,
   language,
   shot,
@@ -13,39 +17,150 @@ test('an empty form says at each field what is missing, and opens the part that 
   const f = words(formWords, language)
   const p = words(templateProblems, language)
   await openForm(page, language)
-  await expect(page.getByLabel(f.criteria(), { exact: true })).toBeHidden()
+  const [title, description, criteria] = [f.title(), f.description(), f.criteria()].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  ) as [Locator, Locator, Locator]
+  const picture = page.getByRole('button', { name: new RegExp(`^${f.picture()}, `) })
+  const summary = page.locator('summary').filter({ hasText: f.advanced() })
   // On phones the first of two steps asks for its own fields only.
-  const isFirstStep = await page.getByRole('button', { name: f.goOn(), exact: true }).isVisible()
-  const submit = page.getByRole('button', { name: isFirstStep ? f.goOn() : f.create(), exact: true })
-  await submit.click()
-  const content = [
-    [f.title(), p.titleMissing()],
-    [f.description(), p.descriptionMissing()],
-  ] as const
-  const advanced = [
-    [f.criteria(), p.criteriaMissing()],
-    [f.validity(), p.validityMissing()],
-  ] as const
-  for (const [field, problem] of isFirstStep ? content : [...content, ...advanced]) {
-    const control = page.getByLabel(field, { exact: true })
-    await expect(control).toBeVisible()
-    await expect(control).toHaveAttribute('aria-invalid', 'true')
-    await expect(control).toHaveAccessibleDescription(problem)
-  }
-  await expect(page.getByText(p.pictureMissing())).toBeVisible()
-  await shot(page, 'form-errors')
+  const goOn = page.getByRole('button', { name: f.goOn(), exact: true })
+  const isPhone = await goOn.isVisible()
+  const create = page.getByRole('button', { name: f.create(), exact: true })
+  const submit = isPhone ? goOn : create
 
-  await test.step('too long a title is told, and nothing is sent', async () => {
-    await page.getByLabel(f.title(), { exact: true }).fill('x'.repeat(101))
+  if (!isPhone) {
+    await test.step('the advanced part is open, and says what it lacks once it is closed', async () => {
+      await expect(page.getByLabel(f.validity(), { exact: true })).toHaveValue('infinite')
+      await expect(criteria).toBeVisible()
+      await summary.click()
+      await expect(criteria).toBeHidden()
+      await expect(summary).toContainText(f.lackingCriteria())
+    })
+  }
+  await test.step('a built-in picture is not used once its dialog was closed', async () => {
+    const release = await holdPictures(page)
+    await picture.click()
+    await page.getByRole('dialog').locator('button[data-stop]').first().click()
+    await expect(page.locator('[aria-busy="true"]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[aria-busy="true"]')).toBeHidden()
+    await release()
+    await expect(picture).toHaveAccessibleName(`${f.picture()}, ${f.choosePicture()}`)
+  })
+  await test.step('refused, it focuses the first field that is wrong, and opens the part that is closed', async () => {
+    await expect(page.getByText(p.titleMissing())).toBeHidden()
     await submit.click()
-    await expect(page.getByLabel(f.title(), { exact: true })).toHaveAccessibleDescription(p.titleTooLong())
+    await expect.poll(() => isClearOfFooter(page)).toBe(true)
+    await expect(picture).toBeFocused()
+    await expect(page.getByText(p.pictureMissing())).toBeVisible()
+    const content = [[title, p.titleMissing()] as const, [description, p.descriptionMissing()] as const]
+    for (const [field, problem] of isPhone ? content : [...content, [criteria, p.criteriaMissing()] as const]) {
+      await expect(field).toBeVisible()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(problem)
+    }
+    await shot(page, 'form-errors')
+  })
+  await test.step('an error goes with the character that puts its field right, and the others stay', async () => {
+    await choosePicture(page, picture, '#F6B963', true)
+    await expect(page.getByText(p.pictureMissing())).toBeHidden()
+    await typeInto(title, ' ')
+    await expect(title).toHaveAccessibleDescription(p.titleMissing())
+    await title.pressSequentially('I')
+    await expect(title).not.toHaveAttribute('aria-invalid')
+    await expect(description).toHaveAccessibleDescription(p.descriptionMissing())
+    await typeInto(description, 'On')
+    await expect(description).not.toHaveAttribute('aria-invalid')
   })
   await test.step('a file that is no picture is refused', async () => {
     const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: `${f.picture()}, ${f.choosePicture()}` }).click()
+    await page.getByRole('button', { name: `${f.picture()}, ${f.changePicture()}` }).click()
     await page.getByRole('button', { name: /^(Choose a file|Choisir un fichier)$/ }).click()
     const file = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
     await (await chooser).setFiles(file)
     await expect(page.getByText(words(commonProblems, language).fileFormatInvalid())).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(words(commonProblems, language).fileFormatInvalid())).toBeHidden()
+  })
+  await test.step('on phones the second step asks for what it holds', async () => {
+    if (!isPhone) return
+    await goOn.click()
+    await create.click()
+    await expect(criteria).toBeFocused()
+  })
+  await test.step('too long a title is told until a character is removed', async () => {
+    await typeInto(criteria, 'Two routes')
+    await expect(criteria).not.toHaveAttribute('aria-invalid')
+    if (isPhone) await page.getByRole('button', { name: f.goBack(), exact: true }).click()
+    await typeInto(title, 'x'.repeat(101))
+    await submit.click()
+    await expect(title).toBeFocused()
+    await expect(title).toHaveAccessibleDescription(p.titleTooLong())
+    await title.press('End')
+    await title.press('Backspace')
+    await expect(title).not.toHaveAttribute('aria-invalid')
+  })
+  await test.step('until a date, the date that is missing or past is what is wrong', async () => {
+    await typeInto(title, 'Ice climber')
+    if (isPhone) await goOn.click()
+    const [validity, last] = [f.validity(), f.endDate()].map((label) => page.getByLabel(label, { exact: true })) as [
+      Locator,
+      Locator,
+    ]
+    await validity.selectOption('date')
+    await expect(last).toBeVisible()
+    await create.click()
+    await expect(last).toBeFocused()
+    await expect(last).toHaveAccessibleDescription(f.endDateLacking())
+    await expect(validity).not.toHaveAttribute('aria-invalid')
+    await typeInto(last, '12 Dec 2020')
+    await create.click()
+    await expect(last).toBeFocused()
+    await expect(validity).not.toHaveAttribute('aria-invalid')
+    await validity.selectOption('infinite')
+  })
+  await test.step('published, a template that does not load says so, and is read again', async () => {
+    const reading = /\/managers\/templates\/[^/]{20,}$/
+    await page.route(reading, (route) => route.fulfill({ status: 503, json: { code: 5000, message: 'serverError' } }))
+    await create.click()
+    const ready = page.getByRole('dialog', {
+      name: words(actionWords, language).createdTitle({ title: 'Ice climber' }),
+    })
+    const again = ready.getByRole('button', { name: words(common, language).tryAgain() })
+    await expect(again).toBeVisible()
+    await page.unroute(reading)
+    await again.click()
+    await expect(ready.getByRole('status').getByText(words(actionWords, language).createdText())).toBeVisible()
+    await shot(page, 'form-ready')
+    await ready.getByRole('button', { name: words(common, language).close(), exact: true }).click()
+    await expect(ready).toBeHidden()
   })
 })
+
+/** Holds back what is decoded in a page until the answer is called; ends when a picture that was released could have been used. */
+async function holdPictures(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const decode = HTMLImageElement.prototype.decode
+    const waiting: (() => Promise<void>)[] = []
+    HTMLImageElement.prototype.decode = function (this: HTMLImageElement) {
+      return new Promise((done, fail) => waiting.push(() => decode.call(this).then(done, fail)))
+    }
+    return async () => {
+      HTMLImageElement.prototype.decode = decode
+      for (const release of waiting) await release()
+      const canvas = document.createElement('canvas')
+      await new Promise((done) => canvas.toBlob(done))
+    }
+  })
+  return () => held.evaluate((release) => release())
+}
+
+/** Whether what is told at the foot of the page covers nothing of the form's buttons. */
+function isClearOfFooter(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [toast, footer] = ['[data-kind="error"][role="alert"]', '[data-tour="footer"]'].map((part) =>
+      document.querySelector(part)?.getBoundingClientRect(),
+    )
+    return toast !== undefined && footer !== undefined && toast.bottom <= footer.top
+  })
+}

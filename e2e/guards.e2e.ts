@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { shellTexts } from '#apps/studio/shell/texts.ts'
 import type { Language } from '#base/text.ts'
+import { followEvents } from '#features/issuers/contract.ts'
+import { logOff } from '#features/sign-in/contract.ts'
 import { signInScreen } from '#features/sign-in/texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { test } from './blazon.ts'
+import { openFirstList } from './enter-steps.ts'
 import { askForLink } from './issuer-steps.ts'
 import { words } from './words.ts'
 
@@ -11,8 +14,16 @@ const OTHER = { en: 'fr', fr: 'en' } as const
 
 async function logOut(page: Page, blazon: { studio: string }, language: Language, isPhone: boolean): Promise<void> {
   const t = words(shellTexts, language)
+  const opened = page.waitForRequest((request) => request.url().endsWith(followEvents.path))
+  await page.goto(`${blazon.studio}/settings/language`)
+  const stream = await opened
+  // A stream that ended with the session would reconnect with the ended token, which the console shows.
+  const closed = page.waitForEvent('requestfailed', (request) => request === stream)
+  await page.route(`**${logOff.base}${logOff.path}`, async (route) => {
+    await closed
+    await route.continue()
+  })
   if (isPhone) {
-    await page.goto(`${blazon.studio}/settings/language`)
     await page.getByRole('button', { name: t.logOut() }).click()
     return
   }
@@ -40,7 +51,7 @@ test('each path leads where the visitor may be, and logging out ends the session
   })
   await test.step('signed in', async () => {
     await page.goto(await askForLink(page, blazon, language, issuer.email))
-    await expect(page).toHaveURL(`${blazon.studio}/templates/basic`)
+    await openFirstList(page)
     await visit('/signin', '/templates/basic')
     await visit('/expired', '/templates/basic')
     await visit('/nowhere', '/templates/basic')

@@ -6,19 +6,21 @@ import { claimProblems, claimWords } from '#features/claims/texts.ts'
 import { test } from './blazon.ts'
 import { historyRow } from './history-steps.ts'
 import { keepBadge } from './holder-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { nextMail } from './outbox.ts'
 import { NOBODY } from './post-office.ts'
 import { words } from './words.ts'
 
 const [ADA, MAX, ZOE] = ['ada.row@example.org', 'max.row@example.org', 'zoe.row@example.org'] as const
 const LATE = 'late.row@example.org'
+const RIGHT = 'right.row@example.org'
 const [GONE, LOST, FOUND] = [`${NOBODY}row@example.org`, `${NOBODY}lost@example.org`, 'found.row@example.org']
-const SOON_MS = 4000
+const SOON_MS = 8000
 
 // An address that has a row already.
 test.use({ refusals: { '/api/v1/sessions/resend': 409 } })
 
-test('rows of the history are found, noted, sent again, extended, given again, taken back together and exported', async ({
+test('rows of the history are found, noted, sent again, corrected, extended, reissued, revoked together and exported', async ({
   issuer,
   blazon,
   language,
@@ -54,18 +56,18 @@ test('rows of the history are found, noted, sent again, extended, given again, t
     await dialog.getByRole('button', { name: new RegExp(`^${t.expired()}`) }).click()
     await expect(row(LATE)).toBeVisible()
     await expect(row(ADA)).toBeHidden()
-    await behind(LATE, t.resend())
+    await behind(LATE, t.resendMail())
     await expect(page.getByText(t.resent())).toBeVisible()
     await dialog.getByRole('button', { name: new RegExp(`^${t.all()}`) }).click()
     await expect(row(LATE).getByText(status.pending(), { exact: true })).toBeVisible()
-    await dialog.getByLabel(m.search()).fill('max.row')
+    await typeInto(dialog.getByLabel(m.search()), 'max.row')
     await expect(row(ZOE)).toBeHidden()
     await row(MAX)
       .getByRole('button', { name: t.addNoteTo({ to: MAX }) })
       .click()
     await page.keyboard.type('Second group')
     await page.keyboard.press('Enter')
-    await dialog.getByLabel(m.search()).fill('')
+    await typeInto(dialog.getByLabel(m.search()), '')
     await expect(row(MAX).getByText('Second group')).toBeVisible()
     await shot(page, 'history-noted')
   })
@@ -79,17 +81,17 @@ test('rows of the history are found, noted, sent again, extended, given again, t
     await page.keyboard.press('Escape')
     await expect(fix).toBeFocused()
     await page.keyboard.press('Enter')
-    await field.fill(MAX)
+    await typeInto(field, MAX)
     await page.keyboard.press('Enter')
     await expect(page.getByText(words(claimProblems, language).addressKnown())).toBeVisible()
     const held = Promise.withResolvers<void>()
     await page.route('**/sessions/resend', (route) => held.promise.then(() => route.continue()), { times: 1 })
-    await field.fill(FOUND)
+    await typeInto(field, FOUND)
     await page.keyboard.press('Enter')
     // The next one is begun before the first is answered, and stays.
     await page.getByRole('button', { name: `${t.fix()} (${LOST})` }).click()
     const next = page.getByRole('textbox', { name: t.fixedAddress({ to: LOST }) })
-    await next.fill('half.written')
+    await typeInto(next, 'half.written')
     held.resolve()
     await expect(row(FOUND).getByText(status.sent(), { exact: true })).toBeVisible()
     await nextMail(blazon, FOUND)
@@ -97,6 +99,17 @@ test('rows of the history are found, noted, sent again, extended, given again, t
     await expect(next).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(row(LOST)).toBeVisible()
+  })
+
+  await test.step('an address that was mailed is corrected from the menu of its row', async () => {
+    await behind(LATE, t.fixAddress())
+    const field = page.getByRole('textbox', { name: t.fixedAddress({ to: LATE }) })
+    await expect(field).toBeFocused()
+    await typeInto(field, RIGHT)
+    await field.press('Enter')
+    await expect(row(RIGHT).getByText(status.sent(), { exact: true })).toBeVisible()
+    await nextMail(blazon, RIGHT)
+    await expect(row(LATE)).toBeHidden()
   })
 
   await test.step('a link is extended past the days that it has', async () => {
@@ -115,17 +128,32 @@ test('rows of the history are found, noted, sent again, extended, given again, t
     await expect(page.getByText(m.done({ count: 1 }))).toBeVisible()
   })
 
-  await test.step('a collected badge is given again, corrected', async () => {
+  await test.step('a collected badge is reissued, corrected', async () => {
     await behind(ADA, m.reissue())
-    await page.getByLabel(t.reason(), { exact: true }).fill('The name was misspelt')
+    await typeInto(page.getByLabel(t.reason(), { exact: true }), 'The name was misspelt')
     await page.getByRole('button', { name: m.reissueNow() }).click()
     await expect(page.getByText(m.reissued())).toBeVisible()
     await expect(row(ADA)).toHaveCount(2)
   })
 
-  await test.step('the whole send is taken back with a reason, and the history is exported', async () => {
+  await test.step('within one send the search stays, and the chips and changes are those of the send', async () => {
+    const chip = (name: string, count: number) => dialog.getByRole('button', { name: `${name} ${count}`, exact: true })
+    await typeInto(dialog.getByLabel(m.search()), 'row')
     await behind(ZOE, m.showSend())
-    await expect(row(LATE)).toBeHidden()
+    await expect(row(RIGHT)).toBeHidden()
+    await expect(dialog.getByLabel(m.search())).toHaveValue('row')
+    await expect(chip(t.all(), 4)).toBeVisible()
+    await expect(chip(t.pending(), 2)).toBeVisible()
+    await typeInto(dialog.getByLabel(m.search()), 'zoe')
+    await expect(chip(t.all(), 1)).toBeVisible()
+    await expect(dialog.getByText(m.wholeSend({ count: 4 }))).toBeVisible()
+    await expect(dialog.getByRole('button', { name: m.suspend(), exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: m.resume(), exact: true })).toBeHidden()
+    await typeInto(dialog.getByLabel(m.search()), '')
+    await shot(page, 'history-one-send')
+  })
+
+  await test.step('the whole send is revoked with a reason, and the history is exported', async () => {
     await dialog.getByRole('button', { name: m.revoke(), exact: true }).click()
     await expect(dialog).toHaveCount(2)
     await page.keyboard.press('Escape')
@@ -134,14 +162,14 @@ test('rows of the history are found, noted, sent again, extended, given again, t
     await dialog.getByRole('button', { name: m.revoke(), exact: true }).click()
     await page.getByRole('button', { name: m.revokeNow(), exact: true }).last().click()
     await expect(page.getByText(t.reasonMissing())).toBeVisible()
-    await page.getByLabel(t.reason(), { exact: true }).fill('The course did not take place')
+    await typeInto(page.getByLabel(t.reason(), { exact: true }), 'The course did not take place')
     await page.getByRole('button', { name: m.revokeNow(), exact: true }).last().click()
     for (const email of [MAX, ZOE]) {
       await expect(row(email).getByText(status.revoked(), { exact: true })).toBeVisible()
     }
-    await shot(page, 'history-taken-back')
+    await shot(page, 'history-revoked')
     await dialog.getByRole('button', { name: m.oneSend() }).click()
-    await expect(row(LATE).getByText(status.pending(), { exact: true })).toBeVisible()
+    await expect(row(RIGHT).getByText(status.pending(), { exact: true })).toBeVisible()
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: m.export(), exact: true }).click()
     const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')

@@ -3,6 +3,7 @@ import type { Language } from '#base/text.ts'
 import { badgesPage } from '#features/badges/wallet-texts.ts'
 import { claimPage, keptView } from '#features/claims/wallet-texts.ts'
 import { emailDoor } from '#features/holders/wallet-texts.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
 import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'
@@ -25,7 +26,7 @@ export async function askForWalletLink(page: Page, blazon: Blazon, language: Lan
   const t = words(emailDoor, language)
   const seen = (await blazon.mailsTo(email)).length
   await page.goto(`${blazon.wallet}/signin`)
-  await page.getByLabel(t.email()).fill(email)
+  await typeInto(page.getByLabel(t.email()), email)
   await page.getByRole('button', { name: t.send() }).click()
   return linkIn(await nextMail(blazon, email, seen), `${blazon.wallet}/auth?token=`)
 }

@@ -4,6 +4,8 @@ import { wizardScreen } from '#features/issuers/texts.ts'
 import { signInScreen } from '#features/sign-in/texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { rejectCookies } from './cookies.ts'
+import { openFirstList } from './enter-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
 import { picture } from './picture.ts'
 import type { Blazon } from './running-server.ts'
@@ -21,7 +23,7 @@ export async function askForLink(page: Page, blazon: Blazon, language: Language,
   const seen = (await blazon.mailsTo(email)).length
   await page.goto(`${blazon.studio}${path}`)
   await chooseEmail(page, language)
-  await page.getByLabel(t.email()).fill(email)
+  await typeInto(page.getByLabel(t.email()), email)
   await page.getByRole('button', { name: t.send() }).click()
   return linkIn(await nextMail(blazon, email, seen), `${blazon.studio}/auth?token=`)
 }
@@ -47,8 +49,8 @@ export async function walkWizard(page: Page, language: Language, name: string, l
     await look(step)
   }
   await at(t.contactTitle(), 'wizard-1')
-  await page.getByLabel(t.lastName(), { exact: true }).fill('Exemple')
-  await page.getByLabel(t.firstName(), { exact: true }).fill('Ada')
+  await typeInto(page.getByLabel(t.lastName(), { exact: true }), 'Exemple')
+  await typeInto(page.getByLabel(t.firstName(), { exact: true }), 'Ada')
   await page.getByRole('checkbox').first().check()
   await next()
   await at(t.pictureTitle(), 'wizard-2')
@@ -60,12 +62,12 @@ export async function walkWizard(page: Page, language: Language, name: string, l
   // Only where there is a mouse: on touch a focus would open the keyboard over the step's words.
   const hasHover = await page.evaluate(() => matchMedia('(hover: hover)').matches)
   if (hasHover) await expect(page.getByLabel(t.name(), { exact: true })).toBeFocused()
-  await page.getByLabel(t.name(), { exact: true }).fill(name)
-  await page.getByLabel(t.description(), { exact: true }).fill('A club of examples.')
+  await typeInto(page.getByLabel(t.name(), { exact: true }), name)
+  await typeInto(page.getByLabel(t.description(), { exact: true }), 'A club of examples.')
   await next()
   await at(t.linksTitle(), 'wizard-5')
   await page.getByRole('button', { name: t.create() }).click()
-  await expect(page).toHaveURL(/\/templates\/basic/)
+  await openFirstList(page)
 }
 
 /**

@@ -11,3 +11,26 @@ export async function pressUntil(page: Page, key: 'Tab' | 'Shift+Tab', target: L
   }
   await expect(target).toBeFocused()
 }
+
+/** Types into a field as a person does: goes there, removes what is in it, and presses each key. `''` only empties it. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.click()
+  if ((await field.inputValue()) !== '') {
+    await field.press('ControlOrMeta+a')
+    await field.press('Backspace')
+  }
+  await field.pressSequentially(text)
+}
+
+/** Expects that a person sees where the keyboard is: nothing lies over the element that has the focus, and it is ringed. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  const look = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused) return { isOnTop: false, isRinged: false }
+      const { x, y, width, height } = focused.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      return { isOnTop: Boolean(focused.parentElement?.contains(top)), isRinged: focused.matches(':focus-visible') }
+    })
+  await expect.poll(look).toEqual({ isOnTop: true, isRinged: true })
+}

@@ -2,9 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
 import { badgesPage } from '#features/badges/wallet-texts.ts'
 import { linkWords } from '#features/claims/link-texts.ts'
+import { historyWords } from '#features/claims/row-texts.ts'
 import { stateTitles } from '#features/claims/wallet-texts.ts'
+import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
 import { askForWalletLink, keepBadge } from './holder-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
 import { chooseTime } from './template-steps.ts'
 import { words } from './words.ts'
@@ -34,11 +37,14 @@ test('a community makes a personal, a limited and an open link; the open one is 
   shot,
 }) => {
   const t = words(linkWords, language)
+  const h = words(historyWords, language)
   const templateId = await issuer.publish('Fair play')
   await studioPage.goto(`${blazon.studio}/templates/basic?hash=${templateId}`)
   const dialog = studioPage.getByRole('dialog')
   await dialog.getByRole('button', { name: t.link(), exact: true }).click()
   await makeLink(studioPage, language)
+  await studioPage.getByRole('button', { name: t.copy() }).last().click()
+  await expect(studioPage.getByText(words(common, language).copied())).toBeVisible()
   await shot(studioPage, 'link-made')
 
   await studioPage.getByRole('button', { name: t.newLink() }).click()
@@ -49,16 +55,22 @@ test('a community makes a personal, a limited and an open link; the open one is 
 
   await studioPage.getByRole('button', { name: t.newLink() }).click()
   await studioPage.getByRole('button', { name: t.open(), exact: true }).click()
-  await studioPage.getByLabel(t.places()).fill('3')
+  await typeInto(studioPage.getByLabel(t.places()), '3')
   const link = await makeLink(studioPage, language)
   await shot(studioPage, 'link-open')
 
   // Whoever gets it by mail has a link of their own, which is one of its places.
   const mailed = studioPage.getByLabel(t.mail())
-  await mailed.fill('noa.link@example.org')
+  await typeInto(mailed, 'noa.link@example.org')
   await mailed.press('Enter')
   await studioPage.getByRole('button', { name: t.send({ count: 1 }) }).click()
   await expect(studioPage.getByText(t.mailed({ count: 1 }))).toBeVisible()
+  await expect(
+    studioPage
+      .getByRole('row')
+      .filter({ hasText: '0 / 3' })
+      .getByText(h.mailed({ reserved: '1' })),
+  ).toBeVisible()
   const own = linkIn(await nextMail(blazon, 'noa.link@example.org'), `${blazon.wallet}/claim/`)
   expect(own).not.toBe(link)
 

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import { tourWords } from '#features/templates/form-texts.ts'
+import { searchWords } from '#features/templates/search-texts.ts'
 import { orderWords } from '#features/templates/texts.ts'
+import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { openForm } from './template-steps.ts'
 import { words } from './words.ts'
 
@@ -29,7 +32,7 @@ test('a list is narrowed by name and put in another order, on phones behind one 
   if (isPhone) await press(o.filterByName(), '')
   else await page.getByRole('button', { name: o.filter(), exact: true }).click()
   const field = page.getByRole('searchbox', { name: o.filterByName() })
-  await field.fill('Nothing has this name')
+  await typeInto(field, 'Nothing has this name')
   await expect(page.getByText(o.nothing())).toBeVisible()
   // Who finds nothing goes on typing.
   await page.keyboard.press('ControlOrMeta+A')
@@ -62,4 +65,35 @@ test('the tour of the form goes from the card to the buttons at its foot', async
     await tour.getByRole('button').last().click()
   }
   await expect(tour).toBeHidden()
+})
+
+test.describe('a list that the server does not answer', () => {
+  test.use({ refusals: { '/api/v1/managers/templates/type/basic': 503, '/api/v1/managers/templates/search': 503 } })
+
+  test('says so and is loaded by another try, also from an address with too long a name', async ({
+    studioPage: page,
+    blazon,
+    language,
+    issuer,
+    shot,
+  }) => {
+    const t = words(common, language)
+    await issuer.publish('Failing list', { draft: true })
+    const failing = /\/managers\/templates\/(type\/basic|search)/
+    for (const [path, shown] of [
+      [`/templates/basic?filter=${'x'.repeat(60)}`, words(orderWords, language).nothing()],
+      [`/search?q=${'x'.repeat(60)}`, words(searchWords, language).nothing({ text: 'x'.repeat(50) })],
+    ] as const) {
+      await page.route(failing, (route) => route.fulfill({ status: 503, json: { code: 5000, message: 'serverError' } }))
+      await page.goto(`${blazon.studio}${path}`)
+      const again = page.getByRole('button', { name: t.tryAgain() })
+      await expect(again).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByRole('alert').filter({ hasText: t.loadFailed() })).toBeVisible()
+      await shot(page, path.startsWith('/search') ? 'search-failed' : 'list-failed')
+      await page.unroute(failing)
+      await again.press('Enter')
+      await expect(page.getByText(shown)).toBeVisible()
+      await expect(again).toBeHidden()
+    }
+  })
 })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { mailPage, replyWords, suppressionWords } from '#features/claims/mail-page-texts.ts'
 import { mailProblems } from '#features/claims/mail-texts.ts'
 import { test } from './blazon.ts'
+import { pressUntil, typeInto } from './keyboard-steps.ts'
 import { codeIn, nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
@@ -22,25 +23,46 @@ test('a community words the mail of a template, tries it, sends it, and says whe
   await page.goto(`${blazon.studio}/settings/mail?template=${templateId}`)
   await expect(page.getByRole('heading', { level: 1, name: t.titleOf({ badge: 'Ice and mixed' }) })).toBeVisible()
 
-  const subject = page.getByLabel(t.subject())
-  await subject.fill('Well climbed: {bagde}')
+  const subject = page.getByRole('textbox', { name: t.subject() })
+  await typeInto(subject, 'Well climbed: {bagde}')
   await expect(page.getByText(words(mailProblems, language).placeholderUnknown())).toBeVisible()
-  await subject.fill('Well climbed: ')
-  await page.getByRole('button', { name: t.badge() }).click()
-  await page.getByLabel(t.text()).fill('You led it clean.\nTake your badge before {date}.')
+  await typeInto(subject, 'Well climbed: ')
+  await pressUntil(
+    page,
+    'Tab',
+    page.getByRole('group', { name: t.insertInto({ field: t.subject() }) }).getByRole('button', { name: t.badge() }),
+  )
+  await page.keyboard.press('Enter')
+  await expect(subject).toBeFocused()
+  await expect(subject).toHaveValue(new RegExp(`^Well climbed: \\W+${t.badge()}\\W+$`))
+
+  await test.step('a placeholder is one character to the keyboard, and undo brings it back', async () => {
+    await page.keyboard.press('Backspace')
+    await expect(subject).toHaveValue('Well climbed: ')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(subject).toHaveValue(new RegExp(t.badge()))
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('of ')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('!')
+  })
+
+  const text = page.getByRole('textbox', { name: t.text() })
+  await typeInto(text, 'You led it clean.\nTake your badge before {date}.')
+  await expect(text).toHaveValue(new RegExp(`before \\W+${t.date()}\\W+\\.$`))
   const preview = page.getByRole('region', { name: t.previewOf() })
-  await expect(preview.getByText('Well climbed: Ice and mixed')).toBeVisible()
+  await expect(preview.getByText('Well climbed: of Ice and mixed!')).toBeVisible()
   const frame = preview.locator('iframe[sandbox=""]')
   await expect(frame).toHaveAttribute('srcdoc', />You led it clean\.</)
   await shot(page, 'mail-words')
 
   await page.getByRole('button', { name: t.addresses() }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(r.email()).fill('office@example.org')
+  await typeInto(dialog.getByLabel(r.email()), 'office@example.org')
   await dialog.getByRole('button', { name: r.ask() }).click()
-  await dialog
-    .getByLabel(r.digits({ email: 'office@example.org' }))
-    .fill(codeIn(await nextMail(blazon, 'office@example.org')))
+  const digits = dialog.getByLabel(r.digits({ email: 'office@example.org' }))
+  await typeInto(digits, codeIn(await nextMail(blazon, 'office@example.org')))
   await dialog.getByRole('button', { name: r.confirm() }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel(t.replyTo())).toHaveValue('office@example.org')
@@ -48,19 +70,19 @@ test('a community words the mail of a template, tries it, sends it, and says whe
   const seen = (await blazon.mailsTo(issuer.email)).length
   await page.getByRole('button', { name: t.test() }).click()
   const tried = await nextMail(blazon, issuer.email, seen)
-  expect(tried.subject).toBe('Well climbed: Ice and mixed')
+  expect(tried.subject).toBe('Well climbed: of Ice and mixed!')
 
   await page.getByRole('button', { name: t.save() }).click()
   await expect(page.getByText(t.saved())).toBeVisible()
   await issuer.send(templateId, ['words@example.org'])
   const mail = await nextMail(blazon, 'words@example.org')
-  expect(mail.subject).toBe('Well climbed: Ice and mixed')
+  expect(mail.subject).toBe('Well climbed: of Ice and mixed!')
   expect(mail.replyTo?.[0]?.address).toBe('office@example.org')
   expect(mail.text).toContain('You led it clean.\n\nTake your badge before ')
 
   const s = words(suppressionWords, language)
   await page.goto(`${blazon.studio}/settings/mail?tab=unwanted`)
-  await page.getByRole('textbox', { name: s.email() }).fill('words@example.org')
+  await typeInto(page.getByRole('textbox', { name: s.email() }), 'words@example.org')
   await page.getByRole('button', { name: s.look() }).click()
   await page.getByRole('status').getByRole('button', { name: s.add() }).click()
   await expect(page.getByRole('row')).toHaveCount(2)

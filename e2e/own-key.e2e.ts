@@ -4,6 +4,7 @@ import { claimPage, doorsDialog, keptView } from '#features/claims/wallet-texts.
 import { keyWords, signInPage, youPage } from '#features/holders/wallet-texts.ts'
 import { test } from './blazon.ts'
 import { heldBadge, openBadges } from './holder-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { words } from './words.ts'
 
 const PASSPHRASE = 'four walls and a roof'
@@ -17,17 +18,17 @@ async function makeKey(page: Page, language: Language): Promise<string[]> {
   await page.getByRole('button', { name: t.written() }).click()
   const field = page.getByRole('textbox')
   const [asked = ''] = (await page.getByText(/^(Word|Mot) \d+ /).textContent())?.match(/\d+/) ?? []
-  await field.fill('wrong')
+  await typeInto(field, 'wrong')
   await page.getByRole('button', { name: t.check() }).click()
   await expect(page.getByText(t.confirmWrong())).toBeVisible()
-  await field.fill(phrase[Number(asked) - 1] ?? '')
+  await typeInto(field, phrase[Number(asked) - 1] ?? '')
   await page.getByRole('button', { name: t.check() }).click()
   return phrase
 }
 
 async function lock(page: Page, language: Language): Promise<void> {
   const t = words(keyWords, language)
-  await page.getByLabel(t.passphrase()).fill(PASSPHRASE)
+  await typeInto(page.getByLabel(t.passphrase()), PASSPHRASE)
   await page.getByRole('button', { name: t.byPassphrase() }).click()
 }
 
@@ -62,10 +63,10 @@ test('a badge kept with a key of one\u2019s own comes back from twelve words', a
     await cleared.getByRole('button', { name: s.restore() }).click()
     const field = cleared.getByLabel(k.restoreField())
     // A word that is in no list: other wrong words fit their check by chance once in sixteen times.
-    await field.fill([...phrase.slice(0, -1), 'zzzzzz'].join(' '))
+    await typeInto(field, [...phrase.slice(0, -1), 'zzzzzz'].join(' '))
     await cleared.getByRole('button', { name: k.restore() }).click()
     await expect(cleared.getByText(k.restoreWrong())).toBeVisible()
-    await field.fill(phrase.join(' '))
+    await typeInto(field, phrase.join(' '))
     await cleared.getByRole('button', { name: k.restore() }).click()
     await lock(cleared, language)
     await expect(heldBadge(cleared, language, 'Knots')).toBeVisible()

@@ -5,7 +5,9 @@ import { publicPageWords } from '#features/badges/texts.ts'
 import { badgePage, badgesPage, sharePanel } from '#features/badges/wallet-texts.ts'
 import { historyWords } from '#features/claims/row-texts.ts'
 import { claimWords } from '#features/claims/texts.ts'
+import { words as common } from '#ui/texts.ts'
 import { historyRow, openRevoke } from './history-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
 import type { Blazon } from './running-server.ts'
 import { cardOf } from './template-steps.ts'
 import { words } from './words.ts'
@@ -53,6 +55,9 @@ export async function shareBadge(
   const turn = () => holder.locator('label').filter({ hasText: t.public() }).click()
   await turn()
   await expect(isPublic).toBeChecked()
+  await expect(holder.getByText(t.shows())).toBeVisible()
+  await holder.getByRole('button', { name: t.copy() }).click()
+  await expect(holder.getByRole('status').getByText(words(common, language).copied())).toBeVisible()
   const url = await holder.getByRole('link', { name: '/share/' }).getAttribute('href')
   if (!url) throw new Error('The public page has no address')
   await stranger.goto(url)
@@ -81,7 +86,7 @@ export async function revokeBadge(
   const dialog = await openRevoke(studio, language, email)
   await dialog.getByRole('button', { name: t.revokeNow() }).click()
   await expect(dialog.getByText(t.reasonMissing())).toBeVisible()
-  await dialog.getByLabel(t.reason(), { exact: true }).fill(reason)
+  await typeInto(dialog.getByLabel(t.reason(), { exact: true }), reason)
   await dialog.getByRole('button', { name: t.revokeNow() }).click()
   await expect(dialog).toBeHidden()
   await expect(

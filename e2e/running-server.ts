@@ -21,8 +21,12 @@ type Started = {
   stop: () => Promise<void>
 }
 
-/** Starts Blazon with some arguments, on free ports and in a new folder; `stop` ends it and removes the folder. */
-export async function startServer(args: string[] = [], startMs = START_MS): Promise<Started> {
+/** Starts Blazon with some arguments and settings, on free ports and in a new folder; `stop` ends it and removes the folder. */
+export async function startServer(
+  args: string[] = [],
+  startMs = START_MS,
+  settings: Record<string, string> = {},
+): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'blazon-journey-'))
   const [port, walletPort] = [await freePort(), await freePort()]
   const outbox = join(dataDir, 'outbox')
@@ -40,6 +44,7 @@ export async function startServer(args: string[] = [], startMs = START_MS): Prom
       SMTP_URL: postOffice.url,
       // An empty Postgres to walk on instead of the embedded database.
       DATABASE_URL: process.env.JOURNEY_DATABASE_URL ?? '',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

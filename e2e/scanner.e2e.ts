@@ -5,6 +5,7 @@ import { linkPage } from '#features/holders/wallet-texts.ts'
 import { authScreen } from '#features/sign-in/texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { test } from './blazon.ts'
+import { openFirstList } from './enter-steps.ts'
 import { askForWalletLink, heldBadge, keepBadge, openBadges } from './holder-steps.ts'
 import { askForLink, ISSUER_NAME } from './issuer-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
@@ -71,6 +72,7 @@ test('a scanner that opens every mailed link enters nowhere and uses nothing up'
     await scanner.goto(blazon.studio)
     await expect(scanner).toHaveURL(`${blazon.studio}/signin`)
     await asking.goto(link)
+    await openFirstList(asking)
     await expect(
       asking.getByRole('main').getByRole('button', { name: words(listWords, language).newTemplate() }),
     ).toBeVisible()

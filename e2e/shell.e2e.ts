@@ -5,6 +5,7 @@ import { anotherCommunity } from '#features/sign-in/account-texts.ts'
 import { searchWords } from '#features/templates/search-texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
+import { expectFocusSeen, pressUntil, typeInto } from './keyboard-steps.ts'
 import { words } from './words.ts'
 
 /** Paths of screens that later issues build: off, and so as unknown as any other. */
@@ -47,7 +48,7 @@ test('a template is found by keys alone, blind to accents, from any page', async
   await shot(page, 'search')
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('glacier')
-  await page.getByRole('searchbox').fill('x'.repeat(60))
+  await typeInto(page.getByRole('searchbox'), 'x'.repeat(60))
   await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(50))
   await expect(page.getByText(t.nothing({ text: 'x'.repeat(50) }))).toBeVisible()
 })
@@ -175,4 +176,41 @@ test('the tour is shown once', async ({ studioPage: page, language, shot }) => {
     await expect(page.getByRole('main')).toBeVisible()
     await expect(tour).toBeHidden()
   })
+})
+
+test('what can be sent and made is one press away where the side bar is narrow, and on phones', async ({
+  studioPage: page,
+  blazon,
+  language,
+  isMobile,
+  shot,
+}) => {
+  const s = words(shellTexts, language)
+  const category = s.community()
+  const [send, add] = [s.sendOf({ category }), s.addOf({ category })].map((name) => page.getByRole('button', { name }))
+  const entry = page.getByRole('navigation', { name: s.navigation() }).getByRole('link', { name: category })
+  if (isMobile) {
+    await page.goto(`${blazon.studio}/settings/language`)
+    await page.getByRole('button', { name: s.createOne() }).tap()
+    await shot(page, 'phone-add')
+    await page.getByRole('menuitem', { name: s.ticket() }).tap()
+    await expect(page).toHaveURL(/\/templates\/ticket\?add=1/)
+  }
+  await page.setViewportSize({ width: 800, height: 800 })
+  await page.goto(`${blazon.studio}/templates/community`)
+  if (isMobile) {
+    await shot(page, 'narrow-touch')
+    await send?.tap()
+    return expect(page).toHaveURL(/send=1/)
+  }
+  await entry.hover()
+  await shot(page, 'narrow-hover')
+  await add?.click()
+  await expect(page).toHaveURL(/add=1/)
+  await page.goto(`${blazon.studio}/templates/community`)
+  await pressUntil(page, 'Tab', entry)
+  await page.keyboard.press('Tab')
+  await expectFocusSeen(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/send=1/)
 })

@@ -5,6 +5,7 @@ import { actionWords, detailWords, formWords, listWords } from '#features/templa
 import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
 import { openTemplate } from './history-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { goOn } from './template-steps.ts'
 import { words } from './words.ts'
 
@@ -13,6 +14,7 @@ test('a published template is cloned, gets a second version, is stopped and dele
   blazon,
   language,
   issuer,
+  isMobile,
   shot,
 }) => {
   const a = words(actionWords, language)
@@ -31,8 +33,44 @@ test('a published template is cloned, gets a second version, is stopped and dele
     await page.getByRole('menuitem', { name: choice, exact: true }).click()
   }
 
+  await test.step('its detail opens at the size that it keeps, with nothing to scroll beside the card', async () => {
+    const detail = page.getByRole('dialog')
+    const sizeOf = async () => {
+      const box = await detail.boundingBox()
+      return box && [box.width, box.height]
+    }
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route(/\/managers\/templates\/[0-9a-f]{64}/, async (route) => {
+      await held
+      await route.continue()
+    })
+    // The card in three dimensions is wider than its box.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const { open } = words(listWords, language)
+    await page.getByRole('button', { name: open({ title: 'Top rope' }), exact: true }).click()
+    await expect(detail.getByText(words(common, language).loading()).first()).toBeAttached()
+    await page.waitForFunction(() => document.getAnimations().length === 0)
+    const opened = await sizeOf()
+    await shot(page, 'life-opening')
+    letThrough()
+    await expect(page.getByRole('dialog', { name: 'Top rope', exact: true })).toBeVisible()
+    await expect(detail.locator('canvas')).toBeVisible()
+    expect(await sizeOf()).toEqual(opened)
+    const beyond = await detail
+      .locator('aside')
+      .evaluateAll((sides) =>
+        sides.map((side) => [side.scrollWidth - side.clientWidth, side.scrollHeight - side.clientHeight]),
+      )
+    expect(beyond).toEqual(isMobile ? [] : [[0, 0]])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+  })
+
   await test.step('its card is downloaded as it is shown, clear around it', async () => {
-    await openTemplate(page, language, 'Top rope')
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: words(detailWords, language).download() }).click()
     const file = await coming
@@ -50,7 +88,7 @@ test('a published template is cloned, gets a second version, is stopped and dele
     await choose('Top rope', life.clone())
     const title = page.getByLabel(f.title(), { exact: true })
     await expect(title).toHaveValue('Top rope')
-    await title.fill('Top rope outside')
+    await typeInto(title, 'Top rope outside')
     await goOn(page, language)
     await page.getByRole('button', { name: f.create() }).click()
     await expect(page.getByRole('dialog', { name: a.createdTitle({ title: 'Top rope outside' }) })).toBeVisible()
@@ -64,7 +102,7 @@ test('a published template is cloned, gets a second version, is stopped and dele
     await choose('Top rope', a.edit())
     await expect(page.getByText(life.newVersion({ version: 2 }))).toBeVisible()
     await page.getByText(life.move(), { exact: true }).click()
-    await page.getByLabel(f.description(), { exact: true }).fill('Climbs on a rope from above.')
+    await typeInto(page.getByLabel(f.description(), { exact: true }), 'Climbs on a rope from above.')
     await shot(page, 'life-edit')
     await page.getByRole('button', { name: f.save(), exact: true }).click()
     await expect(page.getByRole('dialog', { name: a.updatedTitle({ title: 'Top rope' }) })).toBeVisible()

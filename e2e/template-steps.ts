@@ -3,6 +3,7 @@ import type { Language } from '#base/text.ts'
 import type { Category } from '#features/templates/rules.ts'
 import { actionWords, categoryWords, formWords, listWords } from '#features/templates/texts.ts'
 import { choosePicture } from './issuer-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { words } from './words.ts'
 
 /** Opens the form of a new template from the list. */
@@ -25,23 +26,21 @@ export async function chooseTime(
   await page.locator(`button[data-direction="${month}"]`).click()
   await page.getByRole('cell').getByText(String(day), { exact: true }).and(page.locator(':not([data-outside])')).click()
   await expect(page.locator(`button[data-direction="${month}"]`)).toBeHidden()
-  await page
-    .getByLabel(new RegExp(`^${label},`))
-    .and(page.locator('input'))
-    .fill(hour)
+  const time = page.getByLabel(new RegExp(`^${label},`)).and(page.locator('input'))
+  await typeInto(time, hour)
+  await time.press('Tab')
 }
 
 /** Fills the form that is open; the card beside it shows the title as it is typed. */
 export async function fillForm(page: Page, language: Language, title: string): Promise<void> {
   const t = words(formWords, language)
   await choosePicture(page, page.getByRole('button', { name: `${t.picture()}, ${t.choosePicture()}` }), '#F6B963', true)
-  await page.getByLabel(t.title(), { exact: true }).fill(title)
+  await typeInto(page.getByLabel(t.title(), { exact: true }), title)
   await expect(cardOf(page.getByRole('dialog'), title)).toBeVisible()
-  await page.getByLabel(t.description(), { exact: true }).fill('Climbs a 5c route as leader.')
+  await typeInto(page.getByLabel(t.description(), { exact: true }), 'Climbs a 5c route as leader.')
   await goOn(page, language)
   const criteria = page.getByLabel(t.criteria(), { exact: true })
-  if (await criteria.isHidden()) await page.getByText(t.advanced(), { exact: true }).click()
-  await criteria.fill('Two routes in front of an instructor.')
+  await typeInto(criteria, 'Two routes in front of an instructor.')
   await page.getByLabel(t.validity(), { exact: true }).selectOption('duration')
 }
 

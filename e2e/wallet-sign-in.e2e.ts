@@ -10,13 +10,15 @@ import {
   signInPage,
 } from '#features/holders/wallet-texts.ts'
 import { wizardScreen } from '#features/issuers/texts.ts'
+import { NUMBER_TRIES } from '#features/sign-in/challenge-rules.ts'
 import { challengeProblems, signInScreen, walletCode } from '#features/sign-in/texts.ts'
 import { actionWords, formWords } from '#features/templates/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
+import { openFirstList } from './enter-steps.ts'
 import { film, launchWithCamera } from './fake-camera.ts'
-import { openTemplate } from './history-steps.ts'
 import { askForWalletLink } from './holder-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { fillForm, openForm, showPublished } from './template-steps.ts'
 import { fillWizard, giveNumber, makeKey, openOwnWallet, shownNumber, signWaiting, unlockKey } from './wallet-steps.ts'
 import { words } from './words.ts'
@@ -81,7 +83,7 @@ test('a community is signed up by a wallet that films the code, and signed in to
     await shot(wallet, 'to-sign')
     await signWaiting(wallet, language, title)
     await shot(wallet, 'nothing-to-sign')
-    await expect(studio).toHaveURL(/\/templates\/basic/)
+    await openFirstList(studio)
   })
   await test.step('a template is published by its signature, and stays a draft where that is refused', async () => {
     const a = words(actionWords, language)
@@ -96,7 +98,8 @@ test('a community is signed up by a wallet that films the code, and signed in to
     await shot(wallet, 'to-sign-publish')
     await wallet.getByRole('button', { name: words(confirmationsPage, language).refuse() }).click()
     await expect(asking).toBeHidden()
-    await openTemplate(studio, language, 'Signed')
+    // What was refused is a draft by then, and its detail is shown.
+    await expect(studio.getByRole('dialog', { name: 'Signed', exact: true })).toBeVisible()
     await studio.getByRole('button', { name: a.publish() }).click()
     await signWaiting(wallet, language, title)
     await showPublished(studio, language, 'Signed')
@@ -113,42 +116,64 @@ test('a community is signed up by a wallet that films the code, and signed in to
   await withCamera.close()
 })
 
-test('the wallet of the same device is one press away, and what it refuses the studio says', async ({
-  blazon,
-  language,
-  openBrowser,
-  shot,
-}) => {
-  const t = words(connectPage, language)
-  const c = words(walletCode, language)
-  const studio = await openBrowser()
-  await openOwnWallet(studio, blazon, language)
-  await studio.goto(`${blazon.studio}/signin`)
-  const number = await shownNumber(studio)
-  const opened = studio.waitForEvent('popup')
-  await studio.getByRole('link', { name: c.open() }).click()
-  const wallet = await opened
-  await test.step('its key is unlocked first', async () => {
-    await expect(wallet.getByRole('heading', { name: words(keyWords, language).unlockTitle() })).toBeVisible()
-    await shot(wallet, 'connect-locked')
-    await unlockKey(wallet, language)
-    await wallet.getByRole('button', { name: t.refuse() }).click()
-    await expect(wallet.getByRole('heading', { name: t.refused() })).toBeVisible()
-  })
-  await expect(studio.getByText(c.refused())).toBeVisible()
-  await shot(studio, 'wallet-refused')
-  await studio.getByRole('button', { name: c.another() }).click()
-  expect(await shownNumber(studio)).toMatch(/^\d\d$/)
-  expect(number).toMatch(/^\d\d$/)
-  await test.step('the used code has ended, the new one signs in', async () => {
-    await wallet.reload()
-    await expect(wallet.getByRole('heading', { name: t.ended() })).toBeVisible()
-    const again = studio.waitForEvent('popup')
+test.describe('a wallet that says no', () => {
+  // A wrong number is refused, and the last one ends the code.
+  test.use({ refusals: { '/api/v1/auth/vp/': 400, '/api/v1/auth/*/': 410 } })
+
+  test('the wallet of the same device is one press away, and what it refuses the studio says', async ({
+    blazon,
+    language,
+    openBrowser,
+    shot,
+  }) => {
+    const t = words(connectPage, language)
+    const c = words(walletCode, language)
+    const studio = await openBrowser()
+    await openOwnWallet(studio, blazon, language)
+    await studio.goto(`${blazon.studio}/signin`)
+    const number = await shownNumber(studio)
+    const opened = studio.waitForEvent('popup')
     await studio.getByRole('link', { name: c.open() }).click()
-    const second = await again
-    await unlockKey(second, language)
-    await giveNumber(second, language, await shownNumber(studio))
-    await expect(studio).toHaveURL(`${blazon.studio}/signup?connected=1`)
+    const wallet = await opened
+    await test.step('its key is still locked, and no key is needed to refuse', async () => {
+      await expect(wallet.getByRole('heading', { name: words(keyWords, language).unlockTitle() })).toBeVisible()
+      await shot(wallet, 'connect-locked')
+      await wallet.getByRole('button', { name: t.refuse() }).click()
+      await expect(wallet.getByRole('heading', { name: t.refused() })).toBeVisible()
+    })
+    await expect(studio.getByText(c.refused())).toBeVisible()
+    await shot(studio, 'wallet-refused')
+    await studio.getByRole('button', { name: c.another() }).click()
+    expect(await shownNumber(studio)).toMatch(/^\d\d$/)
+    expect(number).toMatch(/^\d\d$/)
+    const openAgain = async () => {
+      const again = studio.waitForEvent('popup')
+      await studio.getByRole('link', { name: c.open() }).click()
+      const second = await again
+      await unlockKey(second, language)
+      return second
+    }
+    await test.step('the used code has ended; three wrong numbers end the next one, which both sides say', async () => {
+      await wallet.reload()
+      await expect(wallet.getByRole('heading', { name: t.ended() })).toBeVisible()
+      const second = await openAgain()
+      const wrong = (await shownNumber(studio)) === '42' ? '43' : '42'
+      for (let tries = 1; tries < NUMBER_TRIES; tries += 1) {
+        await giveNumber(second, language, wrong)
+        await expect(second.getByText(words(challengeProblems, language).numberWrong())).toBeVisible()
+      }
+      await giveNumber(second, language, wrong)
+      await expect(second.getByRole('heading', { name: t.tooManyTries() })).toBeVisible()
+      await shot(second, 'connect-too-many')
+      await expect(studio.getByText(c.tooManyTries())).toBeVisible()
+      await shot(studio, 'wallet-too-many')
+      await studio.getByRole('button', { name: c.another() }).click()
+    })
+    await test.step('the new code signs in', async () => {
+      await shownNumber(studio)
+      await giveNumber(await openAgain(), language, await shownNumber(studio))
+      await expect(studio).toHaveURL(`${blazon.studio}/signup?connected=1`)
+    })
   })
 })
 
@@ -166,7 +191,7 @@ test('a wallet whose key is kept for it makes a key of its own first; a code tha
   await expect(wallet.getByText(s.missing()).or(wallet.getByText(s.denied()))).toBeVisible()
   await expectAccessible(wallet, 'scan')
   await shot(wallet, 'scan-without-camera')
-  await wallet.getByLabel(s.link()).fill('https://evil.example/connect/x')
+  await typeInto(wallet.getByLabel(s.link()), 'https://evil.example/connect/x')
   await wallet.getByRole('button', { name: s.open() }).click()
   await expect(wallet.getByText(s.notOurs())).toBeVisible()
 

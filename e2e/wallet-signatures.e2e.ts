@@ -1,26 +1,18 @@
 import { expect } from '@playwright/test'
-import { confirmationsPage, confirmWords } from '#features/holders/wallet-texts.ts'
+import { confirmationsPage, confirmWords, keyWords } from '#features/holders/wallet-texts.ts'
 import { profileScreen } from '#features/issuers/profile-texts.ts'
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { deletion } from '#features/leaving/texts.ts'
+import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
-import { signUpByWallet, signWaiting } from './wallet-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
+import { fillForm, openForm, showPublished } from './template-steps.ts'
+import { signUpByWallet, signWaiting, unlockKey } from './wallet-steps.ts'
 import { words } from './words.ts'
 
 const [NAME, NEXT] = ['Signing Club', 'Signing Society']
-
-// Whoever is signed out by the deletion learns it from the stream of the community, or from what is asked next.
-test.use({
-  possibleRefusals: {
-    '/api/v1/managers': 401,
-    '/api/v1/managers/events/sse': 401,
-    '/api/v1/managers/notices': 401,
-    '/api/v1/managers/templates': 401,
-    '/api/v1/sessions/running': 401,
-  },
-})
 
 test('a profile is changed and a community deleted by signature; what the wallet refuses changes nothing', async ({
   blazon,
@@ -51,7 +43,7 @@ test('a profile is changed and a community deleted by signature; what the wallet
       await studio.getByRole('button', { name: words(common, language).save(), exact: true }).click()
       await expect(asking).toBeVisible()
     }
-    await name.fill(NEXT)
+    await typeInto(name, NEXT)
     await save()
     await studio.keyboard.press('Escape')
     await expect(asking.getByRole('button')).toHaveCount(0)
@@ -67,20 +59,47 @@ test('a profile is changed and a community deleted by signature; what the wallet
     await expect(name).toHaveValue(NEXT)
   })
 
+  await test.step('a new template: refused, it is a draft, which can be published by another signature', async () => {
+    const a = words(actionWords, language)
+    const title = c.publish({ name: 'Signed badge' })
+    await studio.goto(`${blazon.studio}/templates/basic`)
+    await openForm(studio, language)
+    await fillForm(studio, language, 'Signed badge')
+    await studio.getByRole('button', { name: words(formWords, language).create() }).click()
+    await expect(asking).toBeVisible()
+    await refuse(title)
+    await expect(studio.getByText(a.createdRefused({ title: 'Signed badge' }))).toBeVisible()
+    const detail = studio.getByRole('dialog', { name: 'Signed badge', exact: true })
+    await expect(detail.getByText(words(listWords, language).draft(), { exact: true })).toBeVisible()
+    await shot(studio, 'template-refused')
+    await detail.getByRole('button', { name: a.publish() }).click()
+    await signWaiting(wallet, language, title)
+    await showPublished(studio, language, 'Signed badge')
+    await studio.goto(`${blazon.studio}/settings/profile`)
+  })
+
   await test.step('the deletion: refused the community stays, signed it is gone', async () => {
     const title = c.deleteCommunity({ name: NEXT })
     const remove = async () => {
       await studio.getByRole('button', { name: x.open() }).click()
-      await studio.getByLabel(x.word()).fill(language === 'fr' ? 'supprimer' : 'delete')
+      await typeInto(studio.getByLabel(x.word()), language === 'fr' ? 'supprimer' : 'delete')
       await studio.getByRole('dialog').getByRole('button', { name: x.confirm() }).click()
       await expect(asking).toBeVisible()
     }
     await remove()
     await shot(studio, 'deletion-waits')
     await shot(wallet, 'to-sign-deletion')
+    // Opened again the wallet has its key locked: saying no needs none.
+    await wallet.reload()
+    const sign = wallet.getByRole('button', { name: words(confirmationsPage, language).sign(), exact: true })
+    await sign.click()
+    await expect(wallet.getByRole('heading', { name: words(keyWords, language).unlockTitle() })).toBeVisible()
+    await shot(wallet, 'to-sign-locked')
     await refuse(title)
     await expect(name).toHaveValue(NEXT)
     await remove()
+    await sign.click()
+    await unlockKey(wallet, language)
     await signWaiting(wallet, language, title)
     await expect(studio).toHaveURL(`${blazon.studio}/signin`)
   })

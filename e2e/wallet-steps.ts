@@ -4,6 +4,8 @@ import { confirmationsPage, confirmWords, connectPage, keyWords, signInPage } fr
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { signInScreen, walletCode } from '#features/sign-in/texts.ts'
 import { words as common } from '#ui/texts.ts'
+import { openFirstList } from './enter-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
 import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'
 
@@ -16,9 +18,9 @@ export async function makeKey(page: Page, language: Language): Promise<void> {
   const phrase = await page.getByRole('list', { name: t.phraseLabel() }).getByRole('listitem').allInnerTexts()
   await page.getByRole('button', { name: t.written() }).click()
   const [asked = ''] = (await page.getByText(/^(Word|Mot) \d+ /).textContent())?.match(/\d+/) ?? []
-  await page.getByRole('textbox').fill(phrase[Number(asked) - 1] ?? '')
+  await typeInto(page.getByRole('textbox'), phrase[Number(asked) - 1] ?? '')
   await page.getByRole('button', { name: t.check() }).click()
-  await page.getByLabel(t.passphrase()).fill(PASSPHRASE)
+  await typeInto(page.getByLabel(t.passphrase()), PASSPHRASE)
   await page.getByRole('button', { name: t.byPassphrase() }).click()
 }
 
@@ -33,7 +35,7 @@ export async function openOwnWallet(page: Page, blazon: Blazon, language: Langua
 /** Unlocks the key that lies sealed in this browser. */
 export async function unlockKey(page: Page, language: Language): Promise<void> {
   const t = words(keyWords, language)
-  await page.getByLabel(t.passphrase()).fill(PASSPHRASE)
+  await typeInto(page.getByLabel(t.passphrase()), PASSPHRASE)
   await page.getByRole('button', { name: t.unlock(), exact: true }).click()
 }
 
@@ -47,7 +49,7 @@ export async function shownNumber(studio: Page): Promise<string> {
 /** Types the number of the studio's page in the wallet and signs in. */
 export async function giveNumber(page: Page, language: Language, number: string): Promise<void> {
   const t = words(connectPage, language)
-  await page.getByLabel(t.number()).fill(number)
+  await typeInto(page.getByLabel(t.number()), number)
   await page.getByRole('button', { name: t.sign(), exact: true }).click()
 }
 
@@ -68,15 +70,15 @@ export async function chooseEmail(page: Page, language: Language): Promise<void>
 export async function fillWizard(page: Page, language: Language, name: string, email: string): Promise<void> {
   const t = words(wizardScreen, language)
   const next = () => page.getByRole('button', { name: words(common, language).next(), exact: true }).click()
-  await page.getByLabel(t.lastName(), { exact: true }).fill('Exemple')
-  await page.getByLabel(t.firstName(), { exact: true }).fill('Ada')
-  await page.getByLabel(t.email(), { exact: true }).fill(email)
+  await typeInto(page.getByLabel(t.lastName(), { exact: true }), 'Exemple')
+  await typeInto(page.getByLabel(t.firstName(), { exact: true }), 'Ada')
+  await typeInto(page.getByLabel(t.email(), { exact: true }), email)
   await page.getByRole('checkbox').first().check()
   await next()
   await next()
   await next()
-  await page.getByLabel(t.name(), { exact: true }).fill(name)
-  await page.getByLabel(t.description(), { exact: true }).fill('A club of examples.')
+  await typeInto(page.getByLabel(t.name(), { exact: true }), name)
+  await typeInto(page.getByLabel(t.description(), { exact: true }), 'A club of examples.')
   await next()
   await page.getByRole('button', { name: t.create() }).click()
 }
@@ -100,5 +102,5 @@ export async function signUpByWallet(
   await fillWizard(studio, language, name, 'contact@example.org')
   await wallet.getByRole('button', { name: words(connectPage, language).stay() }).click()
   await signWaiting(wallet, language, words(confirmWords, language).createCommunity({ name }))
-  await expect(studio).toHaveURL(/\/templates\/basic/)
+  await openFirstList(studio)
 }

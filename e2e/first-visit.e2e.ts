@@ -1,0 +1,234 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { shellTexts, welcomeTexts } from '#apps/studio/shell/texts.ts'
+import { call } from '#base/call.ts'
+import { getIssuer } from '#features/issuers/contract.ts'
+import { SERVICE_NAMES } from '#features/issuers/rules.ts'
+import { wizardScreen } from '#features/issuers/texts.ts'
+import { mailSentScreen, signInScreen } from '#features/sign-in/texts.ts'
+import { words as common } from '#ui/texts.ts'
+import { test } from './blazon.ts'
+import { expectFocusSeen, pressUntil } from './keyboard-steps.ts'
+import { codeIn, nextMail } from './outbox.ts'
+import { picture } from './picture.ts'
+import { words } from './words.ts'
+
+const NAME = 'Les amis de Zoë'
+const DESCRIPTION = 'Grimper, à Lyon et ailleurs.'
+const WEBSITE = 'https://zoe.example.org'
+const SOCIAL = { discord: 'Discord', telegram: 'Telegram', twitter: 'X (Twitter)', instagram: 'Instagram' }
+const MORE_SOCIAL = { facebook: 'Facebook', linkedin: 'LinkedIn', youtube: 'YouTube' }
+const LABELS = { ...SOCIAL, ...MORE_SOCIAL }
+
+/** The question about cookies, which nobody has answered. */
+const bannerOf = (page: Page) => page.getByRole('region', { name: /^(May we count|Pouvons-nous compter)/ })
+const rejectOf = (page: Page) => bannerOf(page).getByRole('button', { name: /^(Reject|Refuser)$/ })
+
+/** What the server keeps of the community that has signed up in this browser. */
+async function keptOf(page: Page, studio: string) {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value
+  return call({ origin: studio, token: () => token }, getIssuer, {})
+}
+
+/** What was typed in these journeys, as the server should keep it. */
+const KEPT = {
+  contactFirstName: 'Zoë',
+  contactLastName: 'Lachenal',
+  name: NAME,
+  description: DESCRIPTION,
+  tags: expect.arrayContaining(['Escalade', 'Été']),
+  website: WEBSITE,
+  ...Object.fromEntries(
+    SERVICE_NAMES.map((service) => [service, expect.stringMatching(new RegExp(`zoe-${service}$`))]),
+  ),
+}
+
+test('a first visitor signs up with the keyboard alone', async ({ page, blazon, language, isMobile, shot }) => {
+  test.skip(isMobile, 'phones have no keyboard')
+  const email = 'zoe.keys@example.org'
+  const w = words(wizardScreen, language)
+  const { keyboard } = page
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const goTo = async (target: Locator) => {
+    await pressUntil(page, 'Tab', target)
+    await expectFocusSeen(page)
+  }
+  const press = async (target: Locator) => {
+    await goTo(target)
+    await keyboard.press('Enter')
+  }
+  const next = () => press(page.getByRole('button', { name: words(common, language).next(), exact: true }))
+
+  await test.step('the address, with a slip of the finger, and the code of the mail', async () => {
+    await page.goto(`${blazon.studio}/signin?new=1`)
+    await expect(bannerOf(page)).toBeVisible()
+    await goTo(page.getByRole('tab', { selected: true }))
+    await keyboard.press('ArrowRight')
+    await goTo(page.getByLabel(words(signInScreen, language).email()))
+    await keyboard.type('zoe.keys@exampel')
+    await keyboard.press('Backspace')
+    await keyboard.press('Backspace')
+    await keyboard.type('le.org')
+    await keyboard.press('Enter')
+    const code = codeIn(await nextMail(blazon, email))
+    await expect(page.getByLabel(words(mailSentScreen, language).code())).toBeFocused()
+    await keyboard.type(code)
+    await expect(page).toHaveURL(`${blazon.studio}/signup?connected=1`)
+  })
+
+  await test.step('who it is: accents, a correction, there and back', async () => {
+    await expect(field(w.firstName())).toBeFocused()
+    await keyboard.type('Zoëe')
+    await keyboard.press('Backspace')
+    await keyboard.press('Tab')
+    await keyboard.type('Lachenal')
+    await expect(field(w.lastName())).toHaveValue('Lachenal')
+    await keyboard.press('Shift+Tab')
+    await expect(field(w.firstName())).toBeFocused()
+    await expect(field(w.firstName())).toHaveValue('Zoë')
+    await goTo(page.getByRole('checkbox').first())
+    await keyboard.press('Space')
+    await shot(page, 'first-visit-contact')
+    await next()
+  })
+
+  await test.step('a picture, and the colour by arrow', async () => {
+    await expect(page.getByRole('heading', { name: w.pictureTitle() })).toBeVisible()
+    const chooser = page.waitForEvent('filechooser')
+    await press(page.getByRole('button', { name: w.choosePicture() }))
+    const buffer = Buffer.from(await picture('#FF7A59'))
+    await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer })
+    await press(page.getByRole('button', { name: /^(Use this picture|Utiliser cette image)$/ }))
+    await next()
+    await expect(page.getByRole('heading', { name: w.colorTitle() })).toBeVisible()
+    await pressUntil(page, 'Tab', page.getByRole('radio', { checked: true }))
+    await keyboard.press('ArrowRight')
+    await next()
+  })
+
+  await test.step('name, description and tags: a paste, and a tag that Backspace takes out', async () => {
+    await expect(field(w.name())).toBeFocused()
+    await keyboard.type(DESCRIPTION)
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.press('ControlOrMeta+x')
+    await keyboard.type(NAME)
+    await keyboard.press('Tab')
+    await keyboard.press('ControlOrMeta+v')
+    await expect(field(w.description())).toHaveValue(DESCRIPTION)
+    await goTo(page.getByRole('combobox', { name: w.tags() }))
+    for (const tag of ['Escalade', 'Voile']) {
+      await keyboard.type(tag)
+      await keyboard.press('Enter')
+    }
+    await keyboard.press('Backspace')
+    await expect(page.getByText('Voile', { exact: true })).toBeHidden()
+    await keyboard.type('Été')
+    await keyboard.press('Enter')
+    await expect(field(w.name())).toHaveValue(NAME)
+    await shot(page, 'first-visit-details')
+    await next()
+  })
+
+  await test.step('every link, one after another', async () => {
+    await expect(field(w.website())).toBeFocused()
+    await keyboard.type(WEBSITE)
+    for (const service of SERVICE_NAMES) {
+      await keyboard.press('Tab')
+      await expect(field(LABELS[service])).toBeFocused()
+      await keyboard.type(`zoe-${service}`)
+    }
+    await press(page.getByRole('button', { name: w.create() }))
+    await expect(page).toHaveURL(/\/templates\//)
+    expect(await keptOf(page, blazon.studio)).toMatchObject(KEPT)
+  })
+
+  await test.step('the tour is walked, and the invitation left, beside the question about cookies', async () => {
+    const tour = page.getByRole('dialog', { name: words(welcomeTexts, language).tour() })
+    await expect(tour).toBeVisible()
+    await expect(bannerOf(page)).toBeVisible()
+    await shot(page, 'first-visit-tour')
+    await goTo(tour.getByRole('button').last())
+    await expect(async () => {
+      await keyboard.press('Enter')
+      await expect(tour).toBeHidden({ timeout: 200 })
+    }).toPass()
+    const invitation = page.getByRole('dialog')
+    await expect(invitation).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(invitation).toBeHidden()
+  })
+
+  await test.step('a mouse finds the user menu beside the question; a key answers it', async () => {
+    await page.getByRole('button', { name: words(shellTexts, language).yourMenu() }).click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await shot(page, 'first-visit-menu')
+    await keyboard.press('Escape')
+    await press(rejectOf(page))
+    await expect(bannerOf(page)).toBeHidden()
+  })
+})
+
+test('a first visitor signs up by touch on a phone', async ({ page, blazon, language, isMobile, shot }) => {
+  test.skip(!isMobile, 'a finger needs a touch screen')
+  const email = 'zoe.touch@example.org'
+  const w = words(wizardScreen, language)
+  const tapInto = async (field: Locator, text: string) => {
+    await field.tap()
+    await field.pressSequentially(text)
+  }
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const next = () => page.getByRole('button', { name: words(common, language).next(), exact: true }).tap()
+
+  await test.step('the address and the code, above the question about cookies', async () => {
+    await page.goto(`${blazon.studio}/signin?new=1`)
+    await expect(bannerOf(page)).toBeVisible()
+    await page.getByRole('tab', { name: words(signInScreen, language).byEmail() }).tap()
+    await tapInto(page.getByLabel(words(signInScreen, language).email()), email)
+    await page.getByRole('button', { name: words(signInScreen, language).send() }).tap()
+    await tapInto(page.getByLabel(words(mailSentScreen, language).code()), codeIn(await nextMail(blazon, email)))
+    await expect(page).toHaveURL(`${blazon.studio}/signup?connected=1`)
+  })
+
+  await test.step('five steps', async () => {
+    await tapInto(field(w.firstName()), 'Zoëe')
+    await page.keyboard.press('Backspace')
+    await tapInto(field(w.lastName()), 'Lachenal')
+    await page.getByRole('checkbox').first().tap()
+    await shot(page, 'first-visit-contact')
+    await next()
+    await expect(page.getByRole('heading', { name: w.pictureTitle() })).toBeVisible()
+    await next()
+    await expect(page.getByRole('heading', { name: w.colorTitle() })).toBeVisible()
+    const sky = page.getByRole('radio', { name: '#51CBFF' })
+    await page.locator('label').filter({ has: sky }).tap()
+    await expect(sky).toBeChecked()
+    await next()
+    await tapInto(field(w.name()), NAME)
+    await tapInto(field(w.description()), DESCRIPTION)
+    const tags = page.getByRole('combobox', { name: w.tags() })
+    await tapInto(tags, 'Escalade,Voile,')
+    await page.keyboard.press('Backspace')
+    await tags.pressSequentially('Été,')
+    await next()
+    await tapInto(field(w.website()), WEBSITE)
+    for (const service of SERVICE_NAMES) await tapInto(field(LABELS[service]), `zoe-${service}`)
+    await shot(page, 'first-visit-links')
+    await page.getByRole('button', { name: w.create() }).tap()
+    await expect(page).toHaveURL(/\/templates\//)
+    expect(await keptOf(page, blazon.studio)).toMatchObject({ ...KEPT, bannerColor: '#51CBFF' })
+  })
+
+  await test.step('tour, bottom bar and question all lie open to the finger', async () => {
+    const tour = page.getByRole('dialog', { name: words(welcomeTexts, language).tour() })
+    await expect(tour).toBeVisible()
+    await shot(page, 'first-visit-tour')
+    await tour.getByRole('button').last().tap()
+    await tour.getByRole('button').first().tap()
+    await expect(tour).toBeHidden()
+    await page.getByRole('dialog').getByRole('button').last().tap()
+    await page.getByRole('link', { name: words(shellTexts, language).settings() }).tap()
+    await expect(page).toHaveURL(`${blazon.studio}/settings/language`)
+    await shot(page, 'first-visit-settings')
+    await rejectOf(page).tap()
+    await expect(bannerOf(page)).toBeHidden()
+  })
+})
