@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { giveBackDelegation } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -85,6 +85,8 @@ function takeBackSome(ctx: SystemContext, sendId: string): Promise<boolean> {
           eq(claims.taken, 0),
         ),
       )
+      // In the order of every other change, so that no two wait for each other.
+      .orderBy(asc(claims.id))
       .limit(ROWS_AT_ONCE)
       .for('update')
     const gone = await ctx.db

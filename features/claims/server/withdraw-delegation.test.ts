@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabaseUrl } from '#apps/server/config.ts'
 import { makeTemplate } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { confirmAll, openWalletOf, signUpByWallet, waitingFor } from '#apps/server/wallet-stories.ts'
@@ -13,6 +14,7 @@ import { readOperation } from '#platform/operations.ts'
 import { getClaim } from '../claim-contract.ts'
 import { createSessions } from '../contract.ts'
 import { listSessions } from '../session-contract.ts'
+import { claims } from './tables.ts'
 import { claimWithKey, startSending, tokenOf } from './testing-claim.ts'
 
 let world: World
@@ -66,6 +68,7 @@ test('of those who take a badge while it is withdrawn each has a good one or non
   const sending = issuer.send('late@example.org')
   const outcomes = await Promise.allSettled([world.call(withdrawDelegation, { templateId }, { token }), ...asked])
   await sending
+  await world.runJobs()
   expect(outcomes[0]).toMatchObject({ status: 'fulfilled' })
   const made = await badgesOf(templateId)
   expect(made).toHaveLength(outcomes.slice(1).filter(({ status }) => status === 'fulfilled').length)
@@ -73,6 +76,58 @@ test('of those who take a badge while it is withdrawn each has a good one or non
   for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason.status).toBeLessThan(500)
   for (const claim of [link, ...personal]) expect(await stateOf(claim)).toMatch(/^(?:expired|used)$/)
 })
+
+test.skipIf(!testDatabaseUrl())(
+  'locks no claim after a delegation: a change of a claim that a send wrote meanwhile never waits in a circle',
+  async () => {
+    if (world.database.kind !== 'postgres') throw new Error('Needs Postgres')
+    const { pool } = world.database
+    const issuer = await startSending(world)
+    const { templateId, token } = issuer
+    const [late = ''] = await issuer.send('late@example.org')
+    const isLate = eq(claims.templateId, templateId)
+    const [{ endDate } = { endDate: world.now() }] = await world.ctx().db.select().from(claims).where(isLate)
+    await world
+      .ctx()
+      .db.update(claims)
+      .set({ endDate: new Date(0) })
+      .where(isLate)
+    const lockDelegation = `select n from delegations where template_id = '${templateId}' for update`
+    const [sending, changing] = await Promise.all([pool.connect(), pool.connect()])
+    try {
+      await sending.query('begin')
+      await sending.query(lockDelegation)
+      const withdrawn = world.call(withdrawDelegation, { templateId }, { token })
+      await expect.poll(waitingForLocks).toBe(1)
+      // As if the send had written it now: the first look at open claims is over.
+      await world.ctx().db.update(claims).set({ endDate }).where(isLate)
+      await changing.query('begin')
+      await changing.query(`select id from claims where template_id = '${templateId}' for update`)
+      const changed = changing.query(lockDelegation)
+      changed.catch(() => undefined)
+      await expect.poll(waitingForLocks).toBe(2)
+      await sending.query('commit')
+      await changed
+      await changing.query('commit')
+      await withdrawn
+    } finally {
+      sending.release(true)
+      changing.release(true)
+    }
+    await world.runJobs()
+    expect(await stateOf(late)).toBe('expired')
+    expect((await delegationsOf(templateId))[0]?.withdrawnAt).toBeInstanceOf(Date)
+  },
+)
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = (await world
+    .ctx()
+    .db.execute(
+      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )) as unknown as { rows: { n: number }[] }
+  return rows[0]?.n ?? 0
+}
 
 test("another community's template, or none, cannot be withdrawn", async () => {
   const issuer = await startSending(world)

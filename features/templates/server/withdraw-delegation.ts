@@ -44,10 +44,11 @@ export function withdrawDelegation(ctx: AdminContext, { templateId }: Input<With
 export async function withdrawUpTo(ctx: AdminContext, asked: { templateId: string; number: number }): Promise<void> {
   const { templateId, number: upTo } = asked
   const { issuerId } = ctx.actor
-  // Claims before delegations, as whoever takes a badge locks them; those of a send that was under way come after.
+  // Claims before delegations, in every transaction that locks both. A send in progress may write more claims of these
+  // delegations; nobody can collect them, and a job ends them.
   await tellEndOpen(ctx, templateId, upTo)
   await endDelegations(ctx, issuerId, { templateId, upTo })
-  await tellEndOpen(ctx, templateId, upTo)
+  await ctx.jobs.send(ctx, 'end-withdrawn', { templateId, upTo: String(upTo) })
   await recordEvent(ctx, { action: 'template.withdrawn', issuerId, subjectId: templateId })
 }
 
