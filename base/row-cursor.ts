@@ -1,3 +1,5 @@
+import { hasYear } from './instant.ts'
+
 /** A row's place in a list, newest first: `<instant>_<id>`. */
 export function writeCursor({ createdAt, id }: { createdAt: Date; id: string }): string {
   return `${createdAt.toISOString()}_${id}`
@@ -5,7 +7,7 @@ export function writeCursor({ createdAt, id }: { createdAt: Date; id: string }):
 
 /** What a cursor names, or undefined for anything else: also of the year 0, which Postgres does not have. */
 export function readCursor(text: string): { createdAt: Date; id: string } | undefined {
-  const [, at = '', id = ''] = /^((?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w-]{1,80})$/.exec(text) ?? []
+  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w-]{1,80})$/.exec(text) ?? []
   const createdAt = new Date(at)
-  return id === '' || Number.isNaN(createdAt.getTime()) ? undefined : { createdAt, id }
+  return id === '' || !hasYear(at) || Number.isNaN(createdAt.getTime()) ? undefined : { createdAt, id }
 }

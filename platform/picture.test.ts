@@ -34,6 +34,7 @@ describe('an uploaded picture', () => {
 
   test.each([
     ['a text that says it is a PNG', Buffer.from('not a picture')],
+    ['empty', Buffer.alloc(0)],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')],
     ['a PNG cut short', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ])('is refused when it is %s', async (_, bytes) => {

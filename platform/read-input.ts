@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../base/endpoint.ts'
 import { InvalidInput, Problem } from '../base/problem.ts'
+import { isStorable } from '../base/storable.ts'
 
 /** The longest text of a multipart call, in bytes. */
 const FIELD_MAX_BYTES = 100_000
@@ -22,19 +23,6 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest): Pr
 function keyOf(request: FastifyRequest): { idempotencyKey?: string } {
   const key = request.headers['idempotency-key']
   return typeof key === 'string' ? { idempotencyKey: key } : {}
-}
-
-/** NUL and half of a sign as JSON writes them; a backslash that somebody typed is written twice. */
-const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
-
-/** Whether Postgres stores the texts of an input: it would answer to the others with a server error. */
-function isStorable(fields: object): boolean {
-  try {
-    return !NOT_STORABLE.test(JSON.stringify(fields))
-  } catch {
-    // Nested deeper than can be written again.
-    return false
-  }
 }
 
 async function readFields(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail } from '#base/email-address.ts'
 import { endpoint, optionalText } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
+import { optionalInstant } from '#base/instant.ts'
 import * as rules from './rules.ts'
 
 export const address = z
@@ -10,7 +11,7 @@ export const address = z
   .toLowerCase()
   .refine((text) => isEmail(text), 'noValidEmails')
 
-export const moment = z.union([z.literal(''), z.iso.datetime('dateInvalid')]).default('')
+export const moment = optionalInstant('dateInvalid')
 
 export const note = optionalText(rules.NOTE_MAX, 'noteTooLong')
 

@@ -1,4 +1,5 @@
 import { isEmail } from '#base/email-address.ts'
+import { storableText } from '#base/storable.ts'
 import { NOTE_MAX } from './rules.ts'
 
 /** A send that was made: its file is being read, all of it is written, it was ended early, or taken back. */
@@ -132,7 +133,7 @@ export type Fixes = { domains: Map<string, string>; addresses: Map<number, strin
 export function readRow(cells: string[], row: number, columns: Columns, fixes: Fixes): ImportRow {
   const cell = (at = -1) => (at < 0 ? '' : (cells[at] ?? ''))
   const written = fixes.addresses.get(row)?.trim() ?? cell(columns.email)
-  const typed = storable(written.toLowerCase().slice(0, ADDRESS_MAX))
+  const typed = storableText(written.toLowerCase().slice(0, ADDRESS_MAX))
   const at = typed.lastIndexOf('@') + 1
   const domain = fixes.domains.get(typed.slice(at))
   return {
@@ -147,12 +148,7 @@ export function readRow(cells: string[], row: number, columns: Columns, fixes: F
 
 /** The note of a row of its own as it is kept, or that of the whole send. */
 export function noteOf({ note = '' }: ImportRow, ofSend: string): string {
-  return storable(note.slice(0, NOTE_MAX)) || ofSend
-}
-
-/** Half a sign (of an address that was cut, or that a workbook names) and NUL are nothing that the database keeps. */
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\u0000', '\uFFFD')
+  return storableText(note.slice(0, NOTE_MAX)) || ofSend
 }
 
 /** What makes two rows the same: the address; of tickets also whom and which place they are for. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
+import { instant } from '#base/instant.ts'
 import { claimToken } from './claim-contract.ts'
 import { address, callbackId, linkSettings, moment, places, sendProblems } from './contract.ts'
 import { challenge } from './session-contract.ts'
@@ -64,7 +65,7 @@ export const updateLink = endpoint({
     challenge,
     didLimit: places,
     startDate: moment,
-    endDate: z.iso.datetime('dateInvalid'),
+    endDate: instant('dateInvalid'),
     ...linkSettings.shape,
   }),
   output: openLink.extend({ callbackId }),

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
+import { optionalInstant } from '#base/instant.ts'
 import { COLOR_PATTERN, IMAGE_MAX_BYTES } from '#features/issuers/rules.ts'
 import * as rules from './rules.ts'
 
 const color = z.string('colorInvalid').regex(COLOR_PATTERN, 'colorInvalid')
 const wholeNumber = (problem: string) =>
   z.number(problem).int(problem).min(-rules.POINTS_MAX, problem).max(rules.POINTS_MAX, problem)
-
-const instant = (problem: string) => z.union([z.literal(''), z.iso.datetime(problem)]).default('')
 
 /**
  * Specification 2, section 3: template create payload, with the event's time zone and the picture's words. What a category
@@ -31,7 +30,7 @@ export const templateFields = z.object({
   timestamped: z.boolean().default(false),
   /** `infinite`, or one of the two below. Left out: whichever of the two is given, else infinite; '' is not chosen yet. */
   validity: z.enum(['', 'infinite', 'date', 'duration'], 'validityMissing').optional(),
-  expirationDate: instant('validityMissing'),
+  expirationDate: optionalInstant('validityMissing'),
   /** Seconds: 1 to 12 months of 2,592,000. Badges end that many calendar months after their issue (UTC). */
   expirationDuration: z
     .number()
@@ -42,8 +41,8 @@ export const templateFields = z.object({
   points: wholeNumber('pointsNotValid').default(0),
   /** "city, country"; '' is virtual, and left out is not said yet. */
   location: z.string('locationMissing').trim().max(rules.LOCATION_MAX, 'locationTooLong').optional(),
-  startDate: instant('startDateMissing'),
-  endDate: instant('endDateMissing'),
+  startDate: optionalInstant('startDateMissing'),
+  endDate: optionalInstant('endDateMissing'),
   /** IANA name of the zone in which the event's hours are written; '' is UTC. */
   timeZone: z.string('timeZoneInvalid').max(64, 'timeZoneInvalid').default(''),
   limit: z

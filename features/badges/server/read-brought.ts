@@ -1,5 +1,6 @@
 import type { Input } from '#base/endpoint.ts'
 import { InvalidInput, Problem } from '#base/problem.ts'
+import { isStorable } from '#base/storable.ts'
 import { NotReadable } from '#credentials/not-readable.ts'
 import { type Presented, readPresented } from '#credentials/read-presented.ts'
 import type { Context } from '#platform/context.ts'
@@ -32,10 +33,16 @@ export async function readBrought(ctx: Context, { file, url }: Brought, fetches:
 
 function read(bytes: Uint8Array): Presented {
   try {
-    return readPresented(bytes)
+    return assertStorable(readPresented(bytes))
   } catch (error) {
     throw error instanceof NotReadable ? new Problem(error.reason) : error
   }
+}
+
+/** What UTF-8 cannot write has no canonical form, so that nobody signed it; an identifier with NUL is nowhere in our tables. */
+function assertStorable(presented: Presented): Presented {
+  if (!isStorable(presented)) throw new NotReadable('notABadge')
+  return presented
 }
 
 async function fetchLink(fetches: Fetches, url: string): Promise<Uint8Array> {

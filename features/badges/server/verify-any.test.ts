@@ -334,6 +334,21 @@ test('a badge of ours is checked from the database, with its delegation and its 
   expect(web.requests).toEqual([])
 })
 
+test.each(['\u0000', '\ud83d', 'a\udc00b'])('a badge with %j in it gets a sentence, wherever it is', async (bad) => {
+  const issuer = await signUpIssuer(world, 'Cordée Lyon')
+  const templateId = await publishForTest(issuer.ctx)
+  await world.runJobs()
+  const { credential } = await issueForTest(issuer.ctx, templateId, 'malik@example.org')
+  const [proof] = credential.proof
+  const wrong = [{ name: bad }, { [bad]: 'x' }, { issuer: `did:web:x${bad}` }, { proof: [{ ...proof, created: bad }] }]
+  for (const change of wrong) {
+    await expect(check({ ...credential, ...change })).rejects.toMatchObject({ status: 422, key: 'notABadge' })
+  }
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const jwt = `${encode({ alg: 'ES256', kid: bad })}.${encode(credential)}.c2ln`
+  await expect(check(jwt)).rejects.toMatchObject({ key: 'notABadge' })
+})
+
 test.each(['__proto__', 'constructor', 'toString'])(
   'a badge about %s gets a sentence, and changes nothing',
   async (name) => {

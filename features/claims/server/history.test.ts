@@ -61,6 +61,15 @@ test('the history is walked by cursors both ways, and narrowed by status, addres
   expect((await list({ delivery: 'bounced' })).pagination.totalCount).toBe(0)
 })
 
+test('history and export refuse a year that no calendar of ours has', async () => {
+  for (const day of [{ from: '0000-01-01T00:00:00Z' }, { to: '0000-12-31T23:59:59.999Z' }]) {
+    const refused = { status: 400, key: 'dateInvalid' }
+    await expect(list(day)).rejects.toMatchObject(refused)
+    const { templateId } = issuer
+    await expect(world.call(exportSessions, { templateId, ...day }, token())).rejects.toMatchObject(refused)
+  }
+})
+
 test('the kept counts stay those of the rows, folded or not, and an end that passes makes a row expire', async () => {
   issuer = await startSending(world)
   const [one = '', two = ''] = await issuer.send(...many(4))

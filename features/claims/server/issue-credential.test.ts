@@ -115,8 +115,10 @@ test('a proof is taken once, for this server, of the right type, with a nonce of
   await expect(credentialFor(world, access, proof)).rejects.toMatchObject({ key: 'invalid_nonce' })
   const elsewhere = await proofOf(world, generateAccountKey(), { audience: 'https://other.example.org' })
   await expect(credentialFor(world, access, elsewhere)).rejects.toMatchObject({ key: 'invalid_proof' })
-  const foreign = await proofOf(world, generateAccountKey(), { nonce: 'never-handed-out' })
-  await expect(credentialFor(world, access, foreign)).rejects.toMatchObject({ key: 'invalid_nonce' })
+  for (const nonce of ['never-handed-out', '\u0000']) {
+    const foreign = await proofOf(world, generateAccountKey(), { nonce })
+    await expect(credentialFor(world, access, foreign)).rejects.toMatchObject({ key: 'invalid_nonce' })
+  }
   const [head = '', ...rest] = (await proofOf(world, generateAccountKey())).split('.')
   const header = { ...JSON.parse(Buffer.from(head, 'base64url').toString()), typ: 'JWT' }
   const retyped = [Buffer.from(JSON.stringify(header)).toString('base64url'), ...rest].join('.')

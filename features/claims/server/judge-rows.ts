@@ -1,4 +1,5 @@
 import { isEmail } from '#base/email-address.ts'
+import { isStorable } from '#base/storable.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type { ImportRow, RowOutcome } from '../import-rules.ts'
@@ -33,6 +34,6 @@ export async function judgeRows(
 }
 
 function isSound({ email, name, seat, section }: ImportRow): boolean {
-  const isKept = (text: string) => text.length <= OPTION_MAX && text.isWellFormed() && !text.includes('\u0000')
+  const isKept = (text: string) => text.length <= OPTION_MAX && isStorable(text)
   return isEmail(email) && [name, seat, section].every(isKept)
 }

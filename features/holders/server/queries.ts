@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
+import { isStorable } from '#base/storable.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { NONCE_MINUTES } from '../rules.ts'
@@ -68,6 +69,8 @@ export async function makeNonce(ctx: Context): Promise<string> {
 
 /** Takes a nonce; false when it was never handed out, has ended, or was taken before. */
 export async function takeNonce(ctx: Context, nonce: string): Promise<boolean> {
+  // A signed proof may name anything.
+  if (!isStorable(nonce)) return false
   const taken = await ctx.db.delete(walletNonces).where(isLiving(ctx, nonce)).returning({ nonce: walletNonces.nonce })
   return taken.length === 1
 }

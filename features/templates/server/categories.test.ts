@@ -131,6 +131,7 @@ describe('what is refused', () => {
   test.each<[Category, string, Given]>([
     ['participation', 'startDateMissing', { startDate: '' }],
     ['participation', 'startDateMissing', { startDate: 'tomorrow' }],
+    ['participation', 'startDateMissing', { startDate: '0000-01-01T00:00:00Z' }],
     ['ticket', 'endDateMissing', { endDate: '' }],
     ['ticket', 'endBeforeStart', { endDate: soon(13) }],
     ['ticket', 'endDatePast', { startDate: soon(-3), endDate: soon(-2) }],

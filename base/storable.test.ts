@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isStorable, storableText } from './storable.ts'
+
+const LONE = '\ud83d'
+
+test.each([
+  ['a text with NUL', 'a\u0000'],
+  ['half of a sign', LONE],
+  ['its other half', '\udc00'],
+  ['a member', { a: [{ b: LONE }] }],
+  ['a member’s name', { [LONE]: 1 }],
+  ['half of a sign after a typed backslash', `\\${LONE}`],
+])('%s is not storable', (_, value) => {
+  expect(isStorable(value)).toBe(false)
+})
+
+test.each([
+  ['a whole sign', 'a 🎉'],
+  ['what only looks like an escape', '\\u0000 \\ud83d'],
+  ['nothing', undefined],
+])('%s is storable', (_, value) => {
+  expect(isStorable(value)).toBe(true)
+})
+
+test('what is not storable is replaced', () => {
+  expect(storableText(`a\u0000b${LONE}c🎉`)).toBe('a\ufffdb\ufffdc🎉')
+})
