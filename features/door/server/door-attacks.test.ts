@@ -5,6 +5,9 @@ import { revokeSession } from '#features/claims/session-contract.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import * as contract from '../contract.ts'
 import { mailedCode } from './mailed-code.ts'
+import { stillCode } from './still-code.ts'
+import { ticketDevices } from './tables.ts'
+import { makeDevice } from './testing-device.ts'
 
 const ROUNDS = 5
 type Event = Awaited<ReturnType<typeof openEvent>>
@@ -47,7 +50,7 @@ test("a steward's link opens no call of the studio, and no door but its own", as
   ])
     await expect(call).rejects.toMatchObject({ status: 401 })
   const elsewhere = codeOf(await theirs.send('theirs@example.org'))
-  const nothing = { answer: 'wrongEvent', ticketId: '', name: '', seat: '' }
+  const nothing = { answer: 'unknown', ticketId: '', name: '', seat: '' }
   expect(await world.call(contract.checkInBySteward, { token, code: elsewhere })).toMatchObject(nothing)
   const byTheirs = await stewardOf(theirs, other)
   expect(await world.call(contract.checkInBySteward, { token: byTheirs, code: elsewhere })).toMatchObject({
@@ -59,7 +62,9 @@ test("another community's ticket is neither let in by hand nor taken out, and it
   const ticketId = await theirs.send('guest@example.org')
   const { templateId } = mine
   const byHand = { templateId, ticketId, reason: 'Known to us' }
-  expect(await world.call(contract.checkInByHand, byHand, as())).toMatchObject({ answer: 'wrongEvent', name: '' })
+  expect(await world.call(contract.checkInByHand, byHand, as())).toEqual(
+    await world.call(contract.checkInByHand, { ...byHand, ticketId: 'nothing' }, as()),
+  )
   const { inside } = await theirs.letIn(ticketId)
   await world.call(contract.undoCheckIn, { templateId, ticketId }, as())
   expect(await theirs.letIn(ticketId)).toMatchObject({ answer: 'used', inside })
@@ -67,6 +72,28 @@ test("another community's ticket is neither let in by hand nor taken out, and it
   const [steward = ''] = token.split('.')
   await world.call(contract.endSteward, { templateId, steward }, as())
   expect(await world.call(contract.getStewardDoor, { token })).toMatchObject({ title: expect.any(String) })
+})
+
+test("another community's ticket is answered as a code that somebody made up, whatever its code is", async () => {
+  const claimId = await theirs.send('foreign@example.org')
+  const badgeId = await theirs.collect(claimId)
+  const device = await makeDevice()
+  await world.ctx().db.insert(ticketDevices).values({ badgeId, publicKey: device.publicKey, boundAt: world.now() })
+  const { templateId } = mine
+  const scan = (code: string) => world.call(contract.checkIn, { templateId, code }, as())
+  const genuine = [
+    codeOf(claimId),
+    stillCode(world.config, badgeId),
+    await device.codeOf(badgeId, world.now()),
+    await device.codeOf(badgeId, new Date(world.now().getTime() - 3_600_000)),
+  ]
+  const unknown = await scan('BZT.nothing')
+  expect(unknown).toMatchObject({ answer: 'unknown' })
+  for (const allowsStill of [true, false]) {
+    await world.call(contract.updateDoor, { templateId, allowsStill }, as())
+    for (const code of genuine) expect(await scan(code)).toEqual(unknown)
+  }
+  await world.call(contract.updateDoor, { templateId, allowsStill: true }, as())
 })
 
 test('a ticket that is taken back while it is scanned is in or revoked, and revoked ever after', async () => {

@@ -25,7 +25,8 @@ export async function refuse(ctx: Context, template: TemplateRow, answer: Answer
 /**
  * Decides in one transaction whether a ticket whose code is genuine goes in, and writes that it did: the check-in's keys
  * (ticket, claim) are the lock, so of two gates, or of its mailed and its rotating code, one says `in` and the other `used`.
- * A ticket of another event, or a mailed code that a newer one has replaced, is answered without the ticket's facts.
+ * A ticket of another event of the community, or a mailed code that a newer one has replaced, is answered without the
+ * ticket's facts; one of another community as if there were none.
  */
 export function letIn(ctx: Context, template: TemplateRow, { ticketId, linkN, way, ...how }: Entry): Promise<Answered> {
   return inTransaction(ctx, async (ctx) => {
@@ -33,7 +34,9 @@ export function letIn(ctx: Context, template: TemplateRow, { ticketId, linkN, wa
     // A mailed code is genuine: what it led to was taken back with its send.
     if (!ticket) return refuse(ctx, template, linkN === undefined ? 'unknown' : 'revoked')
     const { badge, claim, id, name, seat, section } = ticket
-    if ((badge ?? claim).templateId !== template.id) return refuse(ctx, template, 'wrongEvent')
+    const of = badge ?? claim
+    if (of.issuerId !== template.issuerId) return refuse(ctx, template, 'unknown')
+    if (of.templateId !== template.id) return refuse(ctx, template, 'wrongEvent')
     if (linkN !== undefined && linkN !== claim?.linkN) return refuse(ctx, template, 'superseded')
     const facts = { ticketId: id, name, seat, section }
     const answer = async (answer: Answer, at: Date | null) => ({
@@ -43,7 +46,7 @@ export function letIn(ctx: Context, template: TemplateRow, { ticketId, linkN, wa
       ...(await countDoor(ctx, template.id)),
     })
     const refusal = await refusalFor(ctx, template, ticket)
-    if (refusal) return answer(refusal, refusal === 'revoked' ? (badge ?? claim).revokedAt : null)
+    if (refusal) return answer(refusal, refusal === 'revoked' ? of.revokedAt : null)
     const { issuerId, id: templateId } = template
     const keys = { ticketId: id, claimId: claim?.id ?? '' }
     const before = await findCheckIn(ctx, keys)

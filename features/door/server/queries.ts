@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
@@ -39,6 +40,13 @@ export async function deviceOf(ctx: Context, badgeId: string): Promise<string | 
     .from(ticketDevices)
     .where(eq(ticketDevices.badgeId, badgeId))
   return row?.publicKey
+}
+
+/** Whether the badge or claim of a ticket is another community's than a template. */
+export async function isForeign(ctx: Context, { issuerId }: TemplateRow, ticketId: string): Promise<boolean> {
+  const [badge] = await ctx.db.select({ of: badges.issuerId }).from(badges).where(eq(badges.id, ticketId))
+  const [claim] = await ctx.db.select({ of: claims.issuerId }).from(claims).where(eq(claims.id, ticketId))
+  return (badge ?? claim ?? { of: issuerId }).of !== issuerId
 }
 
 /** Whether the still code of a template's tickets is let in. */

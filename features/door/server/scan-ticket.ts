@@ -1,13 +1,13 @@
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
-import { readTicketCode, refusalOfStep } from '../rules.ts'
+import { type Answer, readTicketCode, refusalOfStep } from '../rules.ts'
 import { isSignedBy } from './is-signed-by.ts'
 import { type Answered, letIn, refuse } from './let-in.ts'
 import { readMailedCode } from './mailed-code.ts'
-import { allowsStill, deviceOf } from './queries.ts'
+import { allowsStill, deviceOf, isForeign } from './queries.ts'
 import { isStillCode } from './still-code.ts'
 
-/** Reads a scanned code and lets its ticket in; nothing is said of a ticket whose code is not genuine. */
+/** Reads a scanned code and lets its ticket in; nothing is said of a ticket whose code is not genuine, or of a foreign one. */
 export async function scanTicket(
   ctx: Context,
   template: TemplateRow,
@@ -18,19 +18,24 @@ export async function scanTicket(
   if (read.kind === 'mailed') {
     const named = readMailedCode(ctx.config, read.token)
     if (!named) return refuse(ctx, template, 'unknown')
-    if (!(await allowsStill(ctx, template.id))) return refuse(ctx, template, 'stillNotAllowed')
+    if (!(await allowsStill(ctx, template.id))) return refuseOwn(ctx, template, named.id, 'stillNotAllowed')
     return letIn(ctx, template, { ticketId: named.id, linkN: named.n, way: 'mailed', stewardId })
   }
   const { badgeId } = read
   if (read.kind === 'still') {
     if (!isStillCode(ctx.config, badgeId, read.mac)) return refuse(ctx, template, 'unknown')
-    if (!(await allowsStill(ctx, template.id))) return refuse(ctx, template, 'stillNotAllowed')
+    if (!(await allowsStill(ctx, template.id))) return refuseOwn(ctx, template, badgeId, 'stillNotAllowed')
     return letIn(ctx, template, { ticketId: badgeId, way: 'still', stewardId })
   }
   const publicKey = await deviceOf(ctx, badgeId)
   const isGenuine = publicKey !== undefined && (await isSignedBy(publicKey, badgeId, read.step, read.signature))
   if (!isGenuine) return refuse(ctx, template, 'unknown')
   const refusal = refusalOfStep(read.step, ctx.now())
-  if (refusal) return refuse(ctx, template, refusal)
+  if (refusal) return refuseOwn(ctx, template, badgeId, refusal)
   return letIn(ctx, template, { ticketId: badgeId, way: 'code', stewardId })
+}
+
+/** A refusal of a genuine code; of a foreign ticket it says no more than of a code that somebody made up. */
+async function refuseOwn(ctx: Context, template: TemplateRow, ticketId: string, answer: Answer): Promise<Answered> {
+  return refuse(ctx, template, (await isForeign(ctx, template, ticketId)) ? 'unknown' : answer)
 }
