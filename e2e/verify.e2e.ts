@@ -1,24 +1,34 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { checkPageWords } from '#features/badges/check-page-texts.ts'
+import { createShare } from '#features/badges/contract.ts'
 import { publicPageWords } from '#features/badges/texts.ts'
 import { keepBadge, proveByKey } from '#features/claims/wallet/keep-badge.ts'
 import { claimPage, doorsDialog } from '#features/claims/wallet-texts.ts'
+import { getWalletNonce, openWallet } from '#features/holders/contract.ts'
+import { randomSecret } from '#features/holders/wallet/random-secret.ts'
+import { signMessage, writeWalletMessage } from '#features/holders/wallet/wallet-message.ts'
 import { test } from './blazon.ts'
 import type { Issuer } from './issuer-calls.ts'
+import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'
 
-/** Gives a badge to a key without a browser, as any wallet takes it; answers where its files are. */
-async function giveBadge(issuer: Issuer, studio: string, title: string): Promise<string> {
+/** Gives a badge to a key without a browser, as any wallet takes it, and shares it; answers where its files are. */
+async function giveBadge(issuer: Issuer, { studio, wallet }: Blazon, title: string): Promise<string> {
   const templateId = await issuer.publish(title)
   const [link = ''] = await issuer.send(templateId, ['verified@example.org'])
-  await keepBadge(
-    studio,
-    { token: link.split('/').at(-1) ?? '' },
-    proveByKey(studio, { ...generateAccountKey(), entropy: new Uint8Array(16) }),
-  )
+  const key = { ...generateAccountKey(), entropy: new Uint8Array(16) }
+  await keepBadge(studio, { token: link.split('/').at(-1) ?? '' }, proveByKey(studio, key))
   const [row] = await issuer.history(templateId)
-  return `${studio}/credentials/${row?.badgeIds[0]}`
+  const badgeId = row?.badgeIds[0] ?? ''
+  const api = { origin: studio }
+  const { nonce } = await call(api, getWalletNonce, {})
+  const message = writeWalletMessage({ did: key.did, origin: wallet, nonce, statement: 'Open it.', now: new Date() })
+  const signature = signMessage(message, key.privateKey)
+  const { token } = await call(api, openWallet, { message, signature, renewSecret: randomSecret() })
+  await call({ ...api, token: () => token }, createShare, { badgeId })
+  return `${studio}/credentials/${badgeId}`
 }
 
 test('anyone brings a badge in each of its forms and hears whether it is genuine', async ({
@@ -30,7 +40,7 @@ test('anyone brings a badge in each of its forms and hears whether it is genuine
   test.skip(info.project.name !== 'desktop-en', 'The page looks the same, and its words are tested elsewhere')
   const t = words(checkPageWords, language)
   const p = words(publicPageWords, language)
-  const badge = await giveBadge(issuer, blazon.studio, 'Brought')
+  const badge = await giveBadge(issuer, blazon, 'Brought')
   const page = await openBrowser()
   const read = async (ending: string) => (await page.request.get(`${badge}${ending}`)).body()
   const verdictIs = (hero: string) => expect(page.getByRole('heading', { name: hero })).toBeVisible()

@@ -3,7 +3,7 @@ import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { entryProof } from '#features/ledger/contract.ts'
 import { cardSpec } from '#features/templates/contract.ts'
-import { BROUGHT_MAX_BYTES, CHECKS, LINK_MAX, VERIFICATIONS } from './rules.ts'
+import { BROUGHT_MAX_BYTES, CHECKS, FILE_FORMS, LINK_MAX, VERIFICATIONS } from './rules.ts'
 
 const issuer = z.object({
   name: z.string(),
@@ -65,6 +65,17 @@ export const endShare = endpoint({
   output: z.object({}),
 })
 
+/** A badge as a file to take away, with the whole signed credential inside; 404 for a JWT that nobody can sign any more. */
+export const getHeldFile = endpoint({
+  method: 'GET',
+  path: '/wallet/badges/{badgeId}/files/{form}',
+  who: 'holder',
+  cors: 'wallet',
+  input: z.object({ badgeId: ref('badge'), form: z.enum(FILE_FORMS) }),
+  /** `content` is base64. */
+  output: z.object({ name: z.string(), type: z.string(), content: z.string() }),
+})
+
 const publicBadge = z.object({
   badgeId: z.string(),
   card: cardSpec,
@@ -82,6 +93,7 @@ const publicBadge = z.object({
   suspendedReason: z.string(),
   supersededBy: z.string(),
   verifyUrl: z.string(),
+  /** Address of the signed credential and of its files; '' while no share is on. */
   credentialUrl: z.string(),
   /** Made on a loopback host: nobody else can reach it. */
   isLocal: z.boolean(),
@@ -162,7 +174,10 @@ export const getShare = endpoint({
   output: publicBadge.extend({ shareUrl: z.string(), imageUrl: z.string(), embedUrl: z.string() }),
 })
 
-/** The signed credential; its address is the credential's id. */
+/**
+ * The signed credential while a share of it is on; its address is the credential's id. Else the issuer, the achievement and
+ * the status only, unsigned and with nothing of the holder.
+ */
 export const getCredential = endpoint({
   method: 'GET',
   base: '',

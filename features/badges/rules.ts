@@ -8,6 +8,10 @@ export const LINK_MAX = 2000
 /** How often one network may have something checked. */
 export const VERIFICATIONS = { limit: 60, seconds: 600 }
 
+/** The files of a badge beside its JSON. */
+export const FILE_FORMS = ['png', 'svg', 'jwt'] as const
+export type FileForm = (typeof FILE_FORMS)[number]
+
 /** The checks of the verification page, in their order; not every badge has each. */
 export const CHECKS = ['signature', 'issuer', 'delegation', 'status', 'period', 'content', 'anchor'] as const
 export type Check = (typeof CHECKS)[number]

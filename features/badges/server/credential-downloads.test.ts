@@ -6,6 +6,7 @@ import { readBakedSvg } from '#credentials/bake-svg.ts'
 import { readVcJwt } from '#credentials/vc-jwt.ts'
 import { retireKeys } from '#features/keys/server/retire-keys.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import * as contract from '../contract.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'
 
 let world: World
@@ -15,9 +16,12 @@ beforeAll(async () => {
   const issuer = await signUpIssuer(world, 'Cordée Lyon')
   const templateId = await publishForTest(issuer.ctx, { name: 'Élan & "glace"; mixed\r\nX' })
   badge = await issueForTest(issuer.ctx, templateId, 'malik@example.org')
+  await share(badge)
 })
 afterAll(() => world.close())
 
+const share = ({ id, token }: typeof badge) => world.call(contract.createShare, { badgeId: id }, { token })
+const PLACE = { name: 'Malik Benali', seat: 'F12', section: 'Balcony left' }
 const host = () => new URL(world.config.publicUrl).host
 const get = (ending: string, id = badge.id) =>
   world.app.inject({ url: `/credentials/${id}${ending}`, headers: { host: host() } })
@@ -63,7 +67,9 @@ test('an unknown badge has no files', async () => {
 
 test('what a key in wrong hands signed is not signed again as a JWT', async () => {
   const issuer = await signUpIssuer(world, 'Cordée Nice')
-  const { id } = await issueForTest(issuer.ctx, await publishForTest(issuer.ctx), 'malik@example.org')
+  const signed = await issueForTest(issuer.ctx, await publishForTest(issuer.ctx), 'malik@example.org')
+  await share(signed)
+  const { id } = signed
   expect((await get('.jwt', id)).statusCode).toBe(200)
   await retireKeys(world.ctx(), { ownerId: issuer.issuerId, isCompromised: false })
   expect((await get('.jwt', id)).statusCode).toBe(200)
@@ -71,4 +77,38 @@ test('what a key in wrong hands signed is not signed again as a JWT', async () =
   const refused = await get('.jwt', id)
   expect([refused.statusCode, refused.json()]).toMatchObject([404, { message: 'notFound' }])
   expect((await get('.svg', id)).statusCode).toBe(200)
+})
+
+test('a ticket that is not shared shows nothing of its holder, only what its status is read by', async () => {
+  const issuer = await signUpIssuer(world, 'Cordée Brest')
+  const [startDate, endDate] = [60_000, 120_000].map((ms) => new Date(world.now().getTime() + ms).toISOString())
+  const event = { startDate, endDate, location: 'Brest' }
+  const options = { optionName: true, optionSeat: true, optionSection: true }
+  const templateId = await publishForTest(issuer.ctx, { category: 'ticket', ...options, ...event })
+  const ticket = await issueForTest(issuer.ctx, templateId, 'malik@example.org', undefined, PLACE)
+  const { credential, id } = ticket
+  const whole = JSON.stringify(credential)
+  for (const said of Object.values(PLACE)) expect(whole).toContain(said)
+  const shown = async () => (await get('', id)).json()
+  const closed = await shown()
+  const { issuer: from, credentialStatus, validFrom } = credential
+  expect(closed).toMatchObject({ id: credential.id, issuer: from, credentialStatus, validFrom })
+  for (const said of [...Object.values(PLACE), ticket.holder.did, 'identityHash', 'salt', 'proof'])
+    expect(JSON.stringify(closed)).not.toContain(said)
+  for (const ending of ['.png', '.svg', '.jwt']) expect((await get(ending, id)).statusCode).toBe(404)
+  await share(ticket)
+  expect(await shown()).toEqual(credential)
+  await world.call(contract.endShare, { badgeId: id }, { token: ticket.token })
+  expect(await shown()).toEqual(closed)
+})
+
+test('the holder takes the whole badge along as a file without sharing it, and nobody else does', async () => {
+  const issuer = await signUpIssuer(world, 'Cordée Metz')
+  const { id, token, credential } = await issueForTest(issuer.ctx, await publishForTest(issuer.ctx), 'lea@example.org')
+  const file = (form: 'png' | 'svg', by: string) =>
+    world.call(contract.getHeldFile, { badgeId: id, form }, { token: by })
+  const { content, name, type } = await file('png', token)
+  expect([name, type]).toEqual(['Lead-climbing.png', 'image/png'])
+  expect(JSON.parse(readBakedPng(Buffer.from(content, 'base64')))).toEqual(credential)
+  await expect(file('svg', badge.token)).rejects.toMatchObject({ status: 404 })
 })

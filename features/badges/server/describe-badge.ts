@@ -51,7 +51,7 @@ export function describePublicBadge(ctx: Context, details: BadgeDetails) {
     ...describeFor(ctx, details, {}),
     badgeId: details.badge.id,
     holderName: details.pseudo ?? '',
-    credentialUrl: credentialUrl(ctx.config, details.badge.id),
+    credentialUrl: details.isShared ? credentialUrl(ctx.config, details.badge.id) : '',
     isLocal: isLoopbackHost(new URL(ctx.config.publicUrl).hostname),
   }
 }

@@ -3,12 +3,17 @@ import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { findBadge } from './queries.ts'
+import { withoutPerson } from './without-person.ts'
 
 type Get = typeof contract.getCredential
 
-/** The signed credential of a badge, as it was handed out. Throws `notFound`. */
+/**
+ * The signed credential of a badge while its holder shares it; else what other software needs of it to read its status, with
+ * nothing of the holder. Throws `notFound`.
+ */
 export async function getCredential(ctx: Context, { badgeId }: Input<Get>): Promise<Output<Get>> {
   const found = await findBadge(ctx, badgeId)
   if (!found) throw new Problem('notFound')
-  return found.badge.credential
+  const { credential } = found.badge
+  return found.isShared ? credential : withoutPerson(credential)
 }

@@ -26,7 +26,8 @@ test('a badge is an Open Badges credential for the DID, with the address as a sa
     validity: 'duration',
     expirationDuration: SECONDS_A_MONTH,
   })
-  const { id, holder } = await issueForTest(issuer.ctx, templateId, 'malik@example.org')
+  const { id, holder, token } = await issueForTest(issuer.ctx, templateId, 'malik@example.org')
+  await world.call(contract.createShare, { badgeId: id }, { token })
   const credential = await world.call(contract.getCredential, { badgeId: id })
   expect(credential).toMatchObject({
     id: `${world.config.publicUrl}/credentials/${id}`,

@@ -68,6 +68,8 @@ const detailed = {
   fields: templateVersions.fields,
   issuer: issuers,
   pseudo: holders.pseudo,
+  /** Whether the holder's public page of it is on. */
+  isShared: sql<boolean>`exists (select from shares where shares.badge_id = ${badges.id} and shares.ended_at is null)`,
   /** When the holder became a member of the issuer, null for whoever is none; `members` stands above this feature. */
   memberSince: sql<Date | null>`(select since from members
     where members.issuer_id = ${badges.issuerId} and members.holder_id = ${badges.holderId})`.mapWith(badges.issuedAt),

@@ -3,6 +3,7 @@ import * as contract from '../contract.ts'
 import { createShare } from './create-share.ts'
 import { endShare } from './end-share.ts'
 import { getCredential } from './get-credential.ts'
+import { getHeldFile } from './get-held-file.ts'
 import { getIssueProof } from './get-issue-proof.ts'
 import { getShare } from './get-share.ts'
 import { getStatusList } from './get-status-list.ts'
@@ -15,6 +16,7 @@ export const badgesRoutes: Route[] = [
   route(contract.listHeld, listHeld),
   route(contract.createShare, createShare),
   route(contract.endShare, endShare),
+  route(contract.getHeldFile, getHeldFile),
   route(contract.verifyBadge, verifyBadge),
   route(contract.verifyAny, verifyAny),
   route(contract.getShare, getShare),

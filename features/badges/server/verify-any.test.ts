@@ -296,7 +296,8 @@ test('a badge of ours is checked from the database, with its delegation and its 
   const issuer = await signUpIssuer(world, 'Cordée Lyon')
   const templateId = await publishForTest(issuer.ctx)
   await world.runJobs()
-  const { id, credential } = await issueForTest(issuer.ctx, templateId, 'malik@example.org')
+  const { id, credential, token } = await issueForTest(issuer.ctx, templateId, 'malik@example.org')
+  await world.call(contract.createShare, { badgeId: id }, { token })
   const ours = { ...GENUINE, delegation: 'ok', anchor: 'ok' }
   const get = (path: string) => world.app.inject({ url: path, headers: { host: new URL(world.config.publicUrl).host } })
   const forms = {

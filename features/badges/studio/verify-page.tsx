@@ -65,16 +65,24 @@ function Verified({ badge }: { badge: Verification }) {
           ))}
         </ul>
         <div className={styles.actions}>
-          <Button href={badge.credentialUrl} download={`${badge.badgeId}.json`} icon={<DownloadSimpleIcon size={20} />}>
-            {t.credentialFile()}
-          </Button>
-          <PictureButton credentialUrl={badge.credentialUrl} />
+          {badge.credentialUrl && (
+            <>
+              <Button
+                href={badge.credentialUrl}
+                download={`${badge.badgeId}.json`}
+                icon={<DownloadSimpleIcon size={20} />}
+              >
+                {t.credentialFile()}
+              </Button>
+              <PictureButton credentialUrl={badge.credentialUrl} />
+            </>
+          )}
           <Button icon={<LinkSimpleIcon size={20} />} onClick={() => copy(badge.verifyUrl)}>
             {t.copyLink()}
           </Button>
           <AnotherBadge place="below" />
         </div>
-        <OtherFiles credentialUrl={badge.credentialUrl} />
+        {badge.credentialUrl && <OtherFiles credentialUrl={badge.credentialUrl} />}
         {badge.isLocal && <p className={styles.note}>{t.local()}</p>}
       </section>
     </div>

@@ -1,15 +1,22 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { toastError } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { getHeldFile } from '../contract.ts'
 import { fileWords } from '../file-texts.ts'
+import type { FileForm } from '../rules.ts'
 import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
 
 /** The button for the picture that holds the badge; the server bakes it. */
 export function PictureButton({ badge }: { badge: HeldBadge }) {
   const t = useTexts(fileWords)
+  const { save, working } = useFile(badge)
   return (
-    <Button href={`${badge.credential.id}.png`} icon={<ImageIcon size={18} />} title={t.pictureHint()} download>
+    <Button icon={<ImageIcon size={18} />} title={t.pictureHint()} working={working} onClick={() => save('png')}>
       {t.picture()}
     </Button>
   )
@@ -18,14 +25,31 @@ export function PictureButton({ badge }: { badge: HeldBadge }) {
 /** The rarer forms of a badge, as words below its buttons. */
 export function OtherFiles({ badge }: { badge: HeldBadge }) {
   const t = useTexts(fileWords)
+  const { save } = useFile(badge)
   return (
     <p className={styles.files}>
       {t.also()}
-      {['svg', 'jwt'].map((ending) => (
-        <a key={ending} className="bz-link" href={`${badge.credential.id}.${ending}`} download>
-          {ending.toUpperCase()}
-        </a>
+      {(['svg', 'jwt'] as const).map((form) => (
+        <button key={form} type="button" className="bz-link" onClick={() => save(form)}>
+          {form.toUpperCase()}
+        </button>
       ))}
     </p>
   )
+}
+
+function useFile({ id }: HeldBadge) {
+  const sentence = useProblemText()
+  const { run, working } = useCall(getHeldFile)
+  const save = async (form: FileForm) => {
+    if (working) return
+    const { output, problem } = await run({ badgeId: id, form })
+    if (output) saveFile(new Blob([bytesOf(output.content)], { type: output.type }), output.name)
+    if (problem?.status && problem.status < 500) toastError(sentence(problem.key))
+  }
+  return { save: (form: FileForm) => void save(form), working }
+}
+
+function bytesOf(base64: string) {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }

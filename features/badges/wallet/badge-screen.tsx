@@ -12,6 +12,7 @@ import { useTexts } from '#ui/language.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { usePageTitle } from '#ui/use-page-title.ts'
 import { badgePage, badgesPage } from '../wallet-texts.ts'
@@ -163,10 +164,5 @@ function BadgeStatus({ badge }: { badge: HeldBadge }) {
 
 function download(badge: HeldBadge) {
   const file = new Blob([JSON.stringify(badge.credential, null, 2)], { type: 'application/vc+json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${badge.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'badge'}.json`
-  link.click()
-  // The browser reads the address only after this task.
-  setTimeout(() => URL.revokeObjectURL(link.href))
+  saveFile(file, `${badge.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'badge'}.json`)
 }

@@ -2,12 +2,12 @@ import { type Ref, useState } from 'react'
 import { addressFaults } from '#ui/address-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { csvLine } from '../history-rules.ts'
 import { CORRECTIONS_MAX, type Correction } from '../import-rules.ts'
 import { importWords, receiptWords } from '../import-texts.ts'
 import { CorrectionLine } from './correction-line.tsx'
 import styles from './import-corrections.module.css'
-import { saveFile } from './save-file.ts'
 import type { CheckedRow } from './use-import.ts'
 
 type Props = {

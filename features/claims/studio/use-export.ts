@@ -3,8 +3,8 @@ import { call } from '#base/call.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import { useCaller } from '#ui/caller.tsx'
 import { useLanguage } from '#ui/language.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { exportSessions } from '../history-contract.ts'
-import { saveFile } from './save-file.ts'
 
 type Asked = Omit<CallInput<typeof exportSessions>, 'after' | 'lang'>
 

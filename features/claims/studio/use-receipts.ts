@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCaller } from '#ui/caller.tsx'
 import { useLanguage } from '#ui/language.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 /** Fetches the receipts of an import and hands them over as a CSV file; `run` answers false when it failed. */
 export function useReceipts() {

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCommunity, claimTokenOf, issuerIdOf, mailedLink, makeTemplate, send, signUp } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { tablesWith } from '#apps/server/testing-tables.ts'
-import { verifyBadge } from '#features/badges/contract.ts'
+import { openWalletOf } from '#apps/server/wallet-stories.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { createShare, verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { getClaim } from '#features/claims/claim-contract.ts'
 import { createSessions } from '#features/claims/contract.ts'
@@ -46,9 +48,11 @@ beforeAll(async () => {
   const { templateId } = await makeTemplate(world, token)
   achievement = `/achievements/${templateId}`
   const [collected = ''] = await send(world, token, templateId, [COLLECTED])
-  await claimWithKey(world, claimTokenOf(collected))
+  const key = generateAccountKey()
+  await claimWithKey(world, claimTokenOf(collected), key)
   const [row] = await world.ctx().db.select().from(badges)
   badgeId = row?.id ?? ''
+  await world.call(createShare, { badgeId }, { token: await openWalletOf(world, key) })
   const asked = { templateId, emails: [PENDING], sessionNumber: 1, note: NOTE }
   openClaim = claimTokenOf((await world.call(createSessions, asked, { token })).links[0] ?? '')
   await holdDoor()

@@ -5,5 +5,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // The browser reads the address only after this task.
+  setTimeout(() => URL.revokeObjectURL(url))
 }

@@ -1,0 +1,57 @@
+import { drawFlat } from '#card/flat.ts'
+import { GLYPH_OUTLINES } from '#card/outlines.ts'
+import { bakePng } from '#credentials/bake-png.ts'
+import { bakeSvg } from '#credentials/bake-svg.ts'
+import { proofsOf } from '#credentials/read-credential.ts'
+import { listKeys } from '#features/keys/server/list-keys.ts'
+import { cardPng, embedPictures } from '#features/templates/server/card-png.ts'
+import type { Context } from '#platform/context.ts'
+import type { FileForm } from '../rules.ts'
+import { describePublicBadge } from './describe-badge.ts'
+import type { BadgeDetails } from './queries.ts'
+import { signJwtAsIssuer } from './sign-jwt-as-issuer.ts'
+
+type Form = { type: string; make: (ctx: Context, details: BadgeDetails) => Promise<string | Buffer> }
+
+const FORMS: Record<FileForm, Form> = {
+  png: { type: 'image/png', make: bakedPng },
+  svg: { type: 'image/svg+xml', make: bakedSvg },
+  jwt: { type: 'application/vc+jwt', make: (ctx, { badge, issuer }) => signJwtAsIssuer(ctx, issuer, badge.credential) },
+}
+
+/**
+ * A badge as a file to take away: `png` and `svg` are the card with the credential baked in (Open Badges 3.0, 5.3), `jwt` is
+ * the credential as VC-JWT. Undefined for a JWT that nobody can sign any more.
+ */
+export async function badgeFile(ctx: Context, details: BadgeDetails, form: FileForm) {
+  if (form === 'jwt' && !(await canBeSigned(ctx, details))) return undefined
+  const { type, make } = FORMS[form]
+  return { name: `${fileName(details.template.name)}.${form}`, type, content: await make(ctx, details) }
+}
+
+/**
+ * A JWT is signed when it is asked for: a deleted community has no key any more, and what a key in wrong hands signed may
+ * never have been the community's word.
+ */
+async function canBeSigned(ctx: Context, { badge, issuer }: BadgeDetails): Promise<boolean> {
+  if (issuer.deletedAt) return false
+  const listed = await listKeys(ctx, issuer.id, 'issuing')
+  const ids = listed.map(({ publicKey }) => `${issuer.didWeb}#${publicKey}`)
+  return proofsOf(badge.credential).proofs.some(({ verificationMethod }) => ids.includes(String(verificationMethod)))
+}
+
+async function bakedPng(ctx: Context, details: BadgeDetails): Promise<Buffer> {
+  const picture = await cardPng(ctx, describePublicBadge(ctx, details).card)
+  return Buffer.from(bakePng(picture, JSON.stringify(details.badge.credential)))
+}
+
+async function bakedSvg(ctx: Context, details: BadgeDetails): Promise<string> {
+  const spec = await embedPictures(ctx, describePublicBadge(ctx, details).card)
+  return bakeSvg(drawFlat(spec, 'front', { outlines: GLYPH_OUTLINES }), JSON.stringify(details.badge.credential))
+}
+
+/** A title as the name of a file that every system takes. */
+function fileName(title: string): string {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '')
+  return plain.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'badge'
+}

@@ -1,0 +1,17 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import type { HolderContext } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { badgeFile } from './badge-file.ts'
+import { findBadge } from './queries.ts'
+
+type Get = typeof contract.getHeldFile
+
+/** A badge of the holder as a file with the whole signed credential inside. Throws `notFound`. */
+export async function getHeldFile(ctx: HolderContext, { badgeId, form }: Input<Get>): Promise<Output<Get>> {
+  const details = await findBadge(ctx, badgeId)
+  const isHeld = details?.badge.holderId === ctx.actor.holderId
+  const file = details && isHeld ? await badgeFile(ctx, details, form) : undefined
+  if (!file) throw new Problem('notFound')
+  return { name: file.name, type: file.type, content: Buffer.from(file.content).toString('base64') }
+}

@@ -1,0 +1,22 @@
+import { asList, asObject, type Json } from '#credentials/read-credential.ts'
+
+/** What says nothing of the person who holds the badge; a member that is added later is left out until it stands here. */
+const KEPT = ['@context', 'id', 'type', 'name', 'issuer', 'validFrom', 'validUntil', 'credentialStatus']
+const KEPT_OF_ACHIEVEMENT = ['id', 'type', 'achievementType', 'name', 'description', 'criteria', 'image', 'inLanguage']
+
+/**
+ * What a credential says of its issuer, its achievement and its status: no DID, address, seat or name of the holder, and no
+ * proof, which would not fit what is left.
+ */
+export function withoutPerson(credential: Json): Json {
+  const subject = asObject(asList(credential.credentialSubject)[0])
+  const achievement = asObject(asList(subject?.achievement)[0]) ?? {}
+  return {
+    ...pick(credential, KEPT),
+    credentialSubject: { type: ['AchievementSubject'], achievement: pick(achievement, KEPT_OF_ACHIEVEMENT) },
+  }
+}
+
+function pick(from: Json, names: string[]): Json {
+  return Object.fromEntries(names.flatMap((name) => (name in from ? [[name, from[name]]] : [])))
+}
