@@ -79,6 +79,10 @@ export const sampleWords = texts({
 export const mailProblems = texts({
   subjectTooLong: { en: 'The subject has more than 150 characters.', fr: "L'objet dépasse 150 caractères." },
   mailTextTooLong: { en: 'The text has more than 2,000 characters.', fr: 'Le texte dépasse 2 000 caractères.' },
+  subjectInvalid: {
+    en: 'A subject cannot contain the name of this platform.',
+    fr: 'Un objet ne peut pas contenir le nom de la plateforme.',
+  },
   mailTextNotValid: {
     en: 'There is a character here that mails cannot carry. Type the text instead of pasting it.',
     fr: 'Un caractère ne peut pas figurer dans un e-mail. Saisissez le texte au lieu de le coller.',

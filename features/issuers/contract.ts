@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { isEmail } from '#base/email-address.ts'
 import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoint.ts'
+import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
 import * as rules from './rules.ts'
 
 const requiredText = (max: number, missing: string, tooLong: string, min = 1) =>
   z.string(missing).trim().min(min, missing).max(max, tooLong)
+
+const nameText = (...limits: Parameters<typeof requiredText>) =>
+  requiredText(...limits).refine((text) => !hasHidden(text), 'nameHidden')
 
 const link = (service: rules.Service) =>
   z
@@ -18,8 +22,8 @@ const link = (service: rules.Service) =>
 
 /** Specification 1, section 3: issuer creation payload; each wizard step picks its fields of this; `imitatesBrand` judges the name besides. */
 export const issuerFields = z.object({
-  contactLastName: requiredText(rules.LAST_NAME_MAX, 'lastNameMissing', 'lastNameTooLong'),
-  contactFirstName: requiredText(rules.FIRST_NAME_MAX, 'firstNameMissing', 'firstNameTooLong'),
+  contactLastName: nameText(rules.LAST_NAME_MAX, 'lastNameMissing', 'lastNameTooLong'),
+  contactFirstName: nameText(rules.FIRST_NAME_MAX, 'firstNameMissing', 'firstNameTooLong'),
   contactEmail: z
     .string('emailMissing')
     .trim()
@@ -29,7 +33,7 @@ export const issuerFields = z.object({
   terms: z.literal(true, 'termsNotValid'),
   contactOptIn: z.boolean().default(false),
   bannerColor: z.string('colorInvalid').regex(rules.COLOR_PATTERN, 'colorInvalid'),
-  name: requiredText(rules.NAME_MAX, 'nameMissing', 'nameTooLong', rules.NAME_MIN),
+  name: nameText(rules.NAME_MAX, 'nameMissing', 'nameTooLong', rules.NAME_MIN),
   description: requiredText(rules.DESCRIPTION_MAX, 'descriptionMissing', 'descriptionTooLong', rules.DESCRIPTION_MIN),
   sector: optionalText(rules.SECTOR_MAX, 'sectorInvalid').refine(
     (text) => text === '' || text.length >= rules.SECTOR_MIN,
@@ -62,7 +66,7 @@ const CONTACT = {
 
 /** What the profile holds (specification 2, section 2): the wizard's fields with the profile's longer limits. */
 export const profileFields = issuerFields.omit(CONTACT).extend({
-  name: requiredText(rules.PROFILE_NAME_MAX, 'nameMissing', 'profileNameTooLong', rules.NAME_MIN),
+  name: nameText(rules.PROFILE_NAME_MAX, 'nameMissing', 'profileNameTooLong', rules.NAME_MIN),
   description: requiredText(
     rules.PROFILE_DESCRIPTION_MAX,
     'descriptionMissing',

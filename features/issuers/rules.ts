@@ -1,4 +1,5 @@
 import { isEmail } from '#base/email-address.ts'
+import { plainText } from '#base/plain-text.ts'
 
 /** Limits of the sign-up wizard and the profile (specification 1, section 9; decisions). */
 export const LAST_NAME_MAX = 50
@@ -29,14 +30,15 @@ export const WIZARD_STEPS = 5
 
 export const COLOR_PATTERN = /^#[0-9a-f]{6}$/i
 export const WEBSITE_PATTERN = /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
-const BRAND = /b[. _-]?l[. _-]?a[. _-]?z[. _-]?o[. _-]?n/i
+const BRAND = /b[^\p{L}\p{N}]?l[^\p{L}\p{N}]?a[^\p{L}\p{N}]?z[^\p{L}\p{N}]?o[^\p{L}\p{N}]?n/u
 
 /**
- * Whether a name imitates the brand word, with an optional dot, space, dash or underscore between its letters: it is for the
- * platform's own issuer only.
+ * Whether a name imitates the brand word, in any width, case or accent and with an optional dot, space, dash or other sign
+ * between its letters: it is for the platform's own issuer only. Letters of other scripts that look the same are the server's
+ * to find (`assertName`).
  */
 export function imitatesBrand(name: string): boolean {
-  return BRAND.test(name)
+  return BRAND.test(plainText(name.normalize('NFKC')))
 }
 
 /** Whether a DID is that of the platform's own issuer, in any case; nobody's is where none is named. */

@@ -38,6 +38,10 @@ export const issuerProblems = texts({
     en: 'A name cannot contain the name of this platform.',
     fr: 'Un nom ne peut pas contenir celui de la plateforme.',
   },
+  nameHidden: {
+    en: 'The name has a character that nobody can see. Type it instead of pasting it.',
+    fr: 'Le nom contient un caractère invisible. Saisissez-le au lieu de le coller.',
+  },
   profileNameTooLong: { en: 'The name takes 100 characters at most.', fr: 'Le nom compte 100 caractères au plus.' },
   profileDescriptionTooLong: {
     en: 'The description takes 1,000 characters at most.',

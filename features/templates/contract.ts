@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoint.ts'
+import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
 import { COLOR_PATTERN, IMAGE_MAX_BYTES } from '#features/issuers/rules.ts'
@@ -15,7 +16,12 @@ const wholeNumber = (problem: string) =>
  */
 export const templateFields = z.object({
   lang: z.enum(['en', 'fr']),
-  name: z.string('titleMissing').trim().max(rules.TITLE_MAX, 'titleTooLong').default(''),
+  name: z
+    .string('titleMissing')
+    .trim()
+    .max(rules.TITLE_MAX, 'titleTooLong')
+    .refine((text) => !hasHidden(text), 'nameHidden')
+    .default(''),
   description: z.string('descriptionMissing').trim().max(rules.DESCRIPTION_MAX, 'descriptionTooLong').default(''),
   criteria: z.string('criteriaMissing').trim().max(rules.CRITERIA_MAX, 'criteriaTooLong').default(''),
   imageAlt: optionalText(rules.ALT_MAX, 'imageAltTooLong'),

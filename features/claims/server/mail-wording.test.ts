@@ -15,7 +15,7 @@ test.each([
   expect(hasKnownPlaceholders(text)).toBe(isKnown)
 })
 
-test.each(['a\r\nBcc: all@example.org', 'a\nb', 'a\u0000b', 'a\u2028b', 'a\u202eb'])(
+test.each(['a\r\nBcc: all@example.org', 'a\nb', 'a\u0000b', 'a\u2028b', 'a\u202eb', 'a\u200bb'])(
   'a subject has no hidden characters: %j',
   (text) => expect(isPlain(text, { lines: false })).toBe(false),
 )

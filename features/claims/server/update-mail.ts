@@ -1,20 +1,28 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { InvalidInput } from '#base/problem.ts'
+import { assertName } from '#features/issuers/server/assert-name.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import { ownIssuer } from '#features/templates/server/own-issuer.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../mail-contract.ts'
 import { mailSettings } from './mail-tables.ts'
 import { isReplyAddress } from './reply-addresses.ts'
 
-/** Words the issuer's mails, or those of one template; where all is '' the wider setting counts again. */
+/**
+ * Words the issuer's mails, or those of one template; where all is '' the wider setting counts again. Throws `subjectInvalid`
+ * for a subject with the brand word: with our address before it, it would be read as ours.
+ */
 export function updateMail(ctx: AdminContext, { templateId, texts, replyTo }: Input<typeof contract.updateMail>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
     const template = templateId ? await findOwnTemplate(ctx, templateId) : undefined
     if (replyTo && !(await isReplyAddress(ctx, issuerId, replyTo))) throw new InvalidInput('replyToNotConfirmed')
     const key = { issuerId, templateId: template?.id ?? '' }
+    const { did } = await ownIssuer(ctx)
+    for (const { subject } of Object.values(texts).flatMap((both) => Object.values(both)))
+      assertName(ctx, subject, did, 'subjectInvalid')
     const saysSomething =
       replyTo !== '' ||
       Object.values(texts).some((both) =>

@@ -1,8 +1,18 @@
+import unhomoglyph from 'unhomoglyph'
 import { InvalidInput } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { imitatesBrand, isPlatformDid } from '../rules.ts'
 
-/** Throws `nameInvalid` for a name with the brand word, unless the community is the platform's own (`PLATFORM_ISSUER`). */
-export function assertName(ctx: Context, name: string, did: string | undefined): void {
-  if (imitatesBrand(name) && !isPlatformDid(did, ctx.config.platformIssuer)) throw new InvalidInput('nameInvalid')
+/**
+ * Throws `problem` for a name of a community or template, or a subject, that has the brand word or looks as if it had, unless
+ * the community is the platform's own (`PLATFORM_ISSUER`).
+ */
+export function assertName(ctx: Context, name: string, did: string | undefined, problem = 'nameInvalid'): void {
+  const isImitation = imitatesBrand(name) || imitatesBrand(skeletonOf(name))
+  if (isImitation && !isPlatformDid(did, ctx.config.platformIssuer)) throw new InvalidInput(problem)
+}
+
+/** A name with one letter for all that look like it, of any script (Unicode Technical Standard 39, section 4). */
+function skeletonOf(name: string): string {
+  return unhomoglyph(name.normalize('NFKD'))
 }

@@ -58,6 +58,8 @@ test.each([
   ['profileNameTooLong', { name: 'n'.repeat(101) }],
   ['nameMissing', { name: 'ab' }],
   ['nameInvalid', { name: 'The B.l-a_z o n club' }],
+  ['nameInvalid', { name: 'Вlаzоn support' }],
+  ['nameHidden', { name: 'Cordée\u200b Lyon' }],
   ['profileDescriptionTooLong', { description: 'd'.repeat(1001) }],
   ['descriptionMissing', { description: ' ' }],
   ['tagMissing', { tags: [] }],

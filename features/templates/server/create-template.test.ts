@@ -25,6 +25,8 @@ const rowsOf = (name: string) => issuer.ctx.db.select().from(templates).where(eq
 test.each<[string, Given]>([
   ['titleMissing', { name: '  ' }],
   ['titleTooLong', { name: 'x'.repeat(101) }],
+  ['nameInvalid', { name: 'Ｂｌａｚｏｎ trainer' }],
+  ['nameHidden', { name: 'Lead\u200bclimbing' }],
   ['descriptionMissing', { description: '' }],
   ['descriptionTooLong', { description: 'x'.repeat(2001) }],
   ['criteriaMissing', { criteria: '' }],

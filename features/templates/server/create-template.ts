@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { assertOwnTitle } from './assert-own-title.ts'
 import { mayGivePoints } from './may-give-points.ts'
 import { ownIssuer } from './own-issuer.ts'
 import { readFields } from './read-fields.ts'
@@ -20,6 +21,7 @@ export async function createTemplate(ctx: AdminContext, input: Input<Create>): P
   const issuer = await ownIssuer(ctx)
   const facts = { now, hasPicture: image !== undefined, issuerName: issuer.name }
   const fields = readFields(category, input, { ...facts, mayGivePoints: mayGivePoints(ctx.config, issuer) })
+  assertOwnTitle(ctx, category, fields.name, issuer)
   const imageCid = image ? await storePicture(ctx, category, image) : ''
   return inTransaction(ctx, async (ctx) => {
     const id = newId()

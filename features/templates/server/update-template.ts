@@ -4,6 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { assertOwnTitle } from './assert-own-title.ts'
 import { findOwnTemplate } from './find-own-template.ts'
 import type { TemplateRow } from './find-template.ts'
 import { mayGivePoints } from './may-give-points.ts'
@@ -32,6 +33,7 @@ export async function updateTemplate(ctx: AdminContext, input: Input<Update>): P
   const issuer = await ownIssuer(ctx)
   const facts = { now: ctx.now(), hasPicture: image !== undefined || template.imageCid !== '', issuerName: issuer.name }
   const fields = readFields(category, input, { ...facts, mayGivePoints: mayGivePoints(ctx.config, issuer) })
+  assertOwnTitle(ctx, category, fields.name, issuer)
   const imageCid = image ? await storePicture(ctx, category, image) : template.imageCid
   const next = { ...template, ...fields, imageCid }
   return inTransaction(ctx, async (ctx) => {

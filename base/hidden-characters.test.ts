@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { hasHidden } from './hidden-characters.ts'
+
+test.each([
+  ['a zero-width space', 'Club\u200b'],
+  ['a joiner between Latin letters', 'Cl\u200dub'],
+  ['an order of writing', 'Club\u202egnp.exe'],
+  ['a mark of direction', '\u200fClub'],
+  ['a soft hyphen', 'Cl\u00adub'],
+  ['a filler', 'Club\u3164'],
+  ['a blank of Braille', '\u2800\u2800\u2800'],
+  ['a tag', 'Club\u{e0041}'],
+  ['a style without an emoji', 'C\ufe0flub'],
+  ['a line break', 'Club\nof ours'],
+])('%s is hidden', (_, text) => {
+  expect(hasHidden(text)).toBe(true)
+})
+
+test.each([
+  'Cordée Lyon',
+  'Tournoi n° 5 : « Été »',
+  'نادي التسلق',
+  'می\u200cخواهم',
+  'क्\u200dष',
+  '👩🏽\u200d🏫 School ❤\ufe0f',
+  '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  '1\ufe0f\u20e3 First',
+])('nothing is hidden in %s', (text) => {
+  expect(hasHidden(text)).toBe(false)
+})

@@ -1,0 +1,9 @@
+import { assertName } from '#features/issuers/server/assert-name.ts'
+import type { Context } from '#platform/context.ts'
+import { CATEGORY_FIELDS } from '../category-rules.ts'
+import type { Category } from '../rules.ts'
+
+/** Throws `nameInvalid` for a title with the brand word; the title of a category without one is made of its issuer's name. */
+export function assertOwnTitle(ctx: Context, category: Category, title: string, issuer: { did: string }): void {
+  if (CATEGORY_FIELDS[category].title) assertName(ctx, title, issuer.did)
+}
