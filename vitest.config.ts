@@ -1,10 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** `server` is what touches a database; it runs a second time on Postgres when TEST_DATABASE_URL is set. */
+/**
+ * `server` is what touches a database: all of it runs on the embedded one or, with TEST_DATABASE_URL, on that Postgres. Where
+ * both runs are made, `SERVER_TESTS=marked` leaves to the embedded database the files that say why they need it.
+ */
 const SERVER = ['platform/**', 'features/*/server/**', 'apps/server/**', 'db/**'].map(
   (folder) => `${folder}/*.test.{ts,tsx}`,
 )
+const MARK = /^\/\/ On both databases: ./m
+const isMarkedOnly = process.env.SERVER_TESTS === 'marked'
+const server = isMarkedOnly ? globSync(SERVER).filter((file) => MARK.test(readFileSync(file, 'utf8'))) : SERVER
 
 export default defineConfig({
   test: {
@@ -22,7 +29,7 @@ export default defineConfig({
           // Loading the server takes longer than most files of tests: a worker does it once and keeps it. A file shares
           // the process with those before it and leaves nothing behind: no module mocks, no globals, no open world.
           isolate: false,
-          include: SERVER,
+          include: server,
           globalSetup: ['tools/testing/built-data.mjs'],
           setupFiles: ['tools/testing/hold-prototypes.ts'],
           testTimeout: 90_000,

@@ -1,3 +1,5 @@
+// On both databases: the demo fills the embedded one.
+
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '#apps/server/stories.ts'

@@ -67,6 +67,7 @@ test('a community makes a personal, a limited and an open link; the open one is 
   await expect(studioPage.getByText(t.mailed({ count: 1 }))).toBeVisible()
   await expect(
     studioPage
+      .getByRole('table', { name: t.list() })
       .getByRole('row')
       .filter({ hasText: '0 / 3' })
       .getByText(h.mailed({ reserved: '1' })),

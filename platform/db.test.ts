@@ -1,3 +1,5 @@
+// On both databases: how the embedded one is made and refused.
+
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

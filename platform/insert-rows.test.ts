@@ -1,3 +1,5 @@
+// On both databases: arrays of values go through two drivers.
+
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { bigserial, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'

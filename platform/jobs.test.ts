@@ -1,3 +1,5 @@
+// On both databases: the queues share the one connection of the embedded one.
+
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -5,7 +5,7 @@ import { runJourneys, runVitest } from './testing/runners.mjs'
 
 /**
  * `npm test` runs everything; `-- unit [filters]` and `-- e2e [filters]` one half; other arguments are Vitest's filters.
- * With TEST_DATABASE_URL the server's tests run a second time, on that Postgres.
+ * With TEST_DATABASE_URL the server's tests run on that Postgres, and on the embedded database those that are marked for both.
  */
 async function test(args) {
   const half = ['unit', 'e2e'].includes(args[0]) ? args[0] : args.length > 0 ? 'unit' : 'all'
@@ -13,9 +13,10 @@ async function test(args) {
   const node = await prepare({ withTools: true, withBuild: half !== 'unit' })
   const results = []
   if (half !== 'e2e') {
-    results.push(await runVitest(ROOT, node, filters, { name: 'unit' }))
     const database = process.env.TEST_DATABASE_URL
-    // Filters may name files that touch no database.
+    // Filters may name files that touch no database, or none that is marked.
+    const partly = filters.length > 0 && database ? ['--passWithNoTests', ...filters] : filters
+    results.push(await runVitest(ROOT, node, partly, { name: 'unit', isMarkedOnly: Boolean(database) }))
     const onPostgres = ['--project=server', ...(filters.length > 0 ? ['--passWithNoTests'] : []), ...filters]
     const options = { name: 'server on Postgres', database }
     if (database) results.push(isStopped() ? stoppedBefore(options) : await runVitest(ROOT, node, onPostgres, options))

@@ -1,3 +1,5 @@
+// On both databases: readiness asks either.
+
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// On both databases: what a crash leaves in the folder of the embedded one.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSessions } from '#features/claims/contract.ts'
 import { listSessions } from '#features/claims/session-contract.ts'

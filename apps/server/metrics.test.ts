@@ -1,3 +1,5 @@
+// On both databases: each is measured in its own way.
+
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MailDelayed, type Mailer, MailRefused } from '#platform/mail.ts'

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,8 +78,39 @@ async function openOnPostgres(serverUrl: string, log: Log): Promise<{ database: 
   }
   const url = withDatabase(serverUrl, name)
   const database = await openDatabase({ databaseUrl: url, dataDir: tmpdir() })
+  refuseBesides(database)
   return { database: { ...database, close: () => closeAndDrop(database, serverUrl, name) }, url }
 }
+
+/**
+ * Fails what work of a transaction asks of the database beside it. The embedded one has a single connection and would wait
+ * for itself for ever; a Postgres would answer, and nobody would notice.
+ */
+function refuseBesides(database: Database): void {
+  if (database.kind !== 'postgres') return
+  const { db, pool } = database
+  const inside = new AsyncLocalStorage<{ isOpen: boolean }>()
+  const begin = db.transaction.bind(db)
+  db.transaction = (work, config) => {
+    const state = { isOpen: true }
+    const end = () => {
+      state.isOpen = false
+    }
+    return begin((tx) => inside.run(state, () => work(tx).finally(end)), config)
+  }
+  const refusing = <T extends object>(ask: T): T =>
+    new Proxy(ask, {
+      apply: (target, self, args) => {
+        if (inside.getStore()?.isOpen) throw new Error(BESIDES)
+        return Reflect.apply(target as never, self, args)
+      },
+    })
+  pool.query = refusing(pool.query.bind(pool) as typeof pool.query)
+  pool.connect = refusing(pool.connect.bind(pool) as typeof pool.connect)
+}
+
+/** What `refuseBesides` fails with. */
+export const BESIDES = 'Work of a transaction asked the database beside it, which the embedded one does not survive'
 
 async function makeTemplate(admin: pg.Client, serverUrl: string, template: string, log: Log): Promise<void> {
   const known = await admin.query('select 1 from pg_database where datname = $1', [template])

@@ -5,12 +5,16 @@ import { pinnedEnvironment } from '../setup/pinned-node.mjs'
 import { runCommand } from '../setup/run-command.mjs'
 import { countPlaywright, countVitest } from './count-results.mjs'
 
-/** Runs Vitest with its arguments on PGlite, or with `database` (a Postgres URL) there, and answers the counts. */
-export async function runVitest(root, node, args, { name, database }) {
+/**
+ * Runs Vitest with its arguments on PGlite, or with `database` (a Postgres URL) there, and answers the counts. With
+ * `isMarkedOnly` the server's tests are those that say why they run on both.
+ */
+export async function runVitest(root, node, args, { name, database, isMarkedOnly = false }) {
   const report = freshReport(root, name)
   const command = ['node_modules/vitest/vitest.mjs', 'run', ...args]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const env = pinnedEnvironment(root, { TEST_DATABASE_URL: database })
+  const marked = isMarkedOnly ? 'marked' : undefined
+  const env = pinnedEnvironment(root, { TEST_DATABASE_URL: database, SERVER_TESTS: marked })
   const { code } = await runCommand(node, [...command, ...reporters], { cwd: root, env })
   return { name, ...countVitest(report, code) }
 }

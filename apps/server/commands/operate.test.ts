@@ -1,3 +1,5 @@
+// On both databases: commands open the folder of the embedded one, which one process may.
+
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBadge } from '#features/badges/server/verify-badge.ts'

@@ -1,3 +1,5 @@
+// On both databases: backups are made of either, and moved from one to the other.
+
 import { randomBytes } from 'node:crypto'
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

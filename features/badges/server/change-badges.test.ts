@@ -1,3 +1,5 @@
+// On both databases: rows of plain SQL come from two drivers.
+
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'

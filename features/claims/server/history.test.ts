@@ -1,3 +1,5 @@
+// On both databases: changes are folded by plain SQL.
+
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'

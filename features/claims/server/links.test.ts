@@ -1,3 +1,5 @@
+// On both databases: places are counted by plain SQL.
+
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'

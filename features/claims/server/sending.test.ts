@@ -1,3 +1,5 @@
+// On both databases: a send is a transaction, jobs and mails on one connection.
+
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'

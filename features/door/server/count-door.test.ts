@@ -1,3 +1,5 @@
+// On both databases: rows of plain SQL come from two drivers.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { openEvent } from '#apps/server/testing-event.ts'

@@ -1,3 +1,5 @@
+// On both databases: plain SQL over all that a holder has.
+
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserSecret } from '#apps/server/stories.ts'

@@ -1,3 +1,5 @@
+// On both databases: counts of plain SQL come from two drivers.
+
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'

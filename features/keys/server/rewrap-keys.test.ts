@@ -1,3 +1,5 @@
+// On both databases: keys are rewrapped beside calls on one connection.
+
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { assertMasterKeys } from '#apps/server/assert-master-keys.ts'

@@ -1,3 +1,5 @@
+// On both databases: the largest transaction that there is.
+
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserSecret, picture } from '#apps/server/stories.ts'

@@ -1,3 +1,5 @@
+// On both databases: the sequencer locks beside other transactions.
+
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'

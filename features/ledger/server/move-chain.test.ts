@@ -1,3 +1,5 @@
+// On both databases: plain SQL over every entry.
+
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

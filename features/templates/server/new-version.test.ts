@@ -1,3 +1,5 @@
+// On both databases: versions are read by plain SQL.
+
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'

@@ -19,7 +19,7 @@ export function DeleteDialog({ template, onStart, onEnd }: Props) {
   const t = useTexts(actionWords)
   const life = useTexts(lifeWords)
   const { run, working } = useCall(deleteTemplate, { invalidates: [listTemplates, countTemplates] })
-  const { counts, contractState, data } = template
+  const { contractState, data } = template
   const title = data.name
   const isDraft = !isPublished(contractState)
   return (
@@ -37,8 +37,12 @@ export function DeleteDialog({ template, onStart, onEnd }: Props) {
       }}
       onEnd={onEnd}
     >
-      {isDraft ? t.removeText() : life.removeTaken({ count: counts.collected })}
-      {!isDraft && counts.open > 0 && <p>{life.removeOpen({ count: counts.open })}</p>}
+      {({ collected, open }) => (
+        <>
+          {isDraft ? t.removeText() : life.removeTaken({ count: collected })}
+          {!isDraft && open > 0 && <p>{life.removeOpen({ count: open })}</p>}
+        </>
+      )}
     </EndDialog>
   )
 }

@@ -6,7 +6,8 @@ import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { toastError, toastSuccess } from '#ui/toast.ts'
-import type { Outcome } from '#ui/use-call.ts'
+import { type Outcome, useQueryCall } from '#ui/use-call.ts'
+import { getTemplate } from '../contract.ts'
 import type { Template } from './form-values.ts'
 import { TemplateOperation } from './template-operation.tsx'
 
@@ -24,7 +25,8 @@ type Props = {
   /** Answers the operation that it waits for, or ''. */
   ask: () => Promise<Outcome<{ callbackId: string }>>
   onEnd: () => void
-  children: ReactNode
+  /** What ends and what stays, told by the counts of this moment: the template was read some time before. */
+  children: (counts: Template['counts']) => ReactNode
 }
 
 /** Asks once more before something of a template ends, showing its card, and waits for the operation that it may need. */
@@ -58,7 +60,13 @@ export function EndDialog({ template, title, keep, action, running, done, workin
         </>
       }
     >
-      {children}
+      <Counted template={template}>{children}</Counted>
     </Dialog>
   )
+}
+
+/** Only while the question stands: what is gone is not read again. */
+function Counted({ template, children }: Pick<Props, 'template' | 'children'>) {
+  const read = useQueryCall(getTemplate, { templateId: template.id }, { quiet: true }).data
+  return children((read ?? template).counts)
 }

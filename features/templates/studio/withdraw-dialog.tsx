@@ -11,8 +11,7 @@ type Props = { template: Template; onEnd: () => void }
 export function WithdrawDialog({ template, onEnd }: Props) {
   const life = useTexts(lifeWords)
   const { run, working } = useCall(withdrawDelegation, { invalidates: [listTemplates, getTemplate] })
-  const { counts, data } = template
-  const title = data.name
+  const title = template.data.name
   return (
     <EndDialog
       template={template}
@@ -25,9 +24,13 @@ export function WithdrawDialog({ template, onEnd }: Props) {
       ask={() => run({ templateId: template.id })}
       onEnd={onEnd}
     >
-      {counts.open > 0 ? life.removeOpen({ count: counts.open }) : life.nothingOpen()}
-      <p>{life.removeTaken({ count: counts.collected })}</p>
-      <p>{life.stopText()}</p>
+      {({ collected, open }) => (
+        <>
+          {open > 0 ? life.removeOpen({ count: open }) : life.nothingOpen()}
+          <p>{life.removeTaken({ count: collected })}</p>
+          <p>{life.stopText()}</p>
+        </>
+      )}
     </EndDialog>
   )
 }
