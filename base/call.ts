@@ -11,6 +11,8 @@ export type Caller = {
   onSignedOut?: (token: string | undefined) => void
   /** The studio asks for its password first (specification 1, section 2: /protected). */
   onGateClosed?: () => void
+  /** The call needs a fresh proof of the person: asks for it. Where it answers true the call is made once more. */
+  onProofMissing?: () => Promise<boolean>
   headers?: () => Record<string, string>
   /** How requests leave; the browser's own unless a test hands over another. */
   fetch?: typeof fetch
@@ -68,6 +70,9 @@ async function send(caller: Caller, endpoint: Endpoint, input: unknown, signal?:
   const body = (await readJson(response).catch(() => ({}))) as { code?: number; message?: string; error?: string }
   if (body.code === 3000) caller.onSignedOut?.(token)
   if (body.message === 'gateClosed') caller.onGateClosed?.()
+  if (body.message === 'proofMissing' && (await caller.onProofMissing?.())) {
+    return send({ ...caller, onProofMissing: undefined }, endpoint, input, signal)
+  }
   throw new CallProblem(body.message ?? body.error ?? 'serverError', body.code ?? 0, response.status)
 }
 

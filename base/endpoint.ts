@@ -49,6 +49,11 @@ export type Endpoint<
   maxBytes: number
   /** How often a network may call; counted before the body is read. */
   rate?: { limit: number; seconds: number }
+  /**
+   * `fresh`: the session must have proven within `PROOF_MINUTES` that its person is there, by a code of an e-mail or their
+   * wallet's signature. `freshOrSigned`: where a wallet signs what is asked for, that signature is the proof.
+   */
+  proof?: 'fresh' | 'freshOrSigned'
   /** The answer is an event stream whose events are of the output schema. */
   stream: boolean
   /** Errors in the OAuth shape `{ error, error_description }` (OpenID4VCI 1.0). */
@@ -60,7 +65,10 @@ export const BODY_MAX_BYTES = 2 * 1024 * 1024
 /** What may come beside the file of a multipart body: its fields, and the lines between them. */
 export const BESIDE_FILE_BYTES = 1024 * 1024
 
-type Defaults = 'base' | 'problems' | 'body' | 'maxBytes' | 'rate' | 'stream' | 'oauthErrors'
+/** How old a proof may be that the person of a session is there, in minutes. */
+export const PROOF_MINUTES = 15
+
+type Defaults = 'base' | 'problems' | 'body' | 'maxBytes' | 'rate' | 'proof' | 'stream' | 'oauthErrors'
 
 /** Declares a call as data: served by `serve`, called by `call`, its input validates forms. Ids must be made by `ref`. */
 export function endpoint<

@@ -7,6 +7,8 @@ export const COMMON_PROBLEMS = {
   signedOut: { status: 401, code: 3000 },
   gateClosed: { status: 403, code: 4030 },
   notAllowed: { status: 403, code: 4030 },
+  /** The call needs a fresh proof of the person; ask for one and call again. */
+  proofMissing: { status: 403, code: 4030 },
   notFound: { status: 404, code: 4040 },
   tooLarge: { status: 413, code: 4130 },
   tooManyRequests: { status: 429, code: 4290 },

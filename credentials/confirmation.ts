@@ -15,6 +15,8 @@ const COMMON = { operationId: TEXT, deadline: COUNT, account: TEXT } as const
 const CONFIRMATIONS = {
   CreateCommunity: { name: TEXT, contactEmail: TEXT, contentHash: HASH },
   UpdateCommunity: { name: TEXT, contentHash: HASH },
+  /** `device`: the browser in which the account is open (`Firefox, Linux`). */
+  ProveIdentity: { name: TEXT, device: TEXT },
   DeleteCommunity: { name: TEXT, badges: COUNT },
   PublishTemplate: { templateId: TEXT, name: TEXT, category: TEXT, templateHash: HASH },
   UpdateTemplate: { templateId: TEXT, name: TEXT, templateHash: HASH },

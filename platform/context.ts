@@ -17,7 +17,7 @@ export type Actor =
   /** With `did` the session was opened by a wallet's own key, and there is no proven address. */
   | { kind: 'applicant'; sessionId: string; email: string; operationId: string; did?: string }
   | { kind: 'chooser'; sessionId: string; email: string }
-  | { kind: 'contributor' | 'admin'; sessionId: string; issuerId: IssuerId; email: string; mainAdmin: boolean }
+  | StudioActor
   /**
    * With `claimId` the session may do nothing but take that claim; `isProven` is false where a claim link alone opened it,
    * which its sender has too. `did` is the own key that opened it.
@@ -25,6 +25,17 @@ export type Actor =
   | { kind: 'holder'; sessionId: string; holderId: string; claimId?: string; isProven: boolean; did?: string }
   | { kind: 'apiKey'; issuerId: IssuerId; keyId: string; templateId: string }
   | { kind: 'system'; job: string }
+
+/** `provenAt`: when the person last proved to be there; `byWallet`: a wallet's own key opened the session, and signs. */
+type StudioActor = {
+  kind: 'contributor' | 'admin'
+  sessionId: string
+  issuerId: IssuerId
+  email: string
+  mainAdmin: boolean
+  provenAt?: Date
+  byWallet?: boolean
+}
 
 /** All that a verb touches besides its input; built in one place, built otherwise by tests. */
 export type Context<A extends Actor = Actor> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, Input, Output, Who } from '../base/endpoint.ts'
+import { type Endpoint, type Input, type Output, PROOF_MINUTES, type Who } from '../base/endpoint.ts'
 import { COMMON_PROBLEMS, InvalidInput, Problem, type ProblemSpec } from '../base/problem.ts'
 import type { Actor, Context } from './context.ts'
 import { isDatabaseAway } from './database-errors.ts'
@@ -102,6 +102,7 @@ async function answer(
   try {
     const ctx = await world.contextOf(request, reply, endpoint)
     assertWho(endpoint.who, ctx.actor)
+    assertProven(endpoint, ctx)
     await assertWelcome(ctx, endpoint, request)
     const stopped = new AbortController()
     const work = async () => verb(ctx, (await readInput(endpoint, request)) as never, stopped.signal)
@@ -143,6 +144,15 @@ function assertWho(who: Who, actor: Actor): void {
     operator: actor.kind === 'system',
   }[who]
   if (!isAllowed) throw new Problem('notAllowed')
+}
+
+/** What an endpoint says of proofs (`proof`), of the session that asks. Throws `proofMissing`. */
+function assertProven({ proof }: Endpoint, { actor, now }: Context): void {
+  if (!proof) return
+  const { provenAt, byWallet } = 'mainAdmin' in actor ? actor : {}
+  if (byWallet && proof === 'freshOrSigned') return
+  const age = provenAt && now().getTime() - provenAt.getTime()
+  if (age === undefined || age > PROOF_MINUTES * 60_000) throw new Problem('proofMissing')
 }
 
 /** A database that restarts is back within seconds. */

@@ -42,6 +42,11 @@ export async function readSession(ctx: Context, id: string): Promise<Session | u
   return row
 }
 
+/** Notes that the person of a session proved to be there, just now. */
+export async function proveSession(ctx: Context, id: string): Promise<void> {
+  await ctx.db.update(sessions).set({ provenAt: ctx.now() }).where(eq(sessions.id, id))
+}
+
 /**
  * Ends a session and those that were opened from it; their tokens are refused from now on. False when it had ended before:
  * of two who end it at once, one is told so.

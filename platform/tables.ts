@@ -28,6 +28,8 @@ export const sessions = pgTable(
     parentId: text('parent_id'),
     /** Browser and system as the visitor's browser named itself (`Firefox, Linux`), for the list of one's sessions. */
     device: text('device').notNull().default(''),
+    /** When its person last proved to be there, by a code of an e-mail or by their wallet's signature. */
+    provenAt: instant('proven_at'),
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),
     endedAt: instant('ended_at'),

@@ -15,6 +15,10 @@ export const commonProblems = texts({
     fr: 'Ce studio demande son mot de passe. Rechargez la page.',
   },
   notAllowed: { en: 'You are not allowed to do this.', fr: "Vous n'avez pas le droit de faire cela." },
+  proofMissing: {
+    en: 'Nothing was done: confirm that it is you, and try again.',
+    fr: "Rien n'a été fait : confirmez que c'est bien vous, puis réessayez.",
+  },
   notFound: { en: 'This does not exist, or no longer.', fr: "Cela n'existe pas, ou plus." },
   tooLarge: { en: 'This is too large to be sent.', fr: 'Cet envoi est trop volumineux.' },
   tooManyRequests: {

@@ -81,7 +81,9 @@ async function actorOf(ctx: Context, session: Session): Promise<Actor> {
   const issuerId = admin.issuerId as IssuerId
   // Rights come from the session's row: what was opened as a contributor's stays one.
   const kind = session.isContributor === 1 ? 'contributor' : 'admin'
-  return { kind, sessionId, issuerId, email: admin.email, mainAdmin: admin.mainAdmin && kind === 'admin' }
+  const mainAdmin = admin.mainAdmin && kind === 'admin'
+  const proof = { provenAt: session.provenAt ?? undefined, byWallet: session.did !== '' }
+  return { kind, sessionId, issuerId, email: admin.email, mainAdmin, ...proof }
 }
 
 async function adminOfAddress(ctx: Context, { issuerId, email }: Session) {

@@ -38,6 +38,7 @@ import { membersRoutes } from '#features/members/server/routes.ts'
 import { placesPages } from '#features/places/server/pages.ts'
 import { placesRoutes } from '#features/places/server/routes.ts'
 import { accountRoutes } from '#features/sign-in/server/account-routes.ts'
+import { signInSigned } from '#features/sign-in/server/confirm-proof.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
 import { embedCardPage } from '#features/templates/server/embed-card-page.ts'
@@ -67,7 +68,7 @@ onReissue(moveCheckIn)
 onHandedStep(GIVING, giveSigned)
 
 // What a wallet signs is taken by `holders`; what happens then belongs to the feature that asked.
-for (const signed of [issuersSigned, templatesSigned, claimsSigned, leavingSigned]) onSigned(signed)
+for (const signed of [issuersSigned, signInSigned, templatesSigned, claimsSigned, leavingSigned]) onSigned(signed)
 
 /** Every call of the product, with its verb. */
 export const ROUTES: Route[] = [

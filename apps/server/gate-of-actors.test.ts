@@ -4,7 +4,7 @@ import type { CallProblem } from '#base/problem.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createSignUpToken, getChooserToken, switchAccount } from '#features/sign-in/account-contract.ts'
 import { ROUTES } from './features.ts'
-import { makeContributor, signUp } from './stories.ts'
+import { makeContributor, proveNow, signUp } from './stories.ts'
 import { openWorld, type World } from './testing.ts'
 import { openWalletOf, signUpByWallet } from './wallet-stories.ts'
 
@@ -37,6 +37,22 @@ afterAll(() => world.close())
 const closed = ROUTES.map((route) => route.endpoint).filter(({ who }) => who !== 'anyone')
 const name = ({ method, base, path }: Endpoint) => `${method} ${base}${path}`
 
+/** What a session does only once its person has proven again that they are there (ASVS, level 2). */
+const PROVEN = [
+  'DELETE /api/v1/managers',
+  'GET /api/v1/managers/templates/{templateId}/sessions/export',
+  'POST /api/v1/managers/regenerate-api-key',
+  'POST /api/v1/managers/show-api-key',
+  'POST /api/v1/sessions/builders',
+  'POST /api/v1/sessions/builders/{templateId}/{builder}/show',
+]
+
+test.each(PROVEN)('%s refuses an admin who has proven nothing since the sign-in', async (call) => {
+  const endpoint = closed.find((one) => name(one) === call)
+  const asked = endpoint && world.call(endpoint, {} as never, { token: tokens['an admin'] })
+  await expect(asked).rejects.toMatchObject({ key: 'proofMissing', status: 403, code: 4030 })
+})
+
 describe.each(Object.keys(MAY))('%s', (kind) => {
   const refusing = closed.filter(({ who }) => !MAY[kind]?.includes(who))
   test('is refused something', () => expect(refusing.length).toBeGreaterThan(5))
@@ -58,6 +74,7 @@ describe.each(Object.keys(MAY))('%s', (kind) => {
 })
 
 test('a contributor is let in where contributors may read', async () => {
+  await proveNow(world, tokens['a contributor'] ?? '')
   for (const endpoint of closed.filter(
     ({ who, method, stream }) => who === 'contributor' && method === 'GET' && !stream,
   )) {

@@ -8,9 +8,9 @@ import { badges } from '#features/badges/server/tables.ts'
 import { createSessionBuilder } from '#features/claims/contract.ts'
 import { claimWithKey } from '#features/claims/server/testing-claim.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
-import { getIssuer } from '#features/issuers/contract.ts'
+import { showApiKey } from '#features/issuers/contract.ts'
 import { ROUTES } from './features.ts'
-import { claimTokenOf, makeTemplate, send, signUp } from './stories.ts'
+import { claimTokenOf, makeTemplate, proveNow, send, signUp } from './stories.ts'
 import { openWorld, type World } from './testing.ts'
 
 let world: World
@@ -23,7 +23,8 @@ beforeAll(async () => {
   world = await openWorld()
   const { token } = await signUp(world, 'mine@example.org')
   const { templateId } = await makeTemplate(world, token)
-  keys.issuer = (await world.call(getIssuer, {}, { token })).apiKey
+  await proveNow(world, token)
+  keys.issuer = (await world.call(showApiKey, {}, { token })).apiKey
   keys.builder = (await world.call(createSessionBuilder, { templateId }, { token })).apiKey
   await fill(sibling, token)
   await fill(foreign, (await signUp(world, 'theirs@example.org', { name: 'Other Club' })).token)

@@ -12,7 +12,7 @@ import { listSessions } from '#features/claims/session-contract.ts'
 import { createProof } from '#features/holders/contract.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { ROUTES } from './features.ts'
-import { claimTokenOf, makeTemplate, send, signUp, TEMPLATE } from './stories.ts'
+import { claimTokenOf, makeTemplate, proveNow, send, signUp, TEMPLATE } from './stories.ts'
 import { openWorld, type World } from './testing.ts'
 
 let world: World
@@ -24,6 +24,7 @@ beforeAll(async () => {
   world = await openWorld()
   const me = await signUp(world, 'mine@example.org')
   mine = me.token
+  await proveNow(world, mine)
   const them = await signUp(world, 'theirs@example.org', { name: 'Other Club' })
   theirs = them.token
   const { templateId, callbackId } = await makeTemplate(world, theirs)

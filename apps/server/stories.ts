@@ -10,6 +10,7 @@ import { createSignUpToken } from '#features/sign-in/account-contract.ts'
 import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
 import { solvePuzzle } from '#features/sign-in/server/testing-captcha.ts'
 import { createTemplate } from '#features/templates/contract.ts'
+import { proveSession } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import type { World } from './testing.ts'
 
@@ -74,6 +75,11 @@ export async function addCommunity(world: World, signedIn: string, email: string
 export async function makeContributor(world: World, token: string): Promise<void> {
   const id = String(decodeJwt(token).sub)
   await world.ctx().db.update(sessions).set({ isContributor: 1 }).where(eq(sessions.id, id))
+}
+
+/** Notes that the person of a session proved to be there, as the code of an e-mail does. */
+export async function proveNow(world: World, token: string): Promise<void> {
+  await proveSession(world.ctx(), String(decodeJwt(token).sub))
 }
 
 /** A square picture of one colour. */

@@ -1,5 +1,6 @@
 import type { Caller } from '#base/call.ts'
 import { keepLeftOpen } from '#features/sign-in/studio/left-open.ts'
+import { askForProof } from '#features/sign-in/studio/proof-asking.ts'
 import { bearer, dropSession, keepRenewed, readSession } from '#features/sign-in/studio/session.ts'
 
 import { closeStreams, isSessionEnding } from '#ui/session-streams.ts'
@@ -25,6 +26,7 @@ export const studioCaller: Caller = {
   token: bearer,
   onRenewed: keepRenewed,
   onGateClosed: toGate,
+  onProofMissing: askForProof,
   onSignedOut: (token) => {
     // An answer to a token that was replaced meanwhile says nothing about the present one.
     if (token !== undefined && token !== bearer()) return

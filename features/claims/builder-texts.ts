@@ -13,6 +13,8 @@ export const builderWords = texts({
   made: { en: 'Created on {date}', fr: 'Créée le {date}' },
   create: { en: 'Create key', fr: 'Créer une clé' },
   created: { en: 'Key created', fr: 'Clé créée' },
+  show: { en: 'Show', fr: 'Afficher' },
+  showOf: { en: 'Show the key created on {date}', fr: 'Afficher la clé créée le {date}' },
   copyOf: { en: 'Copy the key created on {date}', fr: 'Copier la clé créée le {date}' },
   revoke: { en: 'Revoke', fr: 'Révoquer' },
   revokeOf: { en: 'Revoke the key created on {date}', fr: 'Révoquer la clé créée le {date}' },

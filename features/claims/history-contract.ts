@@ -69,6 +69,7 @@ export const exportSessions = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/sessions/export',
   who: 'contributor',
+  proof: 'fresh',
   cors: 'studio',
   input: z.object({
     templateId: ref('template'),

@@ -308,6 +308,16 @@ export const confirmWords = texts({
     fr: 'Votre clé devient celle de cette communauté : elle ouvre le studio et signe ce que fait la communauté.',
   },
   contact: { en: 'Contact address: {email}', fr: 'Adresse de contact : {email}' },
+  prove: { en: 'Confirm that it is you in "{name}"', fr: "Confirmer que c'est bien vous dans « {name} »" },
+  proveFrom: { en: 'Asked for in the studio, in {device}.', fr: 'Demandé dans le studio, dans {device}.' },
+  proveFromUnknown: {
+    en: 'Asked for in the studio, in an unknown browser.',
+    fr: 'Demandé dans le studio, dans un navigateur inconnu.',
+  },
+  proveText: {
+    en: 'For 15 minutes this browser may then export histories and show or create API keys. If you did not ask for it, refuse.',
+    fr: "Pendant 15 minutes, ce navigateur pourra exporter des historiques et afficher ou créer des clés d'API. Si vous n'avez rien demandé, refusez.",
+  },
   updateCommunity: { en: 'Change the community "{name}"', fr: 'Modifier la communauté « {name} »' },
   updateCommunityText: {
     en: 'Its public profile changes to what you filled in in the studio.',

@@ -122,6 +122,7 @@ export const getIssuer = endpoint({
     tags: z.array(z.string()),
     membersCount: z.number(),
     channelMessageCount: z.number(),
+    /** Masked but for its end (`maskKey`), '' unless an admin asks; `showApiKey` answers it in clear. */
     apiKey: z.string(),
     isKms: z.boolean(),
     connexionEmail: z.string(),
@@ -149,8 +150,20 @@ export const regenerateApiKey = endpoint({
   method: 'POST',
   path: '/managers/regenerate-api-key',
   who: 'admin',
+  proof: 'fresh',
   cors: 'studio',
   input: z.object({ confirmed: z.literal(true, 'confirmationMissing') }),
+  output: z.object({ apiKey: z.string() }),
+})
+
+/** POST /managers/show-api-key (ours): the present key in clear; who shows it is noted. */
+export const showApiKey = endpoint({
+  method: 'POST',
+  path: '/managers/show-api-key',
+  who: 'admin',
+  proof: 'fresh',
+  cors: 'studio',
+  input: z.object({}),
   output: z.object({ apiKey: z.string() }),
 })
 

@@ -41,6 +41,14 @@ export function imitatesBrand(name: string): boolean {
   return BRAND.test(plainText(name.normalize('NFKC')))
 }
 
+/** How an API key is shown where it is not in clear: by its last characters, so that it can be told from others. */
+export function maskKey(apiKey: string): string {
+  return `${KEY_MASK}${apiKey.slice(-KEY_END)}`
+}
+
+const KEY_MASK = '••••••••'
+const KEY_END = 6
+
 /** Whether a DID is that of the platform's own issuer, in any case; nobody's is where none is named. */
 export function isPlatformDid(did: string | undefined, platformIssuer: string | undefined): boolean {
   return Boolean(did) && did?.toLowerCase() === platformIssuer?.toLowerCase()

@@ -17,6 +17,7 @@ export const deleteIssuer = endpoint({
   method: 'DELETE',
   path: '/managers',
   who: 'mainAdmin',
+  proof: 'freshOrSigned',
   cors: 'studio',
   input: z.object({}),
   output: z.object({ callbackId: z.string() }),

@@ -15,3 +15,10 @@ export const PASS_MINUTES = 2
 export const LINKS_AN_HOUR = { address: 10, network: 60 }
 /** Further communities that one address may begin in an hour. */
 export const SIGN_UPS_AN_HOUR = 20
+/** Proofs that one account may ask for in an hour. */
+export const PROOFS_AN_HOUR = 10
+
+/** What is wrong with the digits of a code that is being typed. */
+export function codeProblems({ digits }: { digits: string }): { digits?: string } {
+  return digits.length < CODE_LENGTH ? { digits: 'codeWrong' } : {}
+}

@@ -144,6 +144,7 @@ export const templateSession = z.object({
   didHistory: z.array(z.string()),
   delegationBadge: z.object({ expirationDate: z.string() }),
 })
+/** `apiKey` is masked but for its end, '' for a contributor. */
 export const sessionBuilder = z.object({ keyId: z.string(), apiKey: z.string(), created: z.string() })
 
 export const pagination = z.object({ totalPages: z.number(), totalCount: z.number() })

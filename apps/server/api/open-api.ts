@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Cors, Endpoint, Who } from '#base/endpoint.ts'
+import { type Cors, type Endpoint, PROOF_MINUTES, type Who } from '#base/endpoint.ts'
 import { COMMON_PROBLEMS, type ProblemSpec } from '#base/problem.ts'
 import { type Example, exampleName } from './examples.ts'
 import type { Declared } from './read-contracts.ts'
@@ -33,9 +33,14 @@ const CORS: Record<Cors, string> = {
   wallet: "Besides this origin, the wallet's pages may call it.",
   studio: 'Only pages of this origin may call it.',
 }
+const PROOF: Record<NonNullable<Endpoint['proof']>, string> = {
+  fresh: `The session needs a proof of its person that is at most ${PROOF_MINUTES} minutes old (\`askProof\`).`,
+  freshOrSigned: `The session needs a proof of its person that is at most ${PROOF_MINUTES} minutes old (\`askProof\`), or the wallet signs.`,
+}
 const IMPLIED: Record<string, (endpoint: Endpoint) => boolean> = {
   signedOut: ({ who }) => who !== 'anyone',
   notAllowed: ({ who }) => who !== 'anyone',
+  proofMissing: ({ proof }) => proof !== undefined,
   tooLarge: ({ body }) => body === 'multipart',
 }
 
@@ -98,7 +103,9 @@ function operation(
     operationId: declared?.name,
     tags: [declared?.feature ?? 'other'],
     summary: firstSentence(says) || words(declared?.name ?? ''),
-    description: [says, WHO[endpoint.who], CORS[endpoint.cors]].filter(Boolean).join('\n\n'),
+    description: [says, WHO[endpoint.who], endpoint.proof && PROOF[endpoint.proof], CORS[endpoint.cors]]
+      .filter(Boolean)
+      .join('\n\n'),
     'x-who': endpoint.who,
     'x-cors': endpoint.cors,
     'x-problems': problemsOf(endpoint).map(([key, spec]) => ({ key, ...spec, says: sentences.get(key) ?? '' })),

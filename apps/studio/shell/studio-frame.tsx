@@ -8,6 +8,7 @@ import { doorProblems } from '#features/door/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
 import { placeProblems } from '#features/places/texts.ts'
 import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
+import { ProofHost } from '#features/sign-in/studio/proof-host.tsx'
 import { templateProblems } from '#features/templates/texts.ts'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -55,6 +56,7 @@ export function StudioFrame() {
         )}
       </PageFrame>
       <RunningSends />
+      <ProofHost />
     </CatalogueProvider>
   )
 }

@@ -21,6 +21,6 @@ export function createSessionBuilder(ctx: AdminContext, { templateId }: Input<ty
     if ((await listApiKeys(ctx, template.id)).length >= BUILDERS_MAX) throw new Problem('tooManyBuilders')
     const { id, apiKey } = await makeApiKey(ctx, { issuerId: template.issuerId, templateId: template.id })
     await recordEvent(ctx, { action: 'sessionBuilder.created', subjectId: template.id, detail: { keyId: id } })
-    return { apiKey }
+    return { keyId: id, apiKey }
   })
 }

@@ -6,12 +6,12 @@ import { openWorld, type World } from '#apps/server/testing.ts'
 import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { badges } from '#features/badges/server/tables.ts'
-import { getIssuer, regenerateApiKey } from '#features/issuers/contract.ts'
+import { getIssuer, regenerateApiKey, showApiKey } from '#features/issuers/contract.ts'
 import { getTemplate } from '#features/templates/contract.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { buildSessions, readBuiltBadge, readBuiltSession } from '../builder-contract.ts'
 import { getClaim } from '../claim-contract.ts'
-import { createSessionBuilder, endSessionBuilder, sendOpenSession } from '../contract.ts'
+import { createSessionBuilder, endSessionBuilder, sendOpenSession, showSessionBuilder } from '../contract.ts'
 import { confirmEntry, endLink, enterLink, listLinks, updateLink } from '../link-contract.ts'
 import { BUILDERS_MAX } from '../rules.ts'
 import { listSessions, revokeSession } from '../session-contract.ts'
@@ -155,7 +155,17 @@ test('the answer of a template has its newest sessions and its session builders'
   const found = await world.call(getTemplate, { templateId }, signedIn())
   expect(found.sessions).toHaveLength(1)
   expect(found.sessions[0]).toMatchObject({ emails: ['lea@example.org'], didLimit: 1, didHistory: [] })
-  expect(found.sessionBuilders).toEqual([{ keyId: expect.any(String), apiKey, created: expect.any(String) }])
+  const masked = `••••••••${apiKey.slice(-6)}`
+  expect(found.sessionBuilders).toEqual([{ keyId: expect.any(String), apiKey: masked, created: expect.any(String) }])
+})
+
+test("a session builder's key is shown by its own template only", async () => {
+  const { templateId } = issuer
+  const { keyId: builder, apiKey } = await world.call(createSessionBuilder, { templateId }, signedIn())
+  expect(await world.call(showSessionBuilder, { templateId, builder }, signedIn())).toEqual({ apiKey })
+  const other = await startSending(world)
+  const foreign = world.call(showSessionBuilder, { templateId: other.templateId, builder }, { token: other.token })
+  await expect(foreign).rejects.toMatchObject({ key: 'notFound' })
 })
 
 test('a session builder that was revoked makes no more sessions and is in no answer', async () => {
@@ -188,7 +198,7 @@ test('a session builder makes sessions of its template only, with its key in the
   const foreign = call(as(apiKey), buildSessions, { templateId: other.templateId })
   await expect(foreign).rejects.toMatchObject({ key: 'notFound' })
   await expect(call(as('nonsense'), buildSessions, {})).rejects.toMatchObject({ status: 401 })
-  const own = (await world.call(getIssuer, {}, signedIn())).apiKey
+  const own = (await world.call(showApiKey, {}, signedIn())).apiKey
   expect(await call(as(own), buildSessions, { templateId: issuer.templateId })).toMatchObject({
     links: [expect.any(String)],
   })

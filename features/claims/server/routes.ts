@@ -50,6 +50,7 @@ import { saveRecipientList } from './save-recipient-list.ts'
 import { sendOpenSession } from './send-open-session.ts'
 import { readSendSettings, updateSendSettings } from './send-settings.ts'
 import { shareLink } from './share-link.ts'
+import { showSessionBuilder } from './show-session-builder.ts'
 import { suspendSession } from './suspend-session.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { updateLink } from './update-link.ts'
@@ -76,6 +77,7 @@ export const claimsRoutes: Route[] = [
   route(claimContract.unsubscribe, unsubscribe),
   route(contract.sendOpenSession, sendOpenSession),
   route(contract.createSessionBuilder, createSessionBuilder),
+  route(contract.showSessionBuilder, showSessionBuilder),
   route(contract.endSessionBuilder, endSessionBuilder),
   route(imports.importSessions, importSessions),
   route(imports.readSend, readSend),

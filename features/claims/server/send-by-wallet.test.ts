@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimTokenOf, issuerIdOf, mailedLink, makeTemplate, signUp } from '#apps/server/stories.ts'
+import { claimTokenOf, issuerIdOf, mailedLink, makeTemplate, proveNow, signUp } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { confirmAll, openWalletOf, signUpByWallet, type WalletKey, waitingFor } from '#apps/server/wallet-stories.ts'
 import { call } from '#base/call.ts'
@@ -169,6 +169,7 @@ test('an API key of a community that signs by wallet is told to send from the st
   const byWallet = await signUpByWallet(world, own, 'Fourth Club')
   const made = await makeTemplate(world, byWallet)
   await confirmAll(world, own)
+  await proveNow(world, byWallet)
   const builder = await world.call(createSessionBuilder, { templateId: made.templateId }, { token: byWallet })
   const ask = (apiKey: string) =>
     call({ ...world.caller(), headers: () => ({ token: apiKey }) }, buildSessions, { emails: ['api@example.org'] })
@@ -179,6 +180,7 @@ test('an API key of a community that signs by wallet is told to send from the st
 
   const { token } = await signUp(world, 'builder@example.org')
   const { templateId } = await makeTemplate(world, token)
+  await proveNow(world, token)
   const { apiKey } = await world.call(createSessionBuilder, { templateId }, { token })
   await useUp(templateId)
   expect((await ask(apiKey)).links).toHaveLength(1)

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { getTemplate } from '#features/templates/contract.ts'
@@ -36,10 +37,13 @@ function Keys({ template, onClose }: Props) {
   const sentence = useProblemText()
   const query = useQueryCall(getTemplate, { templateId: template.id })
   const { run, working, problem } = useCall(createSessionBuilder, { invalidates: [getTemplate] })
+  const [made, setMade] = useState<Output<typeof createSessionBuilder>>()
   const creating = useRef<HTMLButtonElement>(null)
   const create = async () => {
     const { output } = await run({ templateId: template.id })
-    if (output) toastSuccess(t.created())
+    if (!output) return
+    setMade(output)
+    toastSuccess(t.created())
   }
   return (
     <Dialog
@@ -78,6 +82,7 @@ function Keys({ template, onClose }: Props) {
                   key={builder.keyId}
                   templateId={template.id}
                   builder={builder}
+                  inClear={made?.keyId === builder.keyId ? made.apiKey : undefined}
                   onEnded={() => creating.current?.focus()}
                 />
               ))}

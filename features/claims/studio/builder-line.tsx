@@ -2,28 +2,32 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { getTemplate } from '#features/templates/contract.ts'
 import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { words } from '#ui/texts.ts'
-import { toastSuccess } from '#ui/toast.ts'
+import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
 import { useCopy } from '#ui/use-copy.ts'
 import { builderWords } from '../builder-texts.ts'
-import { endSessionBuilder } from '../contract.ts'
+import { endSessionBuilder, showSessionBuilder } from '../contract.ts'
 import styles from './recipient-lists.module.css'
 
 type Builder = Output<typeof getTemplate>['sessionBuilders'][number]
 type Props = {
   templateId: string
   builder: Builder
+  /** The key that was just created, which nobody has to ask for again. */
+  inClear?: string
   /** The line is about to go: gives the focus to what stays. */
   onEnded: () => void
 }
 
-/** One key: its end in clear, to be told from the others; copied whole, or revoked after a question in its place. */
-export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, onEnded }: Props) {
+/** One key: its end, to tell it from the others; shown whole and copied, or revoked after a question in its place. */
+export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, inClear, onEnded }: Props) {
   const t = useTexts(builderWords)
   const w = useTexts(words)
+  const sentence = useProblemText()
   const { dateTime } = useFormat()
   const copy = useCopy()
   const [isEnding, setIsEnding] = useState(false)
@@ -37,7 +41,14 @@ export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, o
     wasEnding.current = isEnding
   }, [isEnding])
   const ending = useCall(endSessionBuilder, { invalidates: [getTemplate] })
+  const showing = useCall(showSessionBuilder)
+  const [shown, setShown] = useState(inClear)
   const date = dateTime(created)
+  const show = async () => {
+    const { output, problem } = await showing.run({ templateId, builder: keyId })
+    if (output) setShown(output.apiKey)
+    else if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
+  }
   const end = async () => {
     const { output } = await ending.run({ templateId, builder: keyId })
     if (!output) return
@@ -60,12 +71,18 @@ export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, o
   return (
     <li className={styles.line}>
       <p>
-        <code className="bz-mono">{`••••••••${apiKey.slice(-6)}`}</code>
+        <code className="bz-mono">{shown ?? apiKey}</code>
         <span>{t.made({ date })}</span>
       </p>
-      <Button size="compact" aria-label={t.copyOf({ date })} onClick={() => void copy(apiKey)}>
-        {w.copy()}
-      </Button>
+      {shown ? (
+        <Button size="compact" aria-label={t.copyOf({ date })} onClick={() => void copy(shown)}>
+          {w.copy()}
+        </Button>
+      ) : (
+        <Button size="compact" working={showing.working} aria-label={t.showOf({ date })} onClick={() => void show()}>
+          {t.show()}
+        </Button>
+      )}
       <Button
         ref={question}
         size="compact"

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { CatalogueProvider, useProblemText } from '#ui/catalogue.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterChip } from '#ui/filter-chip.tsx'
 import { useTexts } from '#ui/language.tsx'
@@ -50,6 +50,7 @@ export function History({ template }: { template: Template }) {
   const [changing, setChanging] = useState<ChangeKind>()
   const [isReminding, setReminding] = useState(false)
   const exporting = useExport()
+  const sentence = useProblemText()
   const { page, ...cursors } = place
   const asked = { templateId: template.id, status, ...historyQuery(narrowed) }
   const query = useQueryCall(listSessions, { ...asked, ...cursors }, { placeholderData: (before) => before })
@@ -93,7 +94,8 @@ export function History({ template }: { template: Template }) {
     setMarked([])
   }
   const save = async () => {
-    if (!(await exporting.run(asked, `${template.data.name}.csv`))) toastError(m.notExported())
+    const refused = await exporting.run(asked, `${template.data.name}.csv`)
+    if (refused) toastError(refused === 'proofMissing' ? sentence(refused) : m.notExported())
   }
   const { batch } = narrowed
   const isWhole = batch !== '' && marked.length === 0

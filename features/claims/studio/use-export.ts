@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#base/call.ts'
 import type { CallInput } from '#base/endpoint.ts'
+import { CallProblem } from '#base/problem.ts'
 import { useCaller } from '#ui/caller.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -8,12 +9,12 @@ import { exportSessions } from '../history-contract.ts'
 
 type Asked = Omit<CallInput<typeof exportSessions>, 'after' | 'lang'>
 
-/** Fetches a filtered history part by part and hands it over as one CSV file; `run` answers false when it failed. */
+/** Fetches a filtered history part by part and hands it over as one CSV file; `run` answers the problem's key when it failed. */
 export function useExport() {
   const caller = useCaller()
   const { language } = useLanguage()
   const [working, setWorking] = useState(false)
-  const run = async (asked: Asked, name: string): Promise<boolean> => {
+  const run = async (asked: Asked, name: string): Promise<string | undefined> => {
     setWorking(true)
     try {
       const parts = ['\ufeff']
@@ -24,9 +25,9 @@ export function useExport() {
         after = part.after
       } while (after)
       saveFile(new Blob(parts, { type: 'text/csv' }), name)
-      return true
-    } catch {
-      return false
+      return undefined
+    } catch (thrown) {
+      return thrown instanceof CallProblem ? thrown.key : 'serverError'
     } finally {
       setWorking(false)
     }

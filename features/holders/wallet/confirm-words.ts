@@ -31,6 +31,11 @@ function wordsOf({ primaryType, message }: Document, t: Words): { title: string;
   switch (primaryType) {
     case 'CreateCommunity':
       return { title: t.createCommunity({ name }), lines: [t.createCommunityText(), t.contact({ email })] }
+    case 'ProveIdentity':
+      return {
+        title: t.prove({ name }),
+        lines: [message.device ? t.proveFrom({ device: message.device }) : t.proveFromUnknown(), t.proveText()],
+      }
     case 'UpdateCommunity':
       return { title: t.updateCommunity({ name }), lines: [t.updateCommunityText()] }
     case 'DeleteCommunity':

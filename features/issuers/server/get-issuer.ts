@@ -1,14 +1,17 @@
 import { Problem } from '#base/problem.ts'
 import type { AdminContext } from '#platform/context.ts'
+import { maskKey } from '../rules.ts'
 import { countMembers } from './count-members.ts'
 import { findAdmin } from './find-admin.ts'
 import { findIssuer, type Issuer } from './find-issuer.ts'
+import { openApiKey } from './make-api-key.ts'
 import { ownApiKey } from './own-api-key.ts'
 
 /** The signed-in issuer's info (specification 1, section 3), with the contact's own names. */
 export async function getIssuer(ctx: AdminContext) {
   const issuer = await findIssuer(ctx, ctx.actor.issuerId)
   if (!issuer) throw new Problem('notFound')
+  const keyId = await ownApiKey(ctx, issuer.isKms)
   const contact = await findAdmin(ctx, issuer.id, ctx.actor.email)
   return {
     did: issuer.did,
@@ -19,7 +22,7 @@ export async function getIssuer(ctx: AdminContext) {
     tags: issuer.tags,
     membersCount: await countMembers(ctx, issuer.id),
     channelMessageCount: 0,
-    apiKey: await ownApiKey(ctx, issuer.isKms),
+    apiKey: keyId ? maskKey(await openApiKey(ctx, keyId)) : '',
     isKms: issuer.isKms,
     connexionEmail: ctx.actor.email,
     contactFirstName: contact?.firstName ?? '',

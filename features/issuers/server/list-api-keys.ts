@@ -1,16 +1,17 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { AdminContext } from '#platform/context.ts'
-import { showApiKey } from './make-api-key.ts'
+import { maskKey } from '../rules.ts'
+import { openApiKey } from './make-api-key.ts'
 import { apiKeys } from './tables.ts'
 
-/** The working keys of the signed-in issuer for one template, newest first; in clear for an admin, '' for a contributor. */
+/** The working keys of the signed-in issuer for one template, newest first; masked for an admin, '' for a contributor. */
 export async function listApiKeys(ctx: AdminContext, templateId: string) {
   const keys = await ctx.db
     .select({ id: apiKeys.id, createdAt: apiKeys.createdAt })
     .from(apiKeys)
     .where(and(eq(apiKeys.issuerId, ctx.actor.issuerId), eq(apiKeys.templateId, templateId), isNull(apiKeys.endedAt)))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
-  const show = async (id: string) => (ctx.actor.kind === 'admin' ? showApiKey(ctx, id) : '')
+  const show = async (id: string) => (ctx.actor.kind === 'admin' ? maskKey(await openApiKey(ctx, id)) : '')
   return Promise.all(
     keys.map(async ({ id, createdAt }) => ({ keyId: id, apiKey: await show(id), created: createdAt.toISOString() })),
   )

@@ -14,11 +14,11 @@ export function makeApiKey(
     const { id, publicKey: keyHash } = await createKey(ctx, { purpose: 'apiKey', ownerId: issuerId })
     await ctx.db.insert(apiKeys).values({ id, issuerId, templateId, keyHash, createdAt: ctx.now() })
     await recordEvent(ctx, { action: 'apiKey.created', issuerId, subjectId: id })
-    return { id, apiKey: await showApiKey(ctx, id) }
+    return { id, apiKey: await openApiKey(ctx, id) }
   })
 }
 
 /** An API key in clear, as the header `Token` carries it. */
-export async function showApiKey(ctx: Context, keyId: string): Promise<string> {
+export async function openApiKey(ctx: Context, keyId: string): Promise<string> {
   return Buffer.from(await openKey(ctx, keyId)).toString('base64url')
 }

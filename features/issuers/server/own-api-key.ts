@@ -1,18 +1,17 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import { makeApiKey, showApiKey } from './make-api-key.ts'
+import { makeApiKey } from './make-api-key.ts'
 import { apiKeys, issuers } from './tables.ts'
 
-/** The signed-in issuer's own API key, made when it is first asked for; '' unless an admin of an isKms issuer asks. */
-export async function ownApiKey(ctx: AdminContext, isKms: boolean): Promise<string> {
-  if (ctx.actor.kind !== 'admin' || !isKms) return ''
+/** The id of the signed-in issuer's own API key, made when it is first asked for; undefined unless an admin of an isKms issuer asks. */
+export async function ownApiKey(ctx: AdminContext, isKms: boolean): Promise<string | undefined> {
+  if (ctx.actor.kind !== 'admin' || !isKms) return undefined
   const known = await presentKey(ctx)
-  if (known) return showApiKey(ctx, known)
+  if (known) return known
   return inTransaction(ctx, async (ctx) => {
     // Two first calls at once make one key.
     await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, ctx.actor.issuerId)).for('update')
-    const made = await presentKey(ctx)
-    return made ? showApiKey(ctx, made) : (await makeApiKey(ctx, { issuerId: ctx.actor.issuerId })).apiKey
+    return (await presentKey(ctx)) ?? (await makeApiKey(ctx, { issuerId: ctx.actor.issuerId })).id
   })
 }
 

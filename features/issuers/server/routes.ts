@@ -7,6 +7,7 @@ import { followOperation } from './follow-operation.ts'
 import { getIssuer } from './get-issuer.ts'
 import { isRegistered } from './is-registered.ts'
 import { regenerateApiKey } from './regenerate-api-key.ts'
+import { showApiKey } from './show-api-key.ts'
 import { updateIssuer } from './update-issuer.ts'
 
 /** The calls of the issuer's own account. */
@@ -15,6 +16,7 @@ export const issuersRoutes: Route[] = [
   route(contract.getIssuer, getIssuer),
   route(contract.updateIssuer, updateIssuer),
   route(contract.regenerateApiKey, regenerateApiKey),
+  route(contract.showApiKey, showApiKey),
   route(contract.isRegistered, isRegistered),
   route(contract.followOperation, followOperation),
   route(contract.followEvents, followEvents),

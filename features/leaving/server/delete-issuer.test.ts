@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addCommunity, claimTokenOf, issuerIdOf, mailedLink, makeTemplate, send, signUp } from '#apps/server/stories.ts'
+import {
+  addCommunity,
+  claimTokenOf,
+  issuerIdOf,
+  mailedLink,
+  makeTemplate,
+  proveNow,
+  send,
+  signUp,
+} from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { tablesWith } from '#apps/server/testing-tables.ts'
 import { openWalletOf } from '#apps/server/wallet-stories.ts'
@@ -84,6 +93,7 @@ test('before it, the numbers say what would happen, and only the main admin may'
 
 describe('a community that was deleted', () => {
   beforeAll(async () => {
+    await proveNow(world, token)
     const { callbackId } = await world.call(deleteIssuer, {}, { token })
     await world.runJobs()
     expect(await readOperation(world.ctx(), callbackId)).toMatchObject({ status: 'success' })
@@ -145,6 +155,7 @@ describe('a community that was deleted', () => {
 
 test('a deletion that is asked for twice at once deletes once, and each operation ends', async () => {
   const { token } = await signUp(world, 'twice@example.org')
+  await proveNow(world, token)
   const asked = await Promise.all([1, 2].map(() => world.call(deleteIssuer, {}, { token })))
   await world.runJobs()
   await expect(world.call(getIssuer, {}, { token })).rejects.toMatchObject(signedOut)
@@ -159,6 +170,7 @@ test('the other community of the same person goes on, with its session', async (
   const email = 'both@example.org'
   const { token: first } = await signUp(world, email, { name: 'The first' })
   const second = await addCommunity(world, first, email, 'The second')
+  await proveNow(world, first)
   await world.call(deleteIssuer, {}, { token: first })
   await world.runJobs()
   expect(await world.call(getIssuer, {}, { token: second })).toMatchObject({ name: 'The second' })
@@ -168,6 +180,7 @@ test('the other community of the same person goes on, with its session', async (
 
 test('a profile that is saved while the community is deleted brings nothing back', async () => {
   const { token } = await signUp(world, 'saved@example.org')
+  await proveNow(world, token)
   const fields = { name: 'Back again', description: 'Brought back.', tags: ['Sport'], bannerColor: '#51CBFF' }
   await Promise.allSettled([world.call(deleteIssuer, {}, { token }), world.call(updateIssuer, fields, { token })])
   await world.runJobs()

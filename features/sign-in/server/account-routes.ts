@@ -1,5 +1,8 @@
 import { type Route, route } from '#platform/serve.ts'
 import * as contract from '../account-contract.ts'
+import * as proof from '../proof-contract.ts'
+import { askProof } from './ask-proof.ts'
+import { confirmProof } from './confirm-proof.ts'
 import { createSignUpToken } from './create-sign-up-token.ts'
 import { createSignUpTokenByLink } from './create-sign-up-token-by-link.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
@@ -19,4 +22,6 @@ export const accountRoutes: Route[] = [
   route(contract.listOwnSessions, listOwnSessions),
   route(contract.endOwnSession, endOwnSession),
   route(contract.endOtherSessions, endOtherSessions),
+  route(proof.askProof, askProof),
+  route(proof.confirmProof, confirmProof),
 ]

@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { SystemContext } from '#platform/context.ts'
 import { MailRefused } from '#platform/mail.ts'
 import { mailLink } from './mail-link.ts'
+import { mailProof } from './mail-proof.ts'
 import { magicLinks } from './tables.ts'
 
-/** Mails a link into the studio, unless it was spent or has ended meanwhile. A refused address is not tried again. */
+/** Mails a link into the studio, or the code of a proof, unless it was spent or has ended meanwhile. A refused address is not tried again. */
 export async function jobMailLink(ctx: SystemContext, data: Record<string, string>): Promise<void> {
   const [link] = await ctx.db
     .select()
     .from(magicLinks)
     .where(eq(magicLinks.id, data.linkId ?? ''))
   if (!link || link.spentAt || link.expiresAt <= ctx.now()) return
-  const message = await mailLink(ctx.config, link)
+  const message = await (link.purpose === 'proof' ? mailProof : mailLink)(ctx.config, link)
   try {
     await ctx.mail.send(message)
   } catch (error) {

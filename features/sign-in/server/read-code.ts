@@ -36,7 +36,9 @@ export async function readCode(ctx: Context, { requestId, code, browser, purpose
     )
     .returning()
   if (!link) throw new Problem('linkExpired')
-  await takeRate(ctx, `codes:${hashText(link.email)}`, { limit: CODES_A_DAY, seconds: DAY_SECONDS })
+  // Strangers try codes of links that they ask for; those of a proof are asked for by who is signed in.
+  const counted = link.purpose === 'proof' ? 'proof-codes' : 'codes'
+  await takeRate(ctx, `${counted}:${hashText(link.email)}`, { limit: CODES_A_DAY, seconds: DAY_SECONDS })
   if (!sameText(link.codeHash, hashCode(ctx.config, link.id, code))) {
     await recordEvent(ctx, { action: 'link.codeRefused', subjectId: link.id, detail: { tries: link.codeTries } })
     throw new Problem('codeWrong')

@@ -25,8 +25,8 @@ export const magicLinks = pgTable(
   (t) => [index('magic_links_email').on(t.email)],
 )
 
-/** `signin` and `signup` open the studio, `wallet` opens a wallet, `address` joins an address to one. */
-export type LinkPurpose = 'signin' | 'signup' | 'wallet' | 'address'
+/** `signin` and `signup` open the studio, `wallet` opens a wallet, `address` joins an address to one, `proof` is a session's. */
+export type LinkPurpose = 'signin' | 'signup' | 'wallet' | 'address' | 'proof'
 
 /** Solved captchas and passes, kept until they expire, so that none is used twice. */
 export const spentCaptchas = pgTable('spent_captchas', {

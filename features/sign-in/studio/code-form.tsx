@@ -4,7 +4,7 @@ import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFieldProblems } from '#ui/use-field-problems.ts'
-import { CODE_LENGTH } from '../rules.ts'
+import { CODE_LENGTH, codeProblems } from '../rules.ts'
 import { mailSentScreen } from '../texts.ts'
 import styles from './sign-in-page.module.css'
 
@@ -45,8 +45,4 @@ export function CodeForm({ working, problem, onCode }: Props) {
       </Button>
     </form>
   )
-}
-
-function codeProblems({ digits }: { digits: string }): { digits?: string } {
-  return digits.length < CODE_LENGTH ? { digits: 'codeWrong' } : {}
 }

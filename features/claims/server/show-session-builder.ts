@@ -1,0 +1,14 @@
+import type { Input } from '#base/endpoint.ts'
+import { showKeyOf } from '#features/issuers/server/show-api-key.ts'
+import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import type { AdminContext } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+
+/** The key of a template's session builder in clear, noted as shown. Throws `notFound` for any other key. */
+export async function showSessionBuilder(
+  ctx: AdminContext,
+  { templateId, builder }: Input<typeof contract.showSessionBuilder>,
+): Promise<{ apiKey: string }> {
+  const { id } = await findOwnTemplate(ctx, templateId)
+  return { apiKey: await showKeyOf(ctx, id, builder) }
+}

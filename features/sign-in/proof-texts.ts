@@ -1,0 +1,53 @@
+import { texts } from '#base/text.ts'
+
+/** The e-mail with the code of a proof. */
+export const proofMails = texts({
+  subject: { en: 'Your confirmation code', fr: 'Votre code de confirmation' },
+  title: { en: 'Confirm that it is you', fr: "Confirmez que c'est bien vous" },
+  line: {
+    en: 'You are signed in as {email} and asked for something that needs a confirmation: deleting a community, exporting a history, or showing or creating an API key.',
+    fr: "Vous êtes connecté en tant que {email} et demandez une action à confirmer : supprimer une communauté, exporter un historique, afficher ou créer une clé d'API.",
+  },
+  life: {
+    en: { one: 'The code works once, within one minute.', other: 'The code works once, within {count} minutes.' },
+    fr: {
+      one: 'Le code sert une seule fois, pendant une minute.',
+      other: 'Le code sert une seule fois, pendant {count} minutes.',
+    },
+  },
+  foot: {
+    en: 'You did not ask for this? Someone else is signed in as you. Share the code with nobody, and sign out your other devices in the settings, under Devices.',
+    fr: "Vous n'avez rien demandé ? Quelqu'un d'autre est connecté à votre place. Ne donnez le code à personne et déconnectez vos autres appareils dans les paramètres, sous Appareils.",
+  },
+})
+
+/** The dialog that asks for a proof. */
+export const proofDialog = texts({
+  title: { en: 'Confirm that it is you', fr: "Confirmez que c'est bien vous" },
+  asking: { en: 'Preparing the confirmation', fr: 'Préparation de la confirmation' },
+  sent: {
+    en: 'Six digits are on their way to {email}. Type them to continue. You will not be asked again for 15 minutes.',
+    fr: 'Six chiffres partent vers {email}. Saisissez-les pour continuer. Rien ne vous sera redemandé pendant 15 minutes.',
+  },
+  code: { en: 'Code', fr: 'Code' },
+  confirm: { en: 'Confirm', fr: 'Confirmer' },
+  confirming: { en: 'Confirming', fr: 'Confirmation' },
+  again: { en: 'Send again', fr: 'Renvoyer' },
+  againIn: {
+    en: { one: 'Send again in {count} s', other: 'Send again in {count} s' },
+    fr: { one: 'Renvoyer dans {count} s', other: 'Renvoyer dans {count} s' },
+  },
+  queued: { en: 'Your signature is being checked.', fr: 'Votre signature est en cours de vérification.' },
+})
+
+/** Problems of its calls. */
+export const proofProblems = texts({
+  linkExpired: {
+    en: 'This code has expired. Send a new one.',
+    fr: "Ce code n'est plus valable. Demandez-en un nouveau.",
+  },
+  codeWrong: {
+    en: 'Wrong code. Use the six digits of the latest e-mail.',
+    fr: 'Code erroné. Utilisez les six chiffres du dernier e-mail.',
+  },
+})

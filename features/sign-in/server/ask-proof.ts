@@ -1,0 +1,46 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { confirmationDocument } from '#credentials/confirmation.ts'
+import { askSignature } from '#features/issuers/server/ask-signature.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { hashText } from '#platform/derive-key.ts'
+import { takeRate } from '#platform/rate-limit.ts'
+import type { Session } from '#platform/sessions.ts'
+import type * as contract from '../proof-contract.ts'
+import { PROOFS_AN_HOUR } from '../rules.ts'
+import { makeLink } from './make-link.ts'
+import { ownSession } from './own-session.ts'
+
+type Ask = typeof contract.askProof
+
+/** Asks whoever opened the session to prove it once more: by a code to its address, or by its wallet. Throws `tooManyRequests`. */
+export async function askProof(ctx: AdminContext, { lang }: Input<Ask>): Promise<Output<Ask>> {
+  const session = await ownSession(ctx)
+  await takeRate(ctx, `proofs:${hashText(session.email + session.did)}`, { limit: PROOFS_AN_HOUR, seconds: 3600 })
+  if (session.did !== '') return { request: '', email: '', callbackId: await askWallet(ctx, session) }
+  const { email } = session
+  return inTransaction(ctx, async (ctx) => {
+    // Only this session can give the code back: it stands where a link has its browser.
+    const { id } = await makeLink(ctx, { purpose: 'proof', email, browser: session.id, language: lang })
+    await ctx.jobs.send(ctx, 'mail-link', { linkId: id })
+    return { request: id, email, callbackId: '' }
+  })
+}
+
+function askWallet(ctx: AdminContext, { id, device }: Session): Promise<string> {
+  return inTransaction(ctx, async (ctx) => {
+    const issuer = await findIssuer(ctx, ctx.actor.issuerId)
+    if (!issuer) throw new Problem('signedOut')
+    await recordEvent(ctx, { action: 'proof.asked', subjectId: id })
+    return askSignature(ctx, issuer, {
+      action: 'prove-identity',
+      subjectId: id,
+      documents: (common) => [
+        confirmationDocument('ProveIdentity', { ...common, name: issuer.name, device }, ctx.config.publicUrl),
+      ],
+      payload: {},
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import { type Input, type Output, PROOF_MINUTES } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import type { Signed, SignedHandler } from '#platform/confirmations.ts'
+import { type AdminContext, type Context, inTransaction } from '#platform/context.ts'
+import { moveOperation } from '#platform/operations.ts'
+import { proveSession } from '#platform/sessions.ts'
+import type * as contract from '../proof-contract.ts'
+import { readCode } from './read-code.ts'
+import { takeLink } from './take-link.ts'
+
+type Confirm = typeof contract.confirmProof
+
+/** Takes the code of a proof, once, for the session that asked for it. Throws `codeWrong`, `linkExpired`, `tooManyRequests`. */
+export async function confirmProof(ctx: AdminContext, { request, code }: Input<Confirm>): Promise<Output<Confirm>> {
+  const { sessionId } = ctx.actor
+  const link = await readCode(ctx, { requestId: request, code, browser: sessionId, purposes: ['proof'] })
+  await inTransaction(ctx, async (ctx) => {
+    await takeLink(ctx, link.id)
+    await noteProof(ctx, sessionId)
+  })
+  return { until: new Date(ctx.now().getTime() + PROOF_MINUTES * 60_000).toISOString() }
+}
+
+/** What goes on once a wallet has signed, by action. */
+export const signInSigned: Record<string, SignedHandler> = { 'prove-identity': proveSigned }
+
+async function proveSigned(ctx: Context, { operationId }: Signed): Promise<void> {
+  if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
+  await noteProof(ctx, ctx.actor.sessionId)
+  await moveOperation(ctx, operationId, 'success')
+}
+
+async function noteProof(ctx: Context, sessionId: string): Promise<void> {
+  await proveSession(ctx, sessionId)
+  await recordEvent(ctx, { action: 'proof.given', subjectId: sessionId })
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailedLink, signUp } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { confirmAll, openWalletOf, signUpByWallet, waitingFor } from '#apps/server/wallet-stories.ts'
+import { PROOF_MINUTES } from '#base/endpoint.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { createSessionBuilder } from '#features/claims/contract.ts'
+import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
+import { getIssuer, regenerateApiKey, showApiKey } from '#features/issuers/contract.ts'
+import { audit } from '#platform/tables.ts'
+import { finalizeCode, finalizeLink } from '../contract.ts'
+import { askProof, confirmProof } from '../proof-contract.ts'
+import { CODE_TRIES, PROOFS_AN_HOUR } from '../rules.ts'
+
+const ADA = 'ada@example.org'
+const missing = { key: 'proofMissing', status: 403, code: 4030 }
+let world: World
+let token: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  await signUp(world, ADA)
+})
+beforeEach(async () => {
+  // Rates are of an hour and of a day.
+  world.advance(25 * 60 * 60_000)
+  token = (await world.call(finalizeLink, { token: (await mailedLink(world, ADA)).token })).token
+})
+afterAll(() => world.close())
+
+const show = (as = token) => world.call(showApiKey, {}, { token: as })
+/** Asks for a code, and answers it as the e-mail has it. */
+async function asked(as = token) {
+  const { request, email } = await world.call(askProof, {}, { token: as })
+  await world.runJobs()
+  const mail = (await world.outbox()).filter(({ to }) => to?.[0]?.address === email).at(-1)
+  return { request, code: /\n(\d{6})\n/.exec(mail?.text ?? '')?.[1] ?? '', mail }
+}
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('the code of an e-mail opens what needs a proof for fifteen minutes', async () => {
+  const go = world.stopClock()
+  await expect(show()).rejects.toMatchObject(missing)
+  const { request, code } = await asked()
+  const { until } = await world.call(confirmProof, { request, code }, { token })
+  expect(Date.parse(until) - world.now().getTime()).toBe(PROOF_MINUTES * 60_000)
+  world.advance(PROOF_MINUTES * 60_000)
+  expect((await show()).apiKey).toMatch(/^[\w-]{43}$/)
+  world.advance(1)
+  await expect(show()).rejects.toMatchObject(missing)
+  go()
+})
+
+test('the e-mail has no link: only the page that asked goes on', async () => {
+  const { mail } = await asked()
+  expect(mail?.text).not.toMatch(/https?:/)
+})
+
+test("another session of the same person has no use for the code, and is not proven by the first one's", async () => {
+  const { token: other } = await world.call(finalizeLink, { token: (await mailedLink(world, ADA)).token })
+  const { request, code } = await asked()
+  await expect(world.call(confirmProof, { request, code }, { token: other })).rejects.toMatchObject({
+    key: 'linkExpired',
+  })
+  await world.call(confirmProof, { request, code }, { token })
+  await expect(show(other)).rejects.toMatchObject(missing)
+})
+
+test('of six who give the same code at once one is right', async () => {
+  const { request, code } = await asked()
+  const given = await Promise.allSettled(
+    Array.from({ length: 6 }, () => world.call(confirmProof, { request, code }, { token })),
+  )
+  expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(given.flatMap((one) => (one.status === 'rejected' ? [one.reason.key] : []))).toEqual(
+    Array.from({ length: 5 }, () => 'linkExpired'),
+  )
+})
+
+test('after five wrong codes the right one is no longer taken', async () => {
+  const { request, code } = await asked()
+  for (let at = 0; at < CODE_TRIES; at++)
+    await expect(world.call(confirmProof, { request, code: wrong(code) }, { token })).rejects.toMatchObject({
+      key: 'codeWrong',
+    })
+  await expect(world.call(confirmProof, { request, code }, { token })).rejects.toMatchObject({ key: 'linkExpired' })
+  await expect(show()).rejects.toMatchObject(missing)
+})
+
+test('the code of a proof signs nobody in, and that of a sign-in proves nothing', async () => {
+  const proof = await asked()
+  const link = await mailedLink(world, ADA)
+  const enter = world.call(finalizeCode, { requestId: proof.request, code: proof.code, browser: link.browser })
+  await expect(enter).rejects.toMatchObject({ key: 'linkExpired' })
+  const confirm = world.call(confirmProof, { request: link.requestId, code: link.code }, { token })
+  await expect(confirm).rejects.toMatchObject({ key: 'linkExpired' })
+})
+
+test('an account asks for ten codes an hour at most', async () => {
+  const asks = await Promise.allSettled(
+    Array.from({ length: PROOFS_AN_HOUR + 2 }, () => world.call(askProof, {}, { token })),
+  )
+  expect(asks.filter(({ status }) => status === 'fulfilled')).toHaveLength(PROOFS_AN_HOUR)
+})
+
+test('a key is read masked, and shown whole with a row in the audit', async () => {
+  const { request, code } = await asked()
+  await world.call(confirmProof, { request, code }, { token })
+  const { apiKey } = await world.call(regenerateApiKey, { confirmed: true }, { token })
+  expect((await world.call(getIssuer, {}, { token })).apiKey).toBe(`••••••••${apiKey.slice(-6)}`)
+  expect((await show()).apiKey).toBe(apiKey)
+  const rows = await world.ctx().db.select().from(audit)
+  expect(rows.at(-1)).toMatchObject({ action: 'apiKey.shown', actorKind: 'admin' })
+})
+
+test('a session that a wallet opened is proven by a signature of that wallet, and not by one that it refuses', async () => {
+  const key = generateAccountKey()
+  const byWallet = await signUpByWallet(world, key, 'Wallet Club')
+  const make = () => world.call(createSessionBuilder, { templateId: 'none' }, { token: byWallet })
+  const refused = await world.call(askProof, {}, { token: byWallet })
+  expect(refused).toMatchObject({ request: '', email: '' })
+  expect((await waitingFor(world, key))[0]?.documents).toMatchObject([
+    { primaryType: 'ProveIdentity', message: { name: 'Wallet Club', account: key.did } },
+  ])
+  const operationId = refused.callbackId
+  await world.call(refuseConfirmation, { operationId }, { token: await openWalletOf(world, key) })
+  await expect(make()).rejects.toMatchObject(missing)
+  await world.call(askProof, {}, { token: byWallet })
+  await confirmAll(world, key)
+  await expect(make()).rejects.toMatchObject({ key: 'notFound' })
+})

@@ -1,0 +1,150 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { followOperation } from '#features/issuers/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { CatalogueProvider, useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toastError } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
+import { useOperation } from '#ui/use-operation.ts'
+import { askProof, confirmProof } from '../proof-contract.ts'
+import { proofDialog, proofProblems } from '../proof-texts.ts'
+import { CODE_LENGTH, codeProblems, RESEND_SECONDS } from '../rules.ts'
+import styles from './proof-dialog.module.css'
+import { useCountdown } from './use-countdown.ts'
+
+type Props = { onEnd: (isProven: boolean) => void }
+type Asked = Output<typeof askProof>
+
+const CATALOGUES = [proofProblems]
+
+/**
+ * Asks the person of the session to prove that they are there: by the six digits that go to their address, or by their
+ * wallet's signature. `onEnd` is told whether they did.
+ */
+export function ProofDialog({ onEnd }: Props) {
+  const { language } = useLanguage()
+  const ask = useCall(askProof)
+  const [asked, setAsked] = useState<Asked>()
+  const begin = async () => {
+    const { output } = await ask.run({ lang: language })
+    if (output) setAsked(output)
+    return output !== undefined
+  }
+  const isBegun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it opens.
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    void begin()
+  }, [])
+  return (
+    <CatalogueProvider catalogues={CATALOGUES}>
+      {asked?.callbackId ? (
+        <BySignature callbackId={asked.callbackId} onEnd={onEnd} />
+      ) : (
+        <ByCode asked={asked} refused={ask.problem?.key} asking={ask.working} onAgain={begin} onEnd={onEnd} />
+      )}
+    </CatalogueProvider>
+  )
+}
+
+function BySignature({ callbackId, onEnd }: Props & { callbackId: string }) {
+  const t = useTexts(proofDialog)
+  const sentence = useProblemText()
+  const operation = useOperation(followOperation, callbackId)
+  const { status } = operation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation moves on.
+  useEffect(() => {
+    if (status === 'error') toastError(sentence('serverError'))
+    if (status === 'success' || status === 'error' || status === 'canceled') onEnd(status === 'success')
+  }, [status])
+  return <OperationDialog operation={operation} byWallet title={t.title()} queued={t.queued()} />
+}
+
+type CodeProps = Props & {
+  /** Undefined until the code is on its way. */
+  asked?: Asked
+  /** Why none could be sent. */
+  refused?: string
+  asking: boolean
+  onAgain: () => Promise<boolean>
+}
+
+function ByCode({ asked, refused, asking, onAgain, onEnd }: CodeProps) {
+  const t = useTexts(proofDialog)
+  const sentence = useProblemText()
+  const confirm = useCall(confirmProof)
+  const countdown = useCountdown()
+  const form = useId()
+  const [digits, setDigits] = useState('')
+  const told = useFieldProblems({ digits }, codeProblems)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each e-mail begins it.
+  useEffect(() => {
+    if (asked) countdown.start(RESEND_SECONDS)
+  }, [asked])
+  const send = async (code: string) => {
+    if (!asked || confirm.working) return
+    const { output } = await confirm.run({ request: asked.request, code })
+    if (output) onEnd(true)
+  }
+  const type = (text: string) => {
+    const next = text.replace(/\D/g, '').slice(0, CODE_LENGTH)
+    setDigits(next)
+    confirm.reset()
+    if (next.length === CODE_LENGTH && next !== digits) void send(next)
+  }
+  const again = async () => {
+    confirm.reset()
+    if (await onAgain()) setDigits('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (told.isRight()) void send(digits)
+  }
+  const problem = told.problems.digits ?? confirm.problem?.key
+  return (
+    <Dialog
+      opened
+      onClose={() => onEnd(false)}
+      title={t.title()}
+      note={
+        <Button kind="quiet" size="compact" disabled={countdown.left > 0} working={asking} onClick={again}>
+          {countdown.left > 0 ? t.againIn({ count: countdown.left }) : t.again()}
+        </Button>
+      }
+      actions={
+        <Button
+          kind="primary"
+          size="footer"
+          type="submit"
+          form={form}
+          working={confirm.working}
+          workingLabel={t.confirming()}
+        >
+          {t.confirm()}
+        </Button>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <p role="status">{asked ? t.sent({ email: asked.email }) : t.asking()}</p>
+        <TextField
+          label={t.code()}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="000000"
+          data-autofocus
+          value={digits}
+          onChange={type}
+          error={problem && sentence(problem)}
+        />
+        {refused && <ProblemNote>{sentence(refused)}</ProblemNote>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { loadTexts } from '#base/load-texts.ts'
+import { LANGUAGES } from '#base/text.ts'
+import { useLate } from '#ui/use-late.ts'
+import { endProof, isProofAsked, watchProof } from './proof-asking.ts'
+
+const loadDialog = async () => {
+  const { ProofDialog } = await import('./proof-dialog.tsx')
+  await Promise.all(LANGUAGES.map(loadTexts))
+  return ProofDialog
+}
+const close = () => endProof(false)
+
+/** Where the studio asks for a proof, over whatever asked for it; nothing until a call needs one. */
+export function ProofHost() {
+  const isAsked = useSyncExternalStore(watchProof, isProofAsked)
+  const [ProofDialog, want] = useLate(loadDialog, close)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a time it opens.
+  useEffect(() => {
+    if (isAsked) want('pressed')
+  }, [isAsked])
+  return isAsked && ProofDialog ? <ProofDialog onEnd={endProof} /> : null
+}
