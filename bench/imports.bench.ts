@@ -28,7 +28,12 @@ show('PGlite', await measure(SIZES))
 
 async function measure(sizes: number[], place?: Postgres): Promise<Imported[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'blazon-bench-imports-'))
-  const environment = { DATA_DIR: dataDir, CAPTCHA_COST: '1', MAIL_LIMIT_24H: String(MAIL_LIMIT) }
+  const environment = {
+    DATA_DIR: dataDir,
+    CAPTCHA_COST: '1',
+    MAIL_LIMIT_24H: String(MAIL_LIMIT),
+    MAIL_LIMIT_FIRST_WEEK: String(MAIL_LIMIT),
+  }
   const server = await startServer({ ...environment, ...(place && { DATABASE_URL: place.url }) })
   try {
     const community = await signUpCommunity(server.origin, dataDir)

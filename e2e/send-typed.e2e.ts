@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { importProblems, importWords } from '#features/claims/import-texts.ts'
+import { MAILS_PER_COLLECTOR } from '#features/claims/mail-rules.ts'
 import { NOTE_MAX } from '#features/claims/rules.ts'
 import { sendWords } from '#features/claims/send-texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
@@ -44,6 +45,7 @@ test('a typed send goes to its good addresses, and keeps the bad ones to be corr
     await field.pressSequentially('example.org;')
     await expect(page.getByText(t.ready({ count: 2 }))).toBeVisible()
     await field.pressSequentially('bob@')
+    await expect(page.getByText(t.newSenderThen({ count: MAILS_PER_COLLECTOR }))).toBeVisible()
     await shot(page, 'send-typed')
   })
 

@@ -34,6 +34,7 @@ describe('settings', () => {
     ['SECRET', { SECRET: 'short' }],
     ['MASTER_KEYS', { MASTER_KEYS: 'abc' }],
     ['MAIL_LIMIT_24H', { MAIL_LIMIT_24H: '-1' }],
+    ['MAIL_LIMIT_FIRST_WEEK', { MAIL_LIMIT_FIRST_WEEK: 'many' }],
     ['PLATFORM_ISSUER', { PLATFORM_ISSUER: 'did:sdi:0x12' }],
     ['FEATURES_OFF', { FEATURES_OFF: 'door,doors' }],
     ['FEATURES_OFF', { FEATURES_OFF: 'channel' }],

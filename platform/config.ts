@@ -40,6 +40,7 @@ export const configSchema = z.object({
     )
     .optional(),
   MAIL_LIMIT_24H: z.coerce.number({ error: 'must be a whole number' }).int().positive().default(10_000),
+  MAIL_LIMIT_FIRST_WEEK: z.coerce.number({ error: 'must be a whole number' }).int().positive().default(200),
   CLAIM_ERASE_DAYS: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(90),
   POINTS_ISSUERS: z.string().optional(),
   PLATFORM_ISSUER: z
@@ -95,6 +96,8 @@ export type Config = {
   /** Master keys by id, the newest first; they seal the data keys of stored private keys. */
   masterKeys: { id: string; key: Uint8Array }[]
   mailLimit24h: number
+  /** Mails in 24 hours of somebody whose first community is less than a week old, before anybody collected a badge. */
+  mailLimitFirstWeek: number
   /** Days after the end of a claim that nobody took until its address is erased. */
   claimEraseDays: number
   /** Ids or DIDs of the issuers that may give points; undefined is every issuer. */
@@ -155,6 +158,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     secret: env.SECRET ?? secrets.secret,
     masterKeys: readMasterKeys(env.MASTER_KEYS ?? secrets.masterKeys),
     mailLimit24h: env.MAIL_LIMIT_24H,
+    mailLimitFirstWeek: env.MAIL_LIMIT_FIRST_WEEK,
     claimEraseDays: env.CLAIM_ERASE_DAYS,
     pointsIssuers: env.POINTS_ISSUERS?.split(/[\s,]+/).filter(Boolean),
     platformIssuer: env.PLATFORM_ISSUER,

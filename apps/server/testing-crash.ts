@@ -31,6 +31,7 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
     SMTP_URL: sink.url,
     CAPTCHA_COST: '1',
     MAIL_LIMIT_24H: '1000000',
+    MAIL_LIMIT_FIRST_WEEK: '1000000',
     ...environment,
   }
   const start = (ports?: { PORT: string; WALLET_PORT: string }) => startServer(settings, ports, '/readyz')

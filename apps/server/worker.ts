@@ -5,6 +5,7 @@ import { sweepImports } from '#features/claims/server/read-import.ts'
 import { remindUnclaimed } from '#features/claims/server/remind-unclaimed.ts'
 import { sweepMails } from '#features/claims/server/sweep-mails.ts'
 import { foldDoors } from '#features/door/server/count-door.ts'
+import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { cancelLateConfirmations } from '#platform/confirmations.ts'
 import type { SystemContext } from '#platform/context.ts'
@@ -35,6 +36,7 @@ export async function startWorker(ground: Ground): Promise<() => void> {
   const tidy = () =>
     Promise.all([
       forgetSessions(systemContext(ground, 'forget-sessions')),
+      forgetSenders(systemContext(ground, 'forget-senders')),
       forgetImports(systemContext(ground, 'forget-imports')),
       eraseOldClaims(systemContext(ground, 'erase-claims')),
       remindUnclaimed(systemContext(ground, 'remind-unclaimed')),

@@ -147,6 +147,16 @@ export const endSessionBuilder = endpoint({
   output: z.object({}),
 })
 
+/** What may be mailed in 24 hours, and why no more. */
+export const mailRoom = z.object({
+  left: z.number(),
+  limit: z.number(),
+  /** What other communities of the same address mailed of it: all of them have one limit. */
+  elsewhere: z.number(),
+  /** While the limit is that of a new sender: when that ends; else ''. */
+  newUntil: z.string(),
+})
+
 /** What a send would do: who holds the badge already, or lost it; mails that the day, places that the quantity has left. */
 export const preflight = endpoint({
   method: 'POST',
@@ -159,7 +169,7 @@ export const preflight = endpoint({
     /** Those whose badge was taken back. */
     revoked: z.array(z.string()),
     unsubscribed: z.array(z.string()),
-    left: z.number(),
+    ...mailRoom.shape,
     /** -1: any number. */
     places: z.number(),
     endDate: z.string(),

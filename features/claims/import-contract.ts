@@ -3,7 +3,7 @@ import { ADDRESS_FAULTS } from '#base/email-address.ts'
 import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { cardSpec } from '#features/templates/contract.ts'
-import { callbackId, moment, sendProblems } from './contract.ts'
+import { callbackId, mailRoom, moment, sendProblems } from './contract.ts'
 import { ADDRESS_MAX, CORRECTIONS_MAX, IMPORT_MAX_BYTES, ROW_OUTCOMES, UNDO_MAX_SECONDS } from './import-rules.ts'
 import { NOTE_MAX } from './rules.ts'
 
@@ -25,8 +25,9 @@ const importCheck = z.object({
   /** Rows that get a badge, and those of them that get no mail. */
   ready: z.number(),
   unsubscribed: z.number(),
-  /** Mails that the day has left before this send, and places of the template's quantity; -1: any number. */
-  left: z.number(),
+  /** Before this send. */
+  ...mailRoom.shape,
+  /** Of the template's quantity; -1: any number. */
   places: z.number(),
   refused: z.array(z.object({ outcome: z.enum(ROW_OUTCOMES), count: z.number() })),
   /** The first rows that get nothing: 1,000 that are `invalid`, and 100 others. */

@@ -25,6 +25,18 @@ export const REPLY_ADDRESSES_MAX = 20
 export const SUPPRESSIONS_PAGE = 20
 export const CAME_BACK_MAX = 20
 
+/** How long somebody's first community is new, and the mails of a day that each address which collected a badge adds. */
+export const NEW_DAYS = 7
+export const MAILS_PER_COLLECTOR = 2
+
+/**
+ * Mails in 24 hours of a new sender: while half of the people collect their badge, sending never comes to a stop, and what
+ * nobody asked for does soon.
+ */
+export function newSenderLimit(limits: { full: number; atFirst: number }, collectors: number): number {
+  return Math.min(limits.full, limits.atFirst + MAILS_PER_COLLECTOR * collectors)
+}
+
 /** Why an address gets no more mail of an issuer: its owner said so, it does not work, or the issuer was asked. */
 export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'asked'] as const
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number]

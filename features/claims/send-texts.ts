@@ -67,6 +67,25 @@ export const sendWords = texts({
     fr: { one: "{count} de trop pour aujourd'hui", other: "{count} de trop pour aujourd'hui" },
   },
   overLeftThen: { en: 'Send the rest tomorrow', fr: 'Envoyez le reste demain' },
+  newSender: {
+    en: 'New communities send up to {limit} e-mails in 24 hours, until {date}',
+    fr: "Une nouvelle communauté envoie jusqu'à {limit} e-mails en 24 heures, jusqu'au {date}",
+  },
+  newSenderThen: {
+    en: 'Each person who collects a badge adds {count}',
+    fr: 'Chaque personne qui récupère un badge en ajoute {count}',
+  },
+  elsewhere: {
+    en: {
+      one: 'Your other communities sent {count} e-mail in 24 hours',
+      other: 'Your other communities sent {count} e-mails in 24 hours',
+    },
+    fr: {
+      one: 'Vos autres communautés ont envoyé {count} e-mail en 24 heures',
+      other: 'Vos autres communautés ont envoyé {count} e-mails en 24 heures',
+    },
+  },
+  elsewhereThen: { en: 'They all share one limit', fr: 'Elles partagent toutes une seule limite' },
   show: { en: 'Show', fr: 'Voir' },
   hide: { en: 'Hide', fr: 'Masquer' },
   validUntil: {

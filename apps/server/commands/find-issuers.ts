@@ -1,7 +1,7 @@
-import { and, count, desc, eq, exists, gt, ilike, inArray, or, sum } from 'drizzle-orm'
+import { and, count, desc, eq, exists, ilike, inArray, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { badges } from '#features/badges/server/tables.ts'
-import { sends } from '#features/claims/server/send-tables.ts'
+import { mailRoomOf } from '#features/claims/server/mail-room.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
@@ -9,8 +9,6 @@ import type { Context } from '#platform/context.ts'
 
 /** An issuer as the operator sees it. */
 export type IssuerLine = Awaited<ReturnType<typeof findIssuers>>[number]
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Issuers whose name, id or DID holds a text, or whose admin has the address; the newest first, with their counts. */
 export async function findIssuers(ctx: Context, search: string, limit: number) {
@@ -23,13 +21,17 @@ export async function findIssuers(ctx: Context, search: string, limit: number) {
   const ids = rows.map(({ id }) => id)
   const templatesOf = await countsOf(ctx, templates, templates.issuerId, ids)
   const badgesOf = await countsOf(ctx, badges, badges.issuerId, ids)
-  const mailsOf = await mailsToday(ctx, ids)
   const adminsOf = await ctx.db
     .select()
     .from(issuerAdmins)
     .where(inArray(issuerAdmins.issuerId, ids))
     .orderBy(desc(issuerAdmins.mainAdmin), issuerAdmins.email)
-  return rows.map((issuer) => ({
+  const rooms = await Promise.all(ids.map((id) => mailRoomOf(ctx, id)))
+  const mailsOf = (at: number) => {
+    const { used = 0, elsewhere = 0, limit = 0, newUntil = '' } = rooms[at] ?? {}
+    return { mailsIn24h: used - elsewhere, mailsElsewhere: elsewhere, mailLimit24h: limit, mailsNewUntil: newUntil }
+  }
+  return rows.map((issuer, at) => ({
     id: issuer.id,
     name: issuer.name,
     did: issuer.did,
@@ -39,8 +41,7 @@ export async function findIssuers(ctx: Context, search: string, limit: number) {
     promotedAt: promotedAt(issuer),
     templates: templatesOf.get(issuer.id) ?? 0,
     badges: badgesOf.get(issuer.id) ?? 0,
-    mailsIn24h: mailsOf.get(issuer.id) ?? 0,
-    mailLimit24h: issuer.mailLimit24h ?? ctx.config.mailLimit24h,
+    ...mailsOf(at),
     ownMailLimit: issuer.mailLimit24h !== null,
   }))
 }
@@ -66,14 +67,4 @@ async function countsOf(
     .where(inArray(issuerId, ids))
     .groupBy(issuerId)
   return new Map(rows.map((row) => [row.issuerId, row.rows]))
-}
-
-async function mailsToday(ctx: Context, ids: string[]): Promise<Map<string, number>> {
-  const since = new Date(ctx.now().getTime() - DAY_MS)
-  const rows = await ctx.db
-    .select({ issuerId: sends.issuerId, mails: sum(sends.mails).mapWith(Number) })
-    .from(sends)
-    .where(and(inArray(sends.issuerId, ids), gt(sends.createdAt, since)))
-    .groupBy(sends.issuerId)
-  return new Map(rows.map(({ issuerId, mails }) => [issuerId, mails]))
 }

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBadge } from '#features/badges/server/verify-badge.ts'
 import { getClaim } from '#features/claims/claim-contract.ts'
-import { mailsLeft } from '#features/claims/server/queries.ts'
+import { mailRoomOf } from '#features/claims/server/mail-room.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { audit } from '#platform/tables.ts'
 import { openWorld, type World } from '../testing.ts'
@@ -49,10 +49,10 @@ test('lists issuers with their counts, by any part of the name, their admin, id 
 
 test('raises the mails of one issuer, and takes that back', async () => {
   await run('limit', id, 'mails', '25000')
-  expect(await mailsLeft(world.ctx(), id)).toBe(24_998)
+  expect((await mailRoomOf(world.ctx(), id)).left).toBe(24_998)
   expect(await lastAudit()).toMatchObject({ action: 'issuer.mailLimitSet', issuerId: id, detail: { mails: 25_000 } })
   expect(await asJson('limit', id, 'mails', 'default')).toMatchObject({ mailLimit24h: 10, ownMailLimit: false })
-  expect(await mailsLeft(world.ctx(), id)).toBe(8)
+  expect((await mailRoomOf(world.ctx(), id)).left).toBe(8)
 })
 
 test('a checked issuer is marked on the verification and the claim page, until it has another name', async () => {

@@ -80,7 +80,7 @@ function printMany(found: IssuerLine[]): string {
 }
 
 function printOne(issuer: IssuerLine): string {
-  const { ownMailLimit, mailsIn24h, mailLimit24h, promotedAt } = issuer
+  const { mailsIn24h, mailLimit24h, promotedAt } = issuer
   return [
     issuer.name,
     `  id        ${issuer.id}`,
@@ -89,6 +89,12 @@ function printOne(issuer: IssuerLine): string {
     `  made on   ${issuer.createdAt}${issuer.deletedAt && `, deleted on ${issuer.deletedAt}`}`,
     `  checked   ${promotedAt || 'no'}`,
     `  content   ${issuer.templates} templates, ${issuer.badges} badges`,
-    `  mails     ${mailsIn24h} of ${mailLimit24h} in 24 hours (${ownMailLimit ? 'a limit of its own' : 'MAIL_LIMIT_24H'})`,
+    `  mails     ${mailsIn24h} of ${mailLimit24h} in 24 hours (${whichLimit(issuer)})`,
   ].join('\n')
+}
+
+function whichLimit({ ownMailLimit, mailsNewUntil, mailsElsewhere }: IssuerLine): string {
+  if (ownMailLimit) return 'a limit of its own'
+  const name = mailsNewUntil ? `MAIL_LIMIT_FIRST_WEEK and what was collected, until ${mailsNewUntil}` : 'MAIL_LIMIT_24H'
+  return mailsElsewhere > 0 ? `${name}; ${mailsElsewhere} more by other communities of its address` : name
 }

@@ -5,7 +5,7 @@ import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type { Columns } from '../import-rules.ts'
-import { mailsLeft } from './queries.ts'
+import { takeMails } from './mail-room.ts'
 import { imports, sends } from './send-tables.ts'
 import { undoWindow } from './undo-window.ts'
 
@@ -47,7 +47,7 @@ export function acceptImport(ctx: AdminContext, asked: AcceptedImport): Promise<
     const made = await madeBefore(ctx, key, asked.fingerprint)
     if (made) return made
     if (!again && (await isSentAlready(ctx, asked.fingerprint))) throw new Problem('importRepeated')
-    if (mails > (await mailsLeft(ctx, issuerId))) throw new Problem('tooManyEmails')
+    await takeMails(ctx, issuerId, mails)
     if ((await delegatedLeft(ctx, templateId)) < ready) throw new Problem('delegationEnded')
     const seconds = await undoWindow(ctx, issuerId, ready)
     const holdUntil = new Date(now.getTime() + seconds * 1000)

@@ -15,7 +15,7 @@ import { listSessions, resendSession, revokeSession } from '../session-contract.
 import { addSuppression } from '../suppression-contract.ts'
 import { finishSend } from './finish-send.ts'
 import { endClaimsOf } from './follow-template.ts'
-import { mailsLeft } from './queries.ts'
+import { mailRoomOf } from './mail-room.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 import { startSending } from './testing-claim.ts'
@@ -131,7 +131,7 @@ test("a change of many rows that the day's mails do not allow is one notice, and
   await sendTo('lea@example.org', 'max@example.org')
   const { sessions } = await world.call(listSessions, { templateId: issuer.templateId }, as)
   const { issuerId, templateId } = issuer
-  const mails = await mailsLeft(world.ctx(), issuerId)
+  const mails = (await mailRoomOf(world.ctx(), issuerId)).left
   await world.ctx().db.insert(sends).values({ id: newId(), issuerId, templateId, mails, createdAt: world.now() })
   await world.call(changeBatch, { challenge: sessions[0]?.challenge ?? '', kind: 'renew' }, as)
   await world.runJobs()

@@ -12,8 +12,9 @@ import { type Correction, FAULTY_ROWS, type ImportRow, NAMED_ROWS, type RowOutco
 import { NOTE_MAX } from '../rules.ts'
 import { importRowsOf, type Sheet } from './import-rows-of.ts'
 import { judgeRows } from './judge-rows.ts'
+import { mailRoomOf } from './mail-room.ts'
 import { placesLeft } from './places-left.ts'
-import { mailsLeft, suppressedOf } from './queries.ts'
+import { suppressedOf } from './queries.ts'
 
 type Check = NonNullable<Output<typeof importSessions>['check']>
 type Asked = {
@@ -82,7 +83,7 @@ async function check(
     rows: [...named.faulty, ...named.others].sort((a, b) => a.row - b.row),
     columns: names.map((name, at) => ({ name, examples: examples[at] ?? [] })),
     mapping: sheet.columns,
-    left: await mailsLeft(ctx, template.issuerId),
+    ...(await mailRoomOf(ctx, template.issuerId)),
     places: await placesLeft(ctx, template),
     refused: [...refused].map(([outcome, count]) => ({ outcome, count })),
     typos: findTypos(domains).slice(0, NAMED_ROWS),

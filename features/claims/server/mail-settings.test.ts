@@ -16,8 +16,8 @@ import {
   testMail,
   updateMail,
 } from '../mail-contract.ts'
+import { mailRoomOf } from './mail-room.ts'
 import { replyAddresses } from './mail-tables.ts'
-import { mailsLeft } from './queries.ts'
 import { remindUnclaimed } from './remind-unclaimed.ts'
 import { startSending } from './testing-claim.ts'
 
@@ -142,7 +142,7 @@ test('a test mail goes to whoever asks for it, with the draft and the answers to
   expect(sent.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([[mine, 'Try Lead climbing']])
   expect(sent[0]?.replyTo?.[0]?.address).toBe(mine)
   expect(sent[0]?.text).toContain('Only a draft')
-  expect(await mailsLeft(world.ctx(), issuer.issuerId)).toBe(world.config.mailLimit24h)
+  expect((await mailRoomOf(world.ctx(), issuer.issuerId)).left).toBe(world.config.mailLimit24h)
   expect(await tablesWith(world, 'Only a draft')).toEqual([])
 })
 

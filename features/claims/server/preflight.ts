@@ -4,8 +4,9 @@ import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { endOfClaim } from '../rules.ts'
 import { badgesBefore } from './badges-before.ts'
+import { mailRoomOf } from './mail-room.ts'
 import { placesLeft } from './places-left.ts'
-import { mailsLeft, suppressedOf } from './queries.ts'
+import { suppressedOf } from './queries.ts'
 
 /**
  * What a send would meet: addresses that hold the badge or lost it, that want no mail, the mails and places left, and its
@@ -22,7 +23,7 @@ export async function preflight(ctx: AdminContext, { templateId, emails }: Input
     holding: those('holding'),
     revoked: those('revoked'),
     unsubscribed: [...unsubscribed],
-    left: await mailsLeft(ctx, issuerId),
+    ...(await mailRoomOf(ctx, issuerId)),
     places: await placesLeft(ctx, template),
     endDate: endOfClaim(ctx.now(), template.endDate).toISOString(),
   }

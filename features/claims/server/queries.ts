@@ -1,20 +1,14 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import { mailLimitOf } from '#features/issuers/server/mail-limit-of.ts'
-import { issuers } from '#features/issuers/server/tables.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { UNLIMITED } from '../rules.ts'
 import { suppressions } from './mail-tables.ts'
-import { sends } from './send-tables.ts'
 import { claims, entries, networkPlaces, templatePlaces } from './tables.ts'
 
 export type Claim = typeof claims.$inferSelect
-
-/** The mail limit counts back from now, not from midnight (decisions, sending). */
-const LIMIT_HOURS = 24
 
 /** The claim of an id, or undefined. */
 export async function findClaim(ctx: Context, claimId: string): Promise<Claim | undefined> {
@@ -31,30 +25,6 @@ export async function lockOwnClaim(ctx: AdminContext, claimId: string): Promise<
     .for('update')
   if (!row) throw new Problem('notFound')
   return row
-}
-
-/** How many mails an issuer may still send now. */
-export async function mailsLeft(ctx: Context, issuerId: string): Promise<number> {
-  const since = new Date(ctx.now().getTime() - LIMIT_HOURS * 3_600_000)
-  const [row] = await ctx.db
-    .select({ mails: sql<number>`coalesce(sum(${sends.mails}), 0)`.mapWith(Number) })
-    .from(sends)
-    .where(and(eq(sends.issuerId, issuerId), gt(sends.createdAt, since)))
-  return Math.max(0, (await mailLimitOf(ctx, issuerId)) - (row?.mails ?? 0))
-}
-
-/**
- * Throws `tooManyEmails` when an issuer may not send so many mails now. Inside a transaction that then writes its send: the
- * issuer's row is locked, so that sends at once are counted one after the other.
- */
-export async function takeMails(ctx: Context, issuerId: string, count: number): Promise<void> {
-  if (count > (await lockMails(ctx, issuerId))) throw new Problem('tooManyEmails')
-}
-
-/** As `takeMails`: locks the issuer's row, and answers how many mails it may send now. */
-export async function lockMails(ctx: Context, issuerId: string): Promise<number> {
-  await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
-  return mailsLeft(ctx, issuerId)
 }
 
 /** What is stored of an address that wants no mail from an issuer; the issuer's id is the salt. */

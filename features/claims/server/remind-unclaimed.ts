@@ -3,8 +3,9 @@ import { newId } from '#base/ids.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
+import { mailRoomOf, takeMails } from './mail-room.ts'
 import { reminderSettings } from './mail-tables.ts'
-import { mailsLeft, suppressedOf, takeMails } from './queries.ts'
+import { suppressedOf } from './queries.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 
@@ -41,7 +42,7 @@ async function templatesOf(ctx: Context, issuerId: string): Promise<string[]> {
 
 function remindSome(ctx: SystemContext, { issuerId, templateId, days, times }: Setting): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    const room = Math.min(ROWS_AT_ONCE, await mailsLeft(ctx, issuerId))
+    const room = Math.min(ROWS_AT_ONCE, (await mailRoomOf(ctx, issuerId)).left)
     if (room === 0) return false
     const now = ctx.now()
     const rows = await ctx.db

@@ -1,7 +1,8 @@
 import { newId } from '#base/ids.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { suppressedOf, takeMails } from './queries.ts'
+import { takeMails } from './mail-room.ts'
+import { suppressedOf } from './queries.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 

@@ -5,8 +5,9 @@ import { takeDelegations } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
 import type { ImportRow } from '../import-rules.ts'
 import { earlier } from '../rules.ts'
+import { lockMails } from './mail-room.ts'
 import { takeUpTo } from './places.ts'
-import { givePlacesBack, livingDelegation, lockMails, suppressedOf } from './queries.ts'
+import { givePlacesBack, livingDelegation, suppressedOf } from './queries.ts'
 
 /** A claim that a row gets. */
 export type NewClaim = {

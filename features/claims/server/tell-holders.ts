@@ -3,8 +3,9 @@ import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { ChangeKind } from '../history-rules.ts'
 import { NEWS_KINDS, type NewsKind } from '../mail-rules.ts'
+import { takeMails } from './mail-room.ts'
 import { claimNews } from './mail-tables.ts'
-import { type Claim, suppressedOf, takeMails } from './queries.ts'
+import { type Claim, suppressedOf } from './queries.ts'
 import { sends } from './send-tables.ts'
 
 type Change = { kind: ChangeKind | NewsKind; reason: string }

@@ -58,8 +58,8 @@ export async function claimWithKey(world: World, token: string, key: Key = gener
 }
 
 /** An issuer with a published template, and how it sends: claim tokens in the order of the addresses. */
-export async function startSending(world: TestWorld, given: Parameters<typeof templateForm>[0] = {}) {
-  const issuer = await signUpIssuer(world, 'Cordée Lyon')
+export async function startSending(world: TestWorld, given: Parameters<typeof templateForm>[0] = {}, email?: string) {
+  const issuer = await signUpIssuer(world, 'Cordée Lyon', email)
   const { templateId } = await call(world.caller(issuer.token), createTemplate, await templateForm(given))
   await world.runJobs()
   const ask = (asked: Partial<CallInput<typeof createSessions>>) =>

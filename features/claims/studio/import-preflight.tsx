@@ -1,6 +1,7 @@
 import { useTexts } from '#ui/language.tsx'
 import { importWords } from '../import-texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
+import { MailRoomRows } from './mail-room-rows.tsx'
 import { PreflightHead } from './preflight-head.tsx'
 import styles from './preflight-panel.module.css'
 import { PreflightRow } from './preflight-row.tsx'
@@ -47,6 +48,7 @@ export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, 
         left={left}
       />
       {left < 0 && <PreflightRow status="notDelivered" what={s.overLeft({ count: -left })} then={s.overLeftThen()} />}
+      <MailRoomRows room={check} />
       {check.places >= 0 && ready > check.places && (
         <PreflightRow status="notDelivered" what={t.overPlaces({ count: check.places })} />
       )}

@@ -2,6 +2,7 @@ import type { Typo } from '#base/address-typos.ts'
 import { useTexts } from '#ui/language.tsx'
 import { importWords } from '../import-texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
+import { MailRoomRows, type Room } from './mail-room-rows.tsx'
 import { PreflightHead } from './preflight-head.tsx'
 import styles from './preflight-panel.module.css'
 import { PreflightRow } from './preflight-row.tsx'
@@ -9,6 +10,8 @@ import type { SendPlan } from './send-plan.ts'
 
 type Props = {
   plan: SendPlan
+  /** What may be mailed in 24 hours; undefined until it is known. */
+  room: Room | undefined
   isTicket: boolean
   onFix: () => void
   /** Puts a mail domain right that looks like a slip. */
@@ -16,7 +19,7 @@ type Props = {
 }
 
 /** What the send would do, before it does: the real number, what the day has left, and who is left out and why. */
-export function PreflightPanel({ plan, isTicket, onFix, onCorrect }: Props) {
+export function PreflightPanel({ plan, room, isTicket, onFix, onCorrect }: Props) {
   const t = useTexts(sendWords)
   const w = useTexts(isTicket ? ticketWords : sendWords)
   const k = useTexts(ticketWords)
@@ -34,6 +37,7 @@ export function PreflightPanel({ plan, isTicket, onFix, onCorrect }: Props) {
       {left !== undefined && left < 0 && (
         <PreflightRow status="notDelivered" what={t.overLeft({ count: -left })} then={t.overLeftThen()} />
       )}
+      <MailRoomRows room={room} />
       {missing > 0 && <PreflightRow status="notDelivered" what={m.overPlaces({ count: count - missing })} />}
       {unreadable.length > 0 && (
         <PreflightRow

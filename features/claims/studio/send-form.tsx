@@ -196,7 +196,13 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
           </Button>
         </ImportButton>
         {options}
-        <PreflightPanel plan={plan} isTicket={writing.isTicket} onFix={mend} onCorrect={writing.correct} />
+        <PreflightPanel
+          plan={plan}
+          room={writing.room}
+          isTicket={writing.isTicket}
+          onFix={mend}
+          onCorrect={writing.correct}
+        />
       </div>
       {signing}
       {isAsking && (

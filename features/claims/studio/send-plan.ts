@@ -1,9 +1,11 @@
 import { findTypos, type Typo } from '#base/address-typos.ts'
 import { isEmail } from '#base/email-address.ts'
+import type { Output } from '#base/endpoint.ts'
+import type { preflight } from '../contract.ts'
 import type { TicketRow } from './ticket-rows.ts'
 
 /** What the server knows of some addresses; `places` is what the template's quantity has left, -1 any number. */
-export type Known = { holding: string[]; revoked: string[]; unsubscribed: string[]; left: number; places: number }
+export type Known = Pick<Output<typeof preflight>, 'holding' | 'revoked' | 'unsubscribed' | 'left' | 'places'>
 
 export type SendPlan = {
   /** Addresses or tickets that were typed or pasted, doubles among them. */

@@ -88,6 +88,7 @@ export function useSend(template: Template) {
     plan,
     planOf,
     endDate: known?.endDate,
+    room: known,
     problem: isTooMany ? 'tooManyRows' : sending.problem,
     send,
     /** Told that so many badges left by another way, as a file. */

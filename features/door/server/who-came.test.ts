@@ -7,7 +7,7 @@ import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { listNotices } from '#features/claims/bell-contract.ts'
 import { createSessions } from '#features/claims/contract.ts'
 import { reissueSession } from '#features/claims/history-contract.ts'
-import { mailsLeft } from '#features/claims/server/queries.ts'
+import { mailRoomOf } from '#features/claims/server/mail-room.ts'
 import { sends } from '#features/claims/server/send-tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
@@ -90,7 +90,7 @@ test('where the mails of the day end before all were given to the bell says so, 
   const { db } = world.ctx()
   await db.insert(checkIns).values(nobody)
   for (const email of ['one@example.org', 'two@example.org']) await letIn(await send(email))
-  const mails = (await mailsLeft(world.ctx(), issuerId)) - 1
+  const mails = (await mailRoomOf(world.ctx(), issuerId)).left - 1
   const used = { id: newId(), issuerId, templateId, mails, createdAt: world.now() }
   await db.insert(sends).values(used)
   expect(await give()).toMatchObject({ sent: 1, goesOn: true })

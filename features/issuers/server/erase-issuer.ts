@@ -1,23 +1,27 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { senderHash } from './sender-of.ts'
 import { apiKeys, consents, issuerAdmins, issuerChanges, issuers } from './tables.ts'
 
 /**
  * Makes a tombstone of an issuer: what stands on badges stays (name, picture, colour, DIDs, public keys), all else goes: what
- * it said of itself, its people and what they agreed to, its API keys. Answers the addresses of its people.
+ * it said of itself, its people and what they agreed to, its API keys. For a day a hash says whose mails it
+ * sent. Answers the addresses of its people.
  */
 export function eraseIssuer(ctx: Context, issuerId: string): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now()
-    await ctx.db
-      .update(issuers)
-      .set({ ...EMPTY, deletedAt: now })
-      .where(eq(issuers.id, issuerId))
     const people = await ctx.db
       .delete(issuerAdmins)
       .where(eq(issuerAdmins.issuerId, issuerId))
-      .returning({ email: issuerAdmins.email })
+      .returning({ email: issuerAdmins.email, mainAdmin: issuerAdmins.mainAdmin })
+    const sender = people.find(({ mainAdmin }) => mainAdmin)
+    const hash = sender ? senderHash(ctx.config, sender.email) : ''
+    await ctx.db
+      .update(issuers)
+      .set({ ...EMPTY, deletedAt: now, senderHash: sql`case when ${issuers.isKms} then ${hash} else '' end` })
+      .where(eq(issuers.id, issuerId))
     await ctx.db.delete(consents).where(eq(consents.issuerId, issuerId))
     await ctx.db.delete(issuerChanges).where(eq(issuerChanges.issuerId, issuerId))
     await ctx.db

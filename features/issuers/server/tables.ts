@@ -1,44 +1,51 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 import type { ProfileChange } from '../contract.ts'
 
 /** An issuer (on the wire: manager, community). */
-export const issuers = pgTable('issuers', {
-  id: text('id').primaryKey(),
-  did: text('did').notNull().unique(),
-  /** did:web of the issuing keys; its host was fixed when the issuer was made. */
-  didWeb: text('did_web').notNull(),
-  name: text('name').notNull(),
-  description: text('description').notNull(),
-  sector: text('sector').notNull().default(''),
-  website: text('website').notNull().default(''),
-  twitter: text('twitter').notNull().default(''),
-  discord: text('discord').notNull().default(''),
-  telegram: text('telegram').notNull().default(''),
-  instagram: text('instagram').notNull().default(''),
-  facebook: text('facebook').notNull().default(''),
-  linkedin: text('linkedin').notNull().default(''),
-  youtube: text('youtube').notNull().default(''),
-  bannerColor: text('banner_color').notNull(),
-  tags: text('tags').array().notNull(),
-  imageCid: text('image_cid').notNull(),
-  language: text('language').$type<'en' | 'fr'>().notNull(),
-  contactOptIn: boolean('contact_opt_in').notNull().default(false),
-  /** The server keeps the account key (connected by e-mail). */
-  isKms: boolean('is_kms').notNull(),
-  createdAt: instant('created_at').notNull(),
-  /** Set once the creation's operation has succeeded. */
-  readyAt: instant('ready_at'),
-  deletedAt: instant('deleted_at'),
-  /** Set by the operator once they know who stands behind the name; shown where the issuer is named. */
-  promotedAt: instant('promoted_at'),
-  /** The name that was checked; under another one the mark is not shown. */
-  promotedName: text('promoted_name'),
-  /** Mails in 24 hours that the operator allows this issuer; MAIL_LIMIT_24H where there is none. */
-  mailLimit24h: integer('mail_limit_24h'),
-  /** Made up by `npm start -- --demo`; the studio says so. */
-  isDemo: boolean('is_demo').notNull().default(false),
-})
+export const issuers = pgTable(
+  'issuers',
+  {
+    id: text('id').primaryKey(),
+    did: text('did').notNull().unique(),
+    /** did:web of the issuing keys; its host was fixed when the issuer was made. */
+    didWeb: text('did_web').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    sector: text('sector').notNull().default(''),
+    website: text('website').notNull().default(''),
+    twitter: text('twitter').notNull().default(''),
+    discord: text('discord').notNull().default(''),
+    telegram: text('telegram').notNull().default(''),
+    instagram: text('instagram').notNull().default(''),
+    facebook: text('facebook').notNull().default(''),
+    linkedin: text('linkedin').notNull().default(''),
+    youtube: text('youtube').notNull().default(''),
+    bannerColor: text('banner_color').notNull(),
+    tags: text('tags').array().notNull(),
+    imageCid: text('image_cid').notNull(),
+    language: text('language').$type<'en' | 'fr'>().notNull(),
+    contactOptIn: boolean('contact_opt_in').notNull().default(false),
+    /** The server keeps the account key (connected by e-mail). */
+    isKms: boolean('is_kms').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Set once the creation's operation has succeeded. */
+    readyAt: instant('ready_at'),
+    deletedAt: instant('deleted_at'),
+    /** Set by the operator once they know who stands behind the name; shown where the issuer is named. */
+    promotedAt: instant('promoted_at'),
+    /** The name that was checked; under another one the mark is not shown. */
+    promotedName: text('promoted_name'),
+    /** Mails in 24 hours that the operator allows this issuer; MAIL_LIMIT_24H where there is none. */
+    mailLimit24h: integer('mail_limit_24h'),
+    /** Made up by `npm start -- --demo`; the studio says so. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** Of a deleted community that was connected by e-mail: a keyed hash of its main admin's address, kept for a day. */
+    senderHash: text('sender_hash').notNull().default(''),
+  },
+  (t) => [index('issuers_sender').on(t.senderHash).where(sql`sender_hash <> ''`)],
+)
 
 /** Who administers an issuer; one is the main admin. */
 export const issuerAdmins = pgTable(

@@ -11,9 +11,8 @@ import type * as contract from '../contract.ts'
 type World = { ctx: () => Context; runJobs: () => Promise<void> }
 
 /** Signs an issuer up in a test world: its id, the token of its main admin, just proven, and a context to call verbs with. */
-export async function signUpIssuer(world: World, name: string) {
+export async function signUpIssuer(world: World, name: string, email = `${newId()}@example.org`) {
   const ctx = world.ctx()
-  const email = `${newId()}@example.org`
   const { id: sessionId } = await openSession(ctx, { kind: 'applicant', email, provenAt: ctx.now() })
   const applicant = { kind: 'applicant', sessionId, email, operationId: '' } as const
   await createIssuer({ ...ctx, actor: applicant }, { ...WIZARD, name, contactEmail: email })

@@ -1,0 +1,78 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { Problem } from '#base/problem.ts'
+import { type Sender, senderOf } from '#features/issuers/server/sender-of.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { templates } from '#features/templates/server/tables.ts'
+import type { Context } from '#platform/context.ts'
+import type { mailRoom } from '../contract.ts'
+import { MAILS_PER_COLLECTOR, NEW_DAYS, newSenderLimit } from '../mail-rules.ts'
+import { sends } from './send-tables.ts'
+import { claims } from './tables.ts'
+
+const HOUR_MS = 3_600_000
+/** The mail limit counts back from now, not from midnight (decisions, sending). */
+const LIMIT_HOURS = 24
+
+/** What an issuer may mail in 24 hours and why no more, and what all who count together did mail. */
+export type MailRoom = z.output<typeof mailRoom> & { used: number }
+
+/** What an issuer may still mail now, by the limit of all communities that count together with it. */
+export async function mailRoomOf(ctx: Context, issuerId: string): Promise<MailRoom> {
+  return roomOf(ctx, issuerId, await senderOf(ctx, issuerId))
+}
+
+async function roomOf(ctx: Context, issuerId: string, sender: Sender): Promise<MailRoom> {
+  const since = new Date(ctx.now().getTime() - LIMIT_HOURS * HOUR_MS)
+  const rows = await ctx.db
+    .select({ issuerId: sends.issuerId, mails: sql<number>`sum(${sends.mails})`.mapWith(Number) })
+    .from(sends)
+    .where(and(inArray(sends.issuerId, sender.issuerIds), gt(sends.createdAt, since)))
+    .groupBy(sends.issuerId)
+  const used = rows.reduce((sum, { mails }) => sum + mails, 0)
+  const own = rows.find((row) => row.issuerId === issuerId)?.mails ?? 0
+  const limits = await limitOf(ctx, sender)
+  return { ...limits, left: Math.max(0, limits.limit - used), used, elsewhere: used - own }
+}
+
+async function limitOf(ctx: Context, sender: Sender): Promise<Pick<MailRoom, 'limit' | 'newUntil'>> {
+  const { mailLimit24h: full, mailLimitFirstWeek: atFirst } = ctx.config
+  if (sender.ownLimit !== undefined) return { limit: sender.ownLimit, newUntil: '' }
+  const newUntil = new Date(sender.since.getTime() + NEW_DAYS * LIMIT_HOURS * HOUR_MS)
+  if (newUntil <= ctx.now() || atFirst >= full) return { limit: full, newUntil: '' }
+  const limit = newSenderLimit({ full, atFirst }, await countCollectors(ctx, sender, full - atFirst))
+  return { limit, newUntil: limit < full ? newUntil.toISOString() : '' }
+}
+
+/** How many addresses that were sent to hold a badge of a sender; not counted further than needed for so many more mails. */
+async function countCollectors(ctx: Context, { issuerIds }: Sender, more: number): Promise<number> {
+  const own = ctx.db.select({ id: templates.id }).from(templates).where(inArray(templates.issuerId, issuerIds))
+  const collectors = ctx.db
+    .selectDistinct({ email: claims.email })
+    .from(claims)
+    .where(
+      and(
+        inArray(claims.templateId, own),
+        sql`revoked_at is null and suspended_at is null and did_limit = 1 and taken > 0 and email <> ''`,
+      ),
+    )
+    .limit(Math.ceil(more / MAILS_PER_COLLECTOR))
+    .as('collectors')
+  return ctx.db.$count(collectors)
+}
+
+/**
+ * Throws `tooManyEmails` when an issuer may not send so many mails now. Inside a transaction that then writes its send:
+ * sends at once are counted one after the other.
+ */
+export async function takeMails(ctx: Context, issuerId: string, count: number): Promise<void> {
+  if (count > (await lockMails(ctx, issuerId))) throw new Problem('tooManyEmails')
+}
+
+/** As `takeMails`: locks the issuer's row, then its sender, and answers how many mails it may send now. */
+export async function lockMails(ctx: Context, issuerId: string): Promise<number> {
+  await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
+  const sender = await senderOf(ctx, issuerId)
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails:${sender.key}`}, 0))`)
+  return (await roomOf(ctx, issuerId, sender)).left
+}

@@ -1,0 +1,29 @@
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { MAILS_PER_COLLECTOR } from '../mail-rules.ts'
+import { sendWords } from '../send-texts.ts'
+import { PreflightRow } from './preflight-row.tsx'
+
+export type Room = { limit: number; elsewhere: number; newUntil: string }
+
+/** Why the day has no more e-mails left: the community is new, or others of the same address sent some. */
+export function MailRoomRows({ room }: { room: Room | undefined }) {
+  const t = useTexts(sendWords)
+  const format = useFormat()
+  if (!room) return null
+  const { limit, elsewhere, newUntil } = room
+  return (
+    <>
+      {newUntil && (
+        <PreflightRow
+          status="pending"
+          what={t.newSender({ limit: format.number(limit), date: format.date(newUntil) })}
+          then={t.newSenderThen({ count: MAILS_PER_COLLECTOR })}
+        />
+      )}
+      {elsewhere > 0 && (
+        <PreflightRow status="pending" what={t.elsewhere({ count: elsewhere })} then={t.elsewhereThen()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { and, lt, ne } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import { inTransaction, type SystemContext } from '#platform/context.ts'
+import { issuers } from './tables.ts'
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Forgets who had the communities that were deleted a day ago or earlier: their mails count no more. */
+export function forgetSenders(ctx: SystemContext): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const since = new Date(ctx.now().getTime() - KEPT_MS)
+    const forgotten = await ctx.db
+      .update(issuers)
+      .set({ senderHash: '' })
+      .where(and(ne(issuers.senderHash, ''), lt(issuers.deletedAt, since)))
+      .returning({ issuerId: issuers.id })
+    for (const { issuerId } of forgotten)
+      await recordEvent(ctx, { action: 'issuer.senderForgotten', issuerId, subjectId: issuerId })
+  })
+}

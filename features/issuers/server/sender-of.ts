@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Config } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import { deriveKey } from '#platform/derive-key.ts'
+import { issuerAdmins, issuers } from './tables.ts'
+
+/** Whose mails are counted together, what the operator allowed them, and since when they send. */
+export type Sender = { key: string; issuerIds: string[]; ownLimit: number | undefined; since: Date }
+
+/**
+ * Who sends for an issuer: all communities of its main admin's address together, those deleted a moment ago among them. Alone
+ * is one with a limit of its own, and one with its wallet's key: nobody proved the address that it named.
+ */
+export async function senderOf(ctx: Context, issuerId: string): Promise<Sender> {
+  const [row] = await ctx.db
+    .select({
+      ownLimit: issuers.mailLimit24h,
+      isKms: issuers.isKms,
+      since: issuers.createdAt,
+      email: issuerAdmins.email,
+    })
+    .from(issuers)
+    .leftJoin(issuerAdmins, and(eq(issuerAdmins.issuerId, issuers.id), eq(issuerAdmins.mainAdmin, true)))
+    .where(eq(issuers.id, issuerId))
+  const alone = {
+    key: issuerId,
+    issuerIds: [issuerId],
+    ownLimit: row?.ownLimit ?? undefined,
+    since: row?.since ?? ctx.now(),
+  }
+  if (!row?.email || !row.isKms || row.ownLimit !== null) return alone
+  const living = await ctx.db
+    .select({ id: issuers.id, since: issuers.createdAt, ownLimit: issuers.mailLimit24h })
+    .from(issuerAdmins)
+    .innerJoin(issuers, and(eq(issuers.id, issuerAdmins.issuerId), eq(issuers.isKms, true), isNull(issuers.deletedAt)))
+    .where(and(eq(issuerAdmins.email, row.email), eq(issuerAdmins.mainAdmin, true)))
+  const key = senderHash(ctx.config, row.email)
+  const deleted = await ctx.db
+    .select({ id: issuers.id })
+    .from(issuers)
+    .where(and(eq(issuers.senderHash, key), isNull(issuers.mailLimit24h)))
+  const counted = [...living.filter(({ ownLimit }) => ownLimit === null), ...deleted]
+  const since = new Date(Math.min(...living.map(({ since }) => since.getTime())))
+  return { key, issuerIds: counted.map(({ id }) => id), ownLimit: undefined, since }
+}
+
+/** What is kept of the address of a deleted community, so that deleting it gives no new mails. */
+export function senderHash({ secret }: Pick<Config, 'secret'>, email: string): string {
+  return createHmac('sha256', deriveKey(secret, 'senders')).update(email).digest('hex')
+}
