@@ -97,7 +97,12 @@ export const finalizeLink = endpoint({
   path: '/auth/manager-magic-link/finalize',
   who: 'anyone',
   cors: 'studio',
-  input: z.object({ token: linkToken, did: z.string().max(80).default('') }),
+  input: z.object({
+    token: linkToken,
+    did: z.string().max(80).default(''),
+    /** This browser is known to the address from now on: its next link is not kept back because others asked for many. */
+    browser: browserSecret.optional(),
+  }),
   output: z.object({ token: z.string() }),
   problems: linkProblems,
 })

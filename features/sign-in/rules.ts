@@ -11,8 +11,13 @@ export const CODE_TRIES = 5
 export const CODES_A_DAY = 30
 /** A captcha pass lives 2 minutes and is taken once. */
 export const PASS_MINUTES = 2
-/** Links for one address, and asked for from one network, in an hour. */
-export const LINKS_AN_HOUR = { address: 10, network: 60 }
+/**
+ * Links in an hour, counted apart for studio and wallet: for one address from one network, for it from everywhere, from one
+ * network, and for an address in a browser that it signed in with before, which nobody else uses up.
+ */
+export const LINKS_AN_HOUR = { address: 10, everywhere: 50, network: 60, known: 10 }
+/** Days after its last sign-in until a browser is unknown again. */
+export const KNOWN_BROWSER_DAYS = 180
 /** Further communities that one address may begin in an hour. */
 export const SIGN_UPS_AN_HOUR = 20
 /** Proofs that one account may ask for in an hour. */

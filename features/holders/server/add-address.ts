@@ -14,7 +14,7 @@ export async function addAddress(ctx: HolderContext, { email, browser, lang }: I
   assertProven(ctx)
   const { holderId } = ctx.actor
   await takeRate(ctx, `address-of:${holderId}`, { limit: ADDRESSES_AN_HOUR, seconds: HOUR_SECONDS })
-  await takeLinkRate(ctx, email)
+  await takeLinkRate(ctx, { opens: 'address', email, browser })
   return inTransaction(ctx, async (ctx) => {
     const link = await makeLink(ctx, { purpose: 'address', email, browser, language: lang, holderId })
     await ctx.jobs.send(ctx, 'mail-wallet-link', { linkId: link.id })

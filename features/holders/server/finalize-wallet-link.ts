@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { rememberBrowser } from '#features/sign-in/server/queries.ts'
 import { readCode } from '#features/sign-in/server/read-code.ts'
 import { readLink } from '#features/sign-in/server/read-link.ts'
 import { takeLink } from '#features/sign-in/server/take-link.ts'
@@ -30,6 +31,7 @@ export async function finalizeWalletLink(ctx: Context, input: Input<typeof contr
       .update(sessions)
       .set({ endedAt: ctx.now() })
       .where(and(eq(sessions.holderId, holder.id), eq(sessions.fromClaim, 1), isNull(sessions.endedAt)))
+    if (input.browser) await rememberBrowser(ctx, email, input.browser)
     await recordEvent(ctx, { action: 'wallet.opened', subjectId: holder.id, detail: { by: 'link' } })
     return openWalletSession(ctx, { holderId: holder.id, renewSecret: input.renewSecret, fromClaim: false })
   })

@@ -12,7 +12,7 @@ export async function requestWalletLink(
   { email, captchaSolution, browser, lang }: Input<typeof contract.requestWalletLink>,
 ) {
   await takeCaptchaPass(ctx, captchaSolution)
-  await takeLinkRate(ctx, email)
+  await takeLinkRate(ctx, { opens: 'wallet', email, browser })
   return inTransaction(ctx, async (ctx) => {
     const link = await makeLink(ctx, { purpose: 'wallet', email, browser, language: lang, minutes: LINK_MINUTES })
     await ctx.jobs.send(ctx, 'mail-wallet-link', { linkId: link.id })

@@ -3,14 +3,20 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { openSession } from '#platform/sessions.ts'
 import { mintStudioToken } from './mint-studio-token.ts'
+import { rememberBrowser } from './queries.ts'
 import type { Link } from './read-link.ts'
 import { takeLink } from './take-link.ts'
 
 /**
  * Spends a link and opens what it is for: a session of the community, or the temporary one of an applicant where there is
- * none. Answers its token. Throws `linkExpired` when the link was spent meanwhile.
+ * none. The browser that enters, where it said which, is known to the address from then on. Answers the token. Throws `linkExpired` when the link was spent meanwhile.
  */
-export async function enterStudio(ctx: Context, link: Link, community: Community | undefined): Promise<string> {
+export async function enterStudio(
+  ctx: Context,
+  link: Link,
+  community: Community | undefined,
+  browser = '',
+): Promise<string> {
   const session = await inTransaction(ctx, async (ctx) => {
     const { email } = await takeLink(ctx, link.id)
     const kind = community ? 'studio' : 'applicant'
@@ -20,6 +26,7 @@ export async function enterStudio(ctx: Context, link: Link, community: Community
       issuerId: community?.issuerId,
       isContributor: community?.role === 'contributor' ? 1 : 0,
     })
+    if (browser) await rememberBrowser(ctx, email, browser)
     await recordEvent(ctx, { action: 'session.opened', issuerId: community?.issuerId, subjectId: session.id })
     return session
   })

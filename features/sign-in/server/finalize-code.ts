@@ -14,8 +14,8 @@ export async function finalizeCode(
   { requestId, code, browser, did, another }: Input<typeof contract.finalizeCode>,
 ): Promise<Output<typeof contract.finalizeCode>> {
   const link = await readCode(ctx, { requestId, code, browser, purposes: ['signin', 'signup'] })
-  if (another) return { token: await enterStudio(ctx, link, undefined), options: [] }
+  if (another) return { token: await enterStudio(ctx, link, undefined, browser), options: [] }
   const options = await linkOptions(ctx, link)
   if (did === '' && options.length > 1) return { token: '', options }
-  return { token: await enterStudio(ctx, link, chosenCommunity(options, did)), options: [] }
+  return { token: await enterStudio(ctx, link, chosenCommunity(options, did), browser), options: [] }
 }

@@ -8,9 +8,9 @@ import { readLink } from './read-link.ts'
 /** Spends a link and enters the community named by `did`, or begins a sign-up. Throws `linkExpired` and `notFound`. */
 export async function finalizeLink(
   ctx: Context,
-  { token, did }: Input<typeof contract.finalizeLink>,
+  { token, did, browser }: Input<typeof contract.finalizeLink>,
 ): Promise<Output<typeof contract.finalizeLink>> {
   const link = await readLink(ctx, token, ['signin', 'signup'])
   const community = chosenCommunity(await linkOptions(ctx, link), did)
-  return { token: await enterStudio(ctx, link, community) }
+  return { token: await enterStudio(ctx, link, community, browser) }
 }

@@ -1,6 +1,10 @@
-import { lt } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import { and, eq, gte, lt } from 'drizzle-orm'
+import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { signInChallenges, spentCaptchas } from './tables.ts'
+import { deriveKey } from '#platform/derive-key.ts'
+import { KNOWN_BROWSER_DAYS } from '../rules.ts'
+import { knownBrowsers, signInChallenges, spentCaptchas } from './tables.ts'
 
 /** Notes a solved captcha or a pass as used; false when it was used before. Those that have ended are cleared away. */
 export async function spendOnce(ctx: Context, id: string, expiresAt: Date): Promise<boolean> {
@@ -20,4 +24,26 @@ export async function keepChallenge(ctx: Context, row: typeof signInChallenges.$
   const old = new Date(ctx.now().getTime() - DAY_MS)
   await ctx.db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, old))
   await ctx.db.insert(signInChallenges).values(row)
+}
+
+/** What is kept of a browser in which an address signed in: neither can be read from it. */
+export function knownBrowserHash({ secret }: Pick<Config, 'secret'>, email: string, browser: string): string {
+  return createHmac('sha256', deriveKey(secret, 'known-browsers')).update(`${email}:${browser}`).digest('hex')
+}
+
+/** Notes that an address signed in in a browser; those that were not used for long are forgotten. */
+export async function rememberBrowser(ctx: Context, email: string, browser: string): Promise<void> {
+  await ctx.db.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, knownSince(ctx)))
+  const seen = { hash: knownBrowserHash(ctx.config, email, browser), seenAt: ctx.now() }
+  await ctx.db.insert(knownBrowsers).values(seen).onConflictDoUpdate({ target: knownBrowsers.hash, set: seen })
+}
+
+/** Whether somebody signed in in a browser before, by its hash. */
+export async function isKnownBrowser(ctx: Context, hash: string): Promise<boolean> {
+  const known = and(eq(knownBrowsers.hash, hash), gte(knownBrowsers.seenAt, knownSince(ctx)))
+  return (await ctx.db.$count(knownBrowsers, known)) > 0
+}
+
+function knownSince(ctx: Context): Date {
+  return new Date(ctx.now().getTime() - KNOWN_BROWSER_DAYS * DAY_MS)
 }

@@ -15,7 +15,7 @@ export async function requestLink(
   { email, captchaSolution, browser, lang }: Input<typeof contract.requestLink>,
 ): Promise<Output<typeof contract.requestLink>> {
   await takeCaptchaPass(ctx, captchaSolution)
-  await takeLinkRate(ctx, email)
+  await takeLinkRate(ctx, { opens: 'studio', email, browser })
   return inTransaction(ctx, async (ctx) => {
     const communities = await communitiesOf(ctx, email)
     const purpose = communities.length > 0 ? 'signin' : 'signup'

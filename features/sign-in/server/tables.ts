@@ -28,6 +28,16 @@ export const magicLinks = pgTable(
 /** `signin` and `signup` open the studio, `wallet` opens a wallet, `address` joins an address to one, `proof` is a session's. */
 export type LinkPurpose = 'signin' | 'signup' | 'wallet' | 'address' | 'proof'
 
+/** Browsers in which somebody signed in by e-mail: keyed hashes of the address with the random value kept in the browser. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    hash: text('hash').primaryKey(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [index('known_browsers_seen').on(t.seenAt)],
+)
+
 /** Solved captchas and passes, kept until they expire, so that none is used twice. */
 export const spentCaptchas = pgTable('spent_captchas', {
   id: text('id').primaryKey(),

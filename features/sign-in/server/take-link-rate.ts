@@ -2,11 +2,28 @@ import type { Context } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import { LINKS_AN_HOUR } from '../rules.ts'
+import { isKnownBrowser, knownBrowserHash } from './queries.ts'
 
 const HOUR = 3600
 
-/** Counts a link that is asked for, by network and by address. Throws `tooManyRequests`; call it before a transaction. */
-export async function takeLinkRate(ctx: Context, email: string): Promise<void> {
-  await takeRate(ctx, `links:network:${ctx.network}`, { limit: LINKS_AN_HOUR.network, seconds: HOUR })
-  await takeRate(ctx, `links:address:${hashText(email)}`, { limit: LINKS_AN_HOUR.address, seconds: HOUR })
+type Asked = {
+  /** What the link opens: one is never used up by the others. */
+  opens: 'studio' | 'wallet' | 'address'
+  email: string
+  /** The random value of the browser that asks. */
+  browser: string | undefined
+}
+
+/**
+ * Counts a link that is asked for, by network and by address, so that nobody's mailbox is filled. Strangers do not keep an
+ * address out: each network has its own count, and a browser that signed in before has one which only it can use up. Throws
+ * `tooManyRequests`; call it before a transaction.
+ */
+export async function takeLinkRate(ctx: Context, { opens, email, browser = '' }: Asked): Promise<void> {
+  const take = (key: string, limit: number) => takeRate(ctx, `links:${opens}:${key}`, { limit, seconds: HOUR })
+  const hash = knownBrowserHash(ctx.config, email, browser)
+  if (browser && (await isKnownBrowser(ctx, hash))) return take(`known:${hash}`, LINKS_AN_HOUR.known)
+  await take(`network:${ctx.network}`, LINKS_AN_HOUR.network)
+  await take(`address:${hashText(`${email}:${ctx.network}`)}`, LINKS_AN_HOUR.address)
+  await take(`everywhere:${hashText(email)}`, LINKS_AN_HOUR.everywhere)
 }

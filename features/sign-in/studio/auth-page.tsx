@@ -13,7 +13,7 @@ import { authScreen } from '../texts.ts'
 import { AccountList } from './account-list.tsx'
 import { AnotherCommunityDialog } from './another-community-dialog.tsx'
 import styles from './auth-page.module.css'
-import { knownBrowserSecret } from './browser-secret.ts'
+import { browserSecret, knownBrowserSecret } from './browser-secret.ts'
 import { ConfirmLink } from './confirm-link.tsx'
 import { dropLinkToken, linkTokenOfTab } from './link-token.ts'
 import { enterWith } from './session.ts'
@@ -49,7 +49,7 @@ export function AuthPage({ onLeave }: Props) {
   }
   const enter = async (did: string) => {
     if (!token) return leave('/signin')
-    const { output, problem } = await finalize.run({ token, did })
+    const { output, problem } = await finalize.run({ token, did, browser: browserSecret() })
     if (problem) return fail(problem.status >= 500 ? 'serverRetry' : problem.key, problem.status)
     leave(enterWith(output.token))
   }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { browserSecret, captchaPass, mailedLink } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { newId } from '#base/ids.ts'
+import { finalizeCode, finalizeLink, requestLink } from '../contract.ts'
+import { KNOWN_BROWSER_DAYS, LINKS_AN_HOUR } from '../rules.ts'
+import { rememberBrowser } from './queries.ts'
+import { takeLinkRate } from './take-link-rate.ts'
+
+let world: World
+let email = ''
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(() => {
+  email = `${newId()}@example.org`.toLowerCase()
+})
+afterAll(() => world.close())
+
+const tooMany = { key: 'tooManyRequests' }
+const ask = (network: string, given: Partial<Parameters<typeof takeLinkRate>[1]> = {}) =>
+  takeLinkRate({ ...world.ctx(), network }, { opens: 'studio', email, browser: undefined, ...given })
+const askTimes = async (times: number, network: string) => {
+  for (let i = 0; i < times; i++) await ask(network)
+}
+/** Strangers ask from many networks, until the address gets no more from anywhere; answers how many links they got. */
+const useUp = async () => {
+  const asked = Array.from({ length: LINKS_AN_HOUR.everywhere + 1 }, (_, at) => ask(`${email} ${at}`))
+  return (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length
+}
+const asPage = async (browser: string) =>
+  world.call(requestLink, { email, browser, captchaSolution: await captchaPass(world) })
+
+test('a network that uses up its links for an address keeps no other network out', async () => {
+  await askTimes(LINKS_AN_HOUR.address, 'attacker')
+  await expect(ask('attacker')).rejects.toMatchObject(tooMany)
+  await ask('home')
+})
+
+test('links into the studio leave those into the wallet, and a join, as they are', async () => {
+  await askTimes(LINKS_AN_HOUR.address, 'home')
+  await ask('home', { opens: 'wallet' })
+  await ask('home', { opens: 'address' })
+})
+
+test('all networks together fill a mailbox with so many links an hour and no more', async () => {
+  expect(await useUp()).toBe(LINKS_AN_HOUR.everywhere)
+})
+
+test.each(['link', 'code'])(
+  'a browser that signed in by a %s still gets one then, until its own are used up',
+  async (by) => {
+    const browser = browserSecret()
+    const { token, requestId, code } = await mailedLink(world, email, browser)
+    if (by === 'link') await world.call(finalizeLink, { token, browser })
+    else await world.call(finalizeCode, { requestId, code, browser })
+    await useUp()
+    await expect(asPage(browserSecret())).rejects.toMatchObject(tooMany)
+    expect(await asPage(browser)).toHaveProperty('requestId')
+    for (let i = 1; i < LINKS_AN_HOUR.known; i++) await ask('home', { browser })
+    await expect(ask('home', { browser })).rejects.toMatchObject(tooMany)
+  },
+)
+
+test('to ask for a link makes no browser known, and one known to an address is not to another', async () => {
+  const browser = browserSecret()
+  await mailedLink(world, email, browser)
+  await rememberBrowser(world.ctx(), 'other@example.org', browser)
+  await useUp()
+  await expect(ask('home', { browser })).rejects.toMatchObject(tooMany)
+})
+
+test('a browser that did not sign in for long is unknown again', async () => {
+  const browser = browserSecret()
+  await rememberBrowser(world.ctx(), email, browser)
+  world.advance(KNOWN_BROWSER_DAYS * 86_400_000 + 1)
+  await useUp()
+  await expect(ask('home', { browser })).rejects.toMatchObject(tooMany)
+})
