@@ -32,6 +32,7 @@ export const configSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().min(3).default('Blazon <no-reply@localhost>'),
   SECRET: secret.optional(),
+  OLD_SECRET: secret.optional(),
   MASTER_KEYS: z
     .string()
     .regex(
@@ -93,6 +94,8 @@ export type Config = {
   mailFrom: string
   /** Signs tokens and links; keys for each purpose are derived from it. */
   secret: string
+  /** The secret before this one: what was signed with it still counts. */
+  oldSecret: string | undefined
   /** Master keys by id, the newest first; they seal the data keys of stored private keys. */
   masterKeys: { id: string; key: Uint8Array }[]
   mailLimit24h: number
@@ -125,7 +128,7 @@ export type Config = {
 export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>
-type LocalSecrets = { secret: string; masterKeys: string }
+type LocalSecrets = { secret: string; oldSecret?: string; masterKeys: string }
 
 /**
  * Reads settings from an environment; `localSecrets` makes or reads the secrets of a machine that has none configured.
@@ -156,6 +159,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     secret: env.SECRET ?? secrets.secret,
+    oldSecret: env.OLD_SECRET ?? (env.SECRET ? undefined : secrets.oldSecret),
     masterKeys: readMasterKeys(env.MASTER_KEYS ?? secrets.masterKeys),
     mailLimit24h: env.MAIL_LIMIT_24H,
     mailLimitFirstWeek: env.MAIL_LIMIT_FIRST_WEEK,

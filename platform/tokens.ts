@@ -1,6 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Config } from './config.ts'
-import { deriveKey } from './derive-key.ts'
+import { deriveKey, type Signing, signings } from './derive-key.ts'
 
 /** What a studio token carries (decisions, sign-in and tokens); rights are read from the session row, never from here. */
 export type StudioClaims = {
@@ -14,13 +14,15 @@ export type StudioClaims = {
 }
 
 type Audience = 'studio' | 'wallet'
-type Signing = Pick<Config, 'secret' | 'publicUrl'>
 type Minted = { audience: Audience; sessionId: string; now: Date; claims?: Record<string, unknown> }
 
 export const TOKEN_HOURS = 24
 
 /** Signs a token of 24 hours for a session (HS256, key derived from the server's secret). */
-export function mintToken(config: Signing, { audience, sessionId, now, claims = {} }: Minted): Promise<string> {
+export function mintToken(
+  config: Pick<Config, 'secret' | 'publicUrl'>,
+  { audience, sessionId, now, claims = {} }: Minted,
+): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256' })
@@ -36,21 +38,32 @@ export type ReadToken = { sessionId: string; isPastHalf: boolean; claims: Record
 
 /** Reads a token of an audience; undefined when it is not ours, for someone else, or has expired. */
 export async function readToken(
-  config: Signing,
+  config: Signing & Pick<Config, 'publicUrl'>,
   token: string,
   audience: Audience,
   now: Date,
 ): Promise<ReadToken | undefined> {
-  try {
-    const { payload } = await jwtVerify(token, deriveKey(config.secret, 'tokens'), {
-      algorithms: ['HS256'],
-      issuer: config.publicUrl,
-      audience,
-      currentDate: now,
-    })
-    const age = now.getTime() / 1000 - (payload.iat ?? 0)
-    return { sessionId: payload.sub ?? '', isPastHalf: age > (TOKEN_HOURS * 3600) / 2, claims: payload }
-  } catch {
-    return undefined
+  const payload = await readJwt(config, token, { purpose: 'tokens', audience, now })
+  if (!payload) return undefined
+  const age = now.getTime() / 1000 - (payload.iat ?? 0)
+  return { sessionId: payload.sub ?? '', isPastHalf: age > (TOKEN_HOURS * 3600) / 2, claims: payload }
+}
+
+type Expected = { purpose: string; audience: string; now: Date }
+
+/** The payload of a JWT (HS256) of ours for a purpose and an audience; undefined for any other, and for one that has expired. */
+export async function readJwt(
+  config: Signing & Pick<Config, 'publicUrl'>,
+  token: string,
+  { purpose, audience, now }: Expected,
+): Promise<JWTPayload | undefined> {
+  const options = { algorithms: ['HS256'], issuer: config.publicUrl, audience, currentDate: now }
+  for (const { secret } of signings(config)) {
+    try {
+      return (await jwtVerify(token, deriveKey(secret, purpose), options)).payload
+    } catch {
+      // Perhaps signed with the older secret.
+    }
   }
+  return undefined
 }

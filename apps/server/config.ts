@@ -3,7 +3,7 @@ import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync,
 import { join } from 'node:path'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 
-type Secrets = { secret: string; masterKeys: string }
+type Secrets = { secret: string; oldSecret?: string; masterKeys: string }
 const SECRETS_FILE = 'secrets.json'
 
 /**
@@ -20,8 +20,8 @@ export function keptSecrets(dataDir: string): Secrets | undefined {
   const file = join(dataDir, SECRETS_FILE)
   if (!existsSync(file)) return undefined
   try {
-    const { secret, masterKeys } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
-    if (secret && masterKeys) return { secret, masterKeys }
+    const { secret, oldSecret, masterKeys } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
+    if (secret && masterKeys) return { secret, masterKeys, ...(oldSecret && { oldSecret }) }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }

@@ -24,7 +24,8 @@ await runCommand(USAGE, async (args) => {
   const config = existingConfig()
   const passphrase = readPassphrase(values['passphrase-file'])
   const masterKeys = config.masterKeys.map(({ id, key }) => `${id}:${Buffer.from(key).toString('hex')}`).join()
-  const secrets = passphrase === undefined ? undefined : sealSecrets({ secret: config.secret, masterKeys }, passphrase)
+  const { secret, oldSecret } = config
+  const secrets = passphrase === undefined ? undefined : sealSecrets({ secret, oldSecret, masterKeys }, passphrase)
   const now = new Date()
   const target = await openBackupFile(positionals[0], { dataDir: config.dataDir, folder: callerFolder(), now })
   try {

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import type { Head } from './entries.ts'
 import { SentenceError } from './sentence-error.ts'
 
-/** SECRET and MASTER_KEYS as settings write them. */
-export type Secrets = { secret: string; masterKeys: string }
+/** SECRET, OLD_SECRET and MASTER_KEYS as settings write them. */
+export type Secrets = { secret: string; oldSecret?: string; masterKeys: string }
 
 const CIPHER = 'aes-256-gcm'
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }

@@ -1,6 +1,7 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { Context } from '#platform/context.ts'
 import { deriveKey } from '#platform/derive-key.ts'
+import { readJwt } from '#platform/tokens.ts'
 
 /** How long after the token request a wallet may ask for the credential (house plan, section 6). */
 export const ACCESS_SECONDS = 300
@@ -24,15 +25,6 @@ export function mintAccessToken(ctx: Context, { claimId, n, entryId }: Named): P
 
 /** The link that an access token names, or undefined when the token is not ours or has expired. */
 export async function readAccessToken(ctx: Context, token: string): Promise<Named | undefined> {
-  try {
-    const { payload } = await jwtVerify(token, deriveKey(ctx.config.secret, AUDIENCE), {
-      algorithms: ['HS256'],
-      issuer: ctx.config.publicUrl,
-      audience: AUDIENCE,
-      currentDate: ctx.now(),
-    })
-    return { claimId: payload.sub ?? '', n: Number(payload.n), entryId: String(payload.entry ?? '') }
-  } catch {
-    return undefined
-  }
+  const payload = await readJwt(ctx.config, token, { purpose: AUDIENCE, audience: AUDIENCE, now: ctx.now() })
+  return payload && { claimId: payload.sub ?? '', n: Number(payload.n), entryId: String(payload.entry ?? '') }
 }

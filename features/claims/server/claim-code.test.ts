@@ -52,6 +52,21 @@ test('an offer names its code only where one is asked for, and never says it', a
   expect((await sessionOf(plain)).code).toBe('')
 })
 
+test('link, code and session from before a change of SECRET work while the older one stands beside it', async () => {
+  const { secret } = world.config
+  const token = await open()
+  const { code } = await sessionOf(token)
+  try {
+    Object.assign(world.config, { secret: 'another secret, long enough as well', oldSecret: secret })
+    expect((await sessionOf(token)).code).not.toBe(code)
+    expect(await exchange(token, code)).toHaveProperty('access_token')
+    world.config.oldSecret = undefined
+    await expect(exchange(token, code)).rejects.toMatchObject({ key: 'invalid_grant' })
+  } finally {
+    Object.assign(world.config, { secret, oldSecret: undefined })
+  }
+})
+
 test('the right code gives the badge; a missing one, a wrong one, and one that nobody asked for do not', async () => {
   const token = await open()
   const { code } = await sessionOf(token)

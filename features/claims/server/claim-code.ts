@@ -4,7 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { deriveKey, sameText } from '#platform/derive-key.ts'
+import { deriveKey, sameText, signings } from '#platform/derive-key.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import { CODE_LENGTH, CODE_TRIES, isOpenLink } from '../rules.ts'
 import type { Claim } from './queries.ts'
@@ -32,7 +32,7 @@ export async function tryCode(ctx: Context, claim: Claim, entryId: string, code:
   const count = isOpen ? countOfEntry : countOfLink
   const tries = await count(ctx, claim, entryId, 1)
   if (tries === undefined) return false
-  if (!sameText(code, claimCode(ctx.config, claim))) {
+  if (!signings(ctx.config).some((each) => sameText(code, claimCode(each, claim)))) {
     const { issuerId, id } = claim
     await recordEvent(ctx, { action: 'claim.codeWrong', issuerId, subjectId: id, detail: { tries } })
     return false

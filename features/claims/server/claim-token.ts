@@ -1,11 +1,12 @@
 import type { Config } from '#platform/config.ts'
+import type { Signing } from '#platform/derive-key.ts'
 import { readNumbered, writeNumbered } from '#platform/numbered-token.ts'
 
 type Purpose = 'claims' | 'unsubscribe' | 'entries'
-type Signing = Pick<Config, 'secret'>
+type Making = Pick<Config, 'secret'>
 
 /** The token of a claim's link: `<id>.<n>.<mac>`, the mac over purpose, id and n, with the id of its key inside. */
-export function claimToken(config: Signing, id: string, n: number): string {
+export function claimToken(config: Making, id: string, n: number): string {
   return write(config, 'claims', id, n)
 }
 
@@ -15,7 +16,7 @@ export function readClaimToken(config: Signing, token: string): { id: string; n:
 }
 
 /** The token with which the receiver of a claim's mail ends mails of its issuer. */
-export function unsubscribeToken(config: Signing, id: string): string {
+export function unsubscribeToken(config: Making, id: string): string {
   return write(config, 'unsubscribe', id, 0)
 }
 
@@ -25,7 +26,7 @@ export function readUnsubscribeToken(config: Signing, token: string): string | u
 }
 
 /** The code of an entry into an open link: the pre-authorized code of one badge. `n` is the link's number. */
-export function entryToken(config: Signing, id: string, n: number): string {
+export function entryToken(config: Making, id: string, n: number): string {
   return write(config, 'entries', id, n)
 }
 
@@ -39,7 +40,7 @@ export function claimUrl(config: Pick<Config, 'secret' | 'walletUrl'>, id: strin
   return `${config.walletUrl}/claim/${claimToken(config, id, n)}`
 }
 
-function write(config: Signing, purpose: Purpose, id: string, n: number): string {
+function write(config: Making, purpose: Purpose, id: string, n: number): string {
   return writeNumbered(config, purpose, id, n)
 }
 

@@ -3,11 +3,10 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { sameText } from '#platform/derive-key.ts'
 import type * as contract from '../link-contract.ts'
 import { CODE_TRIES } from '../rules.ts'
 import { readEntryToken } from './claim-token.ts'
-import { hashEntryDigits } from './entry-digits.ts'
+import { areDigitsOf } from './entry-digits.ts'
 import { entries } from './tables.ts'
 
 /**
@@ -24,7 +23,7 @@ export async function confirmEntry(ctx: Context, { code, digits }: Input<typeof 
     .returning()
   if (!entry) throw new Problem('claimGone')
   if (entry.codeHash === '') return {}
-  if (!sameText(entry.codeHash, hashEntryDigits(ctx.config, entry.id, digits))) throw new Problem('codeWrong')
+  if (!areDigitsOf(ctx.config, entry, digits)) throw new Problem('codeWrong')
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.update(entries).set({ codeHash: '' }).where(eq(entries.id, entry.id))
     await recordEvent(ctx, { action: 'link.addressConfirmed', subjectId: entry.claimId })

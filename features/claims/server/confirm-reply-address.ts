@@ -3,7 +3,7 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import { sameText } from '#platform/derive-key.ts'
+import { sameText, signings } from '#platform/derive-key.ts'
 import type * as contract from '../mail-contract.ts'
 import { CODE_TRIES } from '../rules.ts'
 import { entryDigits } from './entry-digits.ts'
@@ -34,7 +34,7 @@ export async function confirmReplyAddress(
     )
     .returning()
   if (!row) throw new Problem('codeEnded')
-  if (!sameText(entryDigits(ctx.config, row.id), digits)) throw new Problem('codeWrong')
+  if (!signings(ctx.config).some((each) => sameText(entryDigits(each, row.id), digits))) throw new Problem('codeWrong')
   return inTransaction(ctx, async (ctx) => {
     // Another code was asked for meanwhile, or the address was taken out: this one is over.
     const [confirmed] = await ctx.db

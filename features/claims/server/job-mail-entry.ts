@@ -7,7 +7,7 @@ import { MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import { entryMail } from '../mail-texts.ts'
 import { ENTRY_MINUTES } from '../rules.ts'
-import { entryDigits } from './entry-digits.ts'
+import { digitsOfEntry } from './entry-digits.ts'
 import { findClaim } from './queries.ts'
 import { entries } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function mailEntry(ctx: SystemContext, data: Record<string, string>
     language,
     title: say(entryMail.title, language, values),
     lines: [say(entryMail.lead, language, values), say(entryMail.until, language, values)],
-    code: entryDigits(ctx.config, entry.id),
+    code: digitsOfEntry(ctx.config, entry),
     foot: say(entryMail.foot, language, values),
   })
   const messageId = `entry.${entry.id}@${new URL(ctx.config.publicUrl).hostname}`

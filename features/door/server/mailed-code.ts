@@ -4,17 +4,17 @@ import type { Enclose } from '#features/claims/server/mail-enclosures.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
+import type { Signing } from '#platform/derive-key.ts'
 import { readNumbered, writeNumbered } from '#platform/numbered-token.ts'
 import { mailedWords } from '../mail-texts.ts'
 import { MAILED_TAG } from '../rules.ts'
 import { allowsStill } from './queries.ts'
 
-type Signing = Pick<Config, 'secret'>
 const PURPOSE = 'mailed tickets'
 const WIDTH = 480
 
 /** The code in the mail of a ticket: it names the claim and the number of its link, so that a new link ends it. */
-export function mailedCode(config: Signing, claimId: string, linkN: number): string {
+export function mailedCode(config: Pick<Config, 'secret'>, claimId: string, linkN: number): string {
   return `${MAILED_TAG}.${writeNumbered(config, PURPOSE, claimId, linkN)}`
 }
 

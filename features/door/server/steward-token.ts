@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
-import { deriveKey, sameText } from '#platform/derive-key.ts'
-
-type Signing = Pick<Config, 'secret'>
+import { deriveKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
 
 /** The address of the page that a steward's link opens. */
 export function stewardUrl(config: Pick<Config, 'secret' | 'publicUrl'>, id: string): string {
@@ -12,10 +10,10 @@ export function stewardUrl(config: Pick<Config, 'secret' | 'publicUrl'>, id: str
 /** The steward's link that a token names, or undefined when it is not ours; the row says whether it has ended. */
 export function readStewardToken(config: Signing, token: string): string | undefined {
   const [, id = ''] = /^([\w-]{1,80})\.[\w-]{22}$/.exec(token) ?? []
-  return id !== '' && sameText(token, write(config, id)) ? id : undefined
+  return id !== '' && signings(config).some((each) => sameText(token, write(each, id))) ? id : undefined
 }
 
-function write(config: Signing, id: string): string {
+function write(config: Pick<Config, 'secret'>, id: string): string {
   const mac = createHmac('sha256', deriveKey(config.secret, 'stewards')).update(`steward:${id}`).digest()
   return `${id}.${mac.subarray(0, 16).toString('base64url')}`
 }

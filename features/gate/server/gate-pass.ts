@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
-import { deriveKey, sameText } from '#platform/derive-key.ts'
+import { deriveKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
 import { GATE_COOKIE, GATE_SECONDS } from '../rules.ts'
 
-type Settings = Pick<Config, 'secret' | 'gatePassword'>
+type Settings = Signing & Pick<Config, 'gatePassword'>
 
 /** What opens the gate until its end: `<seconds since 1970>.<mac>`. Another password ends it. */
 export function makeGatePass(config: Settings, now: Date): string {
@@ -17,7 +17,7 @@ export function passesGate(config: Settings, cookies: string | undefined, now: D
   const start = `${GATE_COOKIE}=`
   const pass = cookies?.split('; ').find((one) => one.startsWith(start))
   const [end = '', mac = ''] = pass?.slice(start.length).split('.') ?? []
-  return sameText(mac, macOf(config, end)) && Number(end) * 1000 > now.getTime()
+  return signings(config).some((each) => sameText(mac, macOf(each, end))) && Number(end) * 1000 > now.getTime()
 }
 
 function macOf({ secret, gatePassword }: Settings, end: string): string {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { say } from '#base/text.ts'
 import { LINK_MINUTES } from '#features/sign-in/rules.ts'
-import { linkSecrets } from '#features/sign-in/server/link-secrets.ts'
+import { secretsOfLink } from '#features/sign-in/server/link-secrets.ts'
 import { magicLinks } from '#features/sign-in/server/tables.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailRefused } from '#platform/mail.ts'
@@ -15,7 +15,7 @@ export async function mailWalletLink(ctx: SystemContext, { linkId = '' }: Record
     .from(magicLinks)
     .where(and(eq(magicLinks.id, linkId), isNull(magicLinks.spentAt), gt(magicLinks.expiresAt, ctx.now())))
   if (!link) return
-  const { token, code } = linkSecrets(ctx.config, link.id)
+  const { token, code } = secretsOfLink(ctx.config, link)
   const kind = link.purpose === 'address' ? 'address' : 'wallet'
   const words = (key: keyof typeof holderMails) =>
     say(holderMails[key], link.language, { email: link.email, count: LINK_MINUTES })

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { deriveKey } from '#platform/derive-key.ts'
+import { deriveKey, signings } from '#platform/derive-key.ts'
 import { issuerAdmins, issuers } from './tables.ts'
 
 /** Whose mails are counted together, what the operator allowed them, and since when they send. */
@@ -35,14 +35,15 @@ export async function senderOf(ctx: Context, issuerId: string): Promise<Sender> 
     .from(issuerAdmins)
     .innerJoin(issuers, and(eq(issuers.id, issuerAdmins.issuerId), eq(issuers.isKms, true), isNull(issuers.deletedAt)))
     .where(and(eq(issuerAdmins.email, row.email), eq(issuerAdmins.mainAdmin, true)))
-  const key = senderHash(ctx.config, row.email)
+  const { email } = row
+  const hashes = signings(ctx.config).map((each) => senderHash(each, email))
   const deleted = await ctx.db
     .select({ id: issuers.id })
     .from(issuers)
-    .where(and(eq(issuers.senderHash, key), isNull(issuers.mailLimit24h)))
+    .where(and(inArray(issuers.senderHash, hashes), isNull(issuers.mailLimit24h)))
   const counted = [...living.filter(({ ownLimit }) => ownLimit === null), ...deleted]
   const since = new Date(Math.min(...living.map(({ since }) => since.getTime())))
-  return { key, issuerIds: counted.map(({ id }) => id), ownLimit: undefined, since }
+  return { key: senderHash(ctx.config, email), issuerIds: counted.map(({ id }) => id), ownLimit: undefined, since }
 }
 
 /** What is kept of the address of a deleted community, so that deleting it gives no new mails. */

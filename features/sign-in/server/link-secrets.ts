@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
-import { deriveKey } from '#platform/derive-key.ts'
+import { deriveKey, hashText, type Signing, sameText, signings } from '#platform/derive-key.ts'
 import { CODE_LENGTH } from '../rules.ts'
 
 /**
@@ -12,6 +12,20 @@ export function linkSecrets(config: Pick<Config, 'secret'>, linkId: string): { t
   const mac = (of: string) => createHmac('sha256', key).update(`${of}:${linkId}`).digest()
   const digits = mac('code').readBigUInt64BE() % 10n ** BigInt(CODE_LENGTH)
   return { token: mac('token').toString('base64url'), code: String(digits).padStart(CODE_LENGTH, '0') }
+}
+
+/** The token and code of a link that was stored, made under whichever secret it was made under. */
+export function secretsOfLink(
+  config: Signing,
+  link: { id: string; tokenHash: string },
+): { token: string; code: string } {
+  const made = signings(config).map((each) => linkSecrets(each, link.id))
+  return made.find(({ token }) => hashText(token) === link.tokenHash) ?? linkSecrets(config, link.id)
+}
+
+/** Whether a code is that of a stored link. */
+export function isCodeOf(config: Signing, link: { id: string; codeHash: string }, code: string): boolean {
+  return signings(config).some((each) => sameText(link.codeHash, hashCode(each, link.id, code)))
 }
 
 /** What is stored of a code: keyed, since a million codes are soon tried through. */

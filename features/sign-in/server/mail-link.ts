@@ -4,13 +4,13 @@ import type { Message } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import { LINK_MINUTES } from '../rules.ts'
 import { signInMails as sentences } from '../texts.ts'
-import { linkSecrets } from './link-secrets.ts'
+import { secretsOfLink } from './link-secrets.ts'
 import type { Link } from './read-link.ts'
 
 /** Writes the mail with a link into the studio and its code, in the language of the person who asked. */
 export async function mailLink(config: Config, link: Link): Promise<Message> {
   const { email, language } = link
-  const { token, code } = linkSecrets(config, link.id)
+  const { token, code } = secretsOfLink(config, link)
   const kind = link.purpose === 'signup' ? 'signup' : 'signin'
   const { html, text } = await frameMail({
     language,

@@ -4,16 +4,17 @@ import type { Message } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import { proofMails as sentences } from '../proof-texts.ts'
 import { LINK_MINUTES } from '../rules.ts'
-import { linkSecrets } from './link-secrets.ts'
+import { secretsOfLink } from './link-secrets.ts'
 import type { Link } from './read-link.ts'
 
 /** Writes the mail with the code of a proof: it has no link, since only the page that asked may go on. */
-export async function mailProof(config: Config, { id, email, language }: Link): Promise<Message> {
+export async function mailProof(config: Config, link: Link): Promise<Message> {
+  const { id, email, language } = link
   const { html, text } = await frameMail({
     language,
     title: say(sentences.title, language),
     lines: [say(sentences.line, language, { email }), say(sentences.life, language, { count: LINK_MINUTES })],
-    code: linkSecrets(config, id).code,
+    code: secretsOfLink(config, link).code,
     foot: say(sentences.foot, language),
   })
   const messageId = `proof-${id}@${new URL(config.publicUrl).hostname}`

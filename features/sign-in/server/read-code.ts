@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { hashText, sameText } from '#platform/derive-key.ts'
+import { hashText } from '#platform/derive-key.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import { CODE_TRIES, CODES_A_DAY } from '../rules.ts'
-import { hashCode } from './link-secrets.ts'
+import { isCodeOf } from './link-secrets.ts'
 import type { Link } from './read-link.ts'
 import { type LinkPurpose, magicLinks } from './tables.ts'
 
@@ -39,7 +39,7 @@ export async function readCode(ctx: Context, { requestId, code, browser, purpose
   // Strangers try codes of links that they ask for; those of a proof are asked for by who is signed in.
   const counted = link.purpose === 'proof' ? 'proof-codes' : 'codes'
   await takeRate(ctx, `${counted}:${hashText(link.email)}`, { limit: CODES_A_DAY, seconds: DAY_SECONDS })
-  if (!sameText(link.codeHash, hashCode(ctx.config, link.id, code))) {
+  if (!isCodeOf(ctx.config, link, code)) {
     await recordEvent(ctx, { action: 'link.codeRefused', subjectId: link.id, detail: { tries: link.codeTries } })
     throw new Problem('codeWrong')
   }

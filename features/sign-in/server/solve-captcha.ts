@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
+import { signings } from '#platform/derive-key.ts'
 import type * as contract from '../contract.ts'
 import { captchaSecrets } from './captcha-secrets.ts'
 import { spendOnce } from './queries.ts'
@@ -34,14 +35,19 @@ export async function solveCaptcha(
   const { expiresAt, nonce } = payload.challenge.parameters
   const ends = new Date(expiresAt * 1000)
   if (!(ends > ctx.now())) throw new Problem('captchaFailed')
-  const { verified } = await verifySolution({
-    // What the signature does not cover is refused there; the schema only makes sure of what is read here.
-    ...(payload as unknown as Payload),
-    deriveKey,
-    ...captchaSecrets(ctx.config),
-  })
-  if (!verified || !(await spendOnce(ctx, `puzzle:${nonce}`, ends))) throw new Problem('captchaFailed')
+  if (!(await isSolved(ctx, payload)) || !(await spendOnce(ctx, `puzzle:${nonce}`, ends)))
+    throw new Problem('captchaFailed')
   return { captchaSolution: makeCaptchaPass(ctx) }
+}
+
+async function isSolved(ctx: Context, payload: z.output<typeof payloadSchema>): Promise<boolean> {
+  // What the signature does not cover is refused there; the schema only makes sure of what is read here.
+  const solved = payload as unknown as Payload
+  for (const config of signings(ctx.config)) {
+    const { verified } = await verifySolution({ ...solved, deriveKey, ...captchaSecrets(config) })
+    if (verified) return true
+  }
+  return false
 }
 
 function readPayload(solution: string): z.output<typeof payloadSchema> | undefined {
