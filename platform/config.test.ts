@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, isLoopbackHost, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { isLoopbackHost } from './is-loopback-host.ts'
 
 const local = () => ({ secret: 's'.repeat(40), masterKeys: `local:${'0a'.repeat(32)}` })
 const production = {
@@ -38,6 +39,9 @@ describe('settings', () => {
     ['PLATFORM_ISSUER', { PLATFORM_ISSUER: 'did:sdi:0x12' }],
     ['FEATURES_OFF', { FEATURES_OFF: 'door,doors' }],
     ['FEATURES_OFF', { FEATURES_OFF: 'channel' }],
+    ['ALLOW_PLAINTEXT', { ALLOW_PLAINTEXT: 'redis' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'security@example.org' }],
+    ['OLD_SECRET', { OLD_SECRET: 'short' }],
   ])('a wrong %s stops the start and is named', (name, environment) => {
     expect(reading(environment)).toThrow(ConfigError)
     expect(reading(environment)).toThrow(name)
@@ -55,8 +59,34 @@ describe('settings', () => {
     ['WALLET_URL', { WALLET_URL: 'https://wallet.badges.example.org' }],
     ['SMTP_URL', { SMTP_URL: '' }],
     ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['sslmode', { DATABASE_URL: 'postgres://db.example.org/blazon' }],
+    ['sslmode', { DATABASE_URL: 'postgres://db.example.org/blazon?sslmode=disable' }],
+    ['sslmode', { DATABASE_URL: 'postgres://db.example.org/blazon?sslmode=no-verify' }],
+    ['sslmode', { DATABASE_URL: 'postgres://db.example.org/blazon?sslmode=require&uselibpqcompat=true' }],
+    ['sslmode', { DATABASE_URL: 'postgres://localhost/blazon?host=db.example.org' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.org:587?ignoreTLS=true' }],
+    ['SMTP_URL', { SMTP_URL: 'smtps://mail.example.org?tls.rejectUnauthorized=false' }],
   ])('production stops at %s', (name, change) => {
     expect(reading({ ...production, ...change })).toThrow(name)
+  })
+
+  test.each<Record<string, string>>([
+    { DATABASE_URL: 'postgres://db.example.org/blazon?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://%2Fvar%2Frun%2Fpostgresql/blazon' },
+    { DATABASE_URL: 'postgres://db.example.org/blazon', ALLOW_PLAINTEXT: 'postgres' },
+    { SMTP_URL: 'smtp://mail.example.org:587' },
+    { SMTP_URL: 'smtp://mail.example.org:25?ignoreTLS=true', ALLOW_PLAINTEXT: 'postgres,smtp' },
+  ])('production starts with %o', (change) => {
+    expect(reading({ ...production, ...change })).not.toThrow()
+  })
+
+  test('mails go by TLS only in production, unless the server is this machine or the operator says otherwise', () => {
+    const demands = (change: Record<string, string>) => readConfig({ ...production, ...change }, local).demandsMailTls
+    const SMTP_URL = 'smtp://mail.example.org:587'
+    expect(demands({ SMTP_URL })).toBe(true)
+    expect(demands({ SMTP_URL, NODE_ENV: 'development' })).toBe(false)
+    expect(demands({ SMTP_URL, ALLOW_PLAINTEXT: 'smtp' })).toBe(false)
+    expect(demands({})).toBe(false)
   })
 
   test('production may run embedded when that is accepted', () => {

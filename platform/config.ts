@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { BUILT_FEATURES, readFeatures } from '#base/feature-flags.ts'
+import { isLocalMail, isPlainPostgres, isPlainSmtp, PLAIN_PARTNERS, type PlainPartner } from './demand-tls.ts'
+import { isLoopbackHost } from './is-loopback-host.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
 const url = z
@@ -31,6 +33,11 @@ export const configSchema = z.object({
   ALLOW_EMBEDDED: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().min(3).default('Blazon <no-reply@localhost>'),
+  ALLOW_PLAINTEXT: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(PLAIN_PARTNERS, `must be names separated by commas: ${PLAIN_PARTNERS.join(', ')}`))),
   SECRET: secret.optional(),
   OLD_SECRET: secret.optional(),
   MASTER_KEYS: z
@@ -62,6 +69,14 @@ export const configSchema = z.object({
     }),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(?:mailto:[^\s,@]+@[^\s,@]+|https:\/\/[^\s,]+)(?:,(?:mailto:[^\s,@]+@[^\s,@]+|https:\/\/[^\s,]+))*$/,
+      'must be mailto:someone@example.org or https addresses, separated by commas',
+    )
+    .optional(),
+  HSTS_SUBDOMAINS: flag.default(false),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@localhost.invalid'),
   GATE_PASSWORD: z.string().max(200).default(''),
   FEATURES_OFF: z
@@ -92,6 +107,10 @@ export type Config = {
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Mails go only by TLS, with a certificate that is checked. */
+  demandsMailTls: boolean
+  /** What may be spoken to without TLS in production. */
+  allowPlaintext: PlainPartner[]
   /** Signs tokens and links; keys for each purpose are derived from it. */
   secret: string
   /** The secret before this one: what was signed with it still counts. */
@@ -113,6 +132,10 @@ export type Config = {
   /** Where /metrics listens; nowhere without a port. */
   metricsPort: number | undefined
   metricsHost: string
+  /** Where weaknesses are reported, as addresses of `/.well-known/security.txt`; without any there is none. */
+  securityContacts: string[]
+  /** Browsers are told that the hosts below ours are https only as well. */
+  hstsSubdomains: boolean
   supportEmail: string
   helpUrl: string
   /** The studio's password gate (/protected); '' is none. */
@@ -158,6 +181,9 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    demandsMailTls:
+      production && Boolean(env.SMTP_URL) && !isLocalMail(env.SMTP_URL ?? '') && !env.ALLOW_PLAINTEXT.includes('smtp'),
+    allowPlaintext: env.ALLOW_PLAINTEXT,
     secret: env.SECRET ?? secrets.secret,
     oldSecret: env.OLD_SECRET ?? (env.SECRET ? undefined : secrets.oldSecret),
     masterKeys: readMasterKeys(env.MASTER_KEYS ?? secrets.masterKeys),
@@ -170,6 +196,8 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     trustProxy: env.TRUST_PROXY,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     supportEmail: env.SUPPORT_EMAIL,
     helpUrl: env.HELP_URL ?? '/help',
     gatePassword: env.GATE_PASSWORD,
@@ -205,16 +233,17 @@ function assertProduction(env: z.output<typeof configSchema>): void {
   }
   if (!env.SMTP_URL && !isLoopbackHost(studio.hostname))
     stop('SMTP_URL is missing, and a public host needs it to send mail.')
+  if (env.SMTP_URL && isPlainSmtp(env.SMTP_URL) && !env.ALLOW_PLAINTEXT.includes('smtp')) {
+    stop('SMTP_URL turns TLS or the check of its certificate off. Remove that, or accept it by ALLOW_PLAINTEXT=smtp.')
+  }
+  if (env.DATABASE_URL && isPlainPostgres(env.DATABASE_URL) && !env.ALLOW_PLAINTEXT.includes('postgres')) {
+    stop(
+      'DATABASE_URL does not demand TLS: add ?sslmode=verify-full (and sslrootcert=FILE for a CA of your own). ALLOW_PLAINTEXT=postgres accepts a connection without it, where the network between is yours alone.',
+    )
+  }
   if (!env.DATABASE_URL && !env.ALLOW_EMBEDDED) {
     stop(
       'DATABASE_URL is missing. The embedded database may lose writes at a power cut; ALLOW_EMBEDDED=1 accepts that.',
     )
   }
-}
-
-/** Whether a host name or address is this machine's own loopback. */
-export function isLoopbackHost(host: string): boolean {
-  return (
-    host === 'localhost' || host.endsWith('.localhost') || host === '::1' || host === '[::1]' || /^127\./.test(host)
-  )
 }

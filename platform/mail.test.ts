@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MailDelayed, type Mailer, MailRefused, openMail } from './mail.ts'
+import { assertMailTls, MailDelayed, type Mailer, MailRefused, openMail } from './mail.ts'
 
 let server: SMTPServer
 let port = 0
@@ -83,3 +83,33 @@ test.each(['x:lea@example.org', '(x)lea@example.org', 'lea@example.org(x)'])(
     expect(received).not.toContain('lea@example.org')
   },
 )
+
+test('a mail server without TLS, or with a certificate that nobody vouches for, stops the start where TLS is demanded', async () => {
+  const selfSigned = new SMTPServer({ authOptional: true })
+  selfSigned.on('error', () => undefined)
+  await new Promise<void>((resolve) => selfSigned.listen(0, '127.0.0.1', resolve))
+  const ownPort = (selfSigned.server.address() as AddressInfo).port
+  try {
+    for (const at of [port, ownPort]) {
+      const smtpUrl = `smtp://127.0.0.1:${at}`
+      await expect(assertMailTls({ smtpUrl, demandsMailTls: true })).rejects.toThrow(/ALLOW_PLAINTEXT=smtp/)
+      await assertMailTls({ smtpUrl, demandsMailTls: false })
+    }
+    await assertMailTls({ smtpUrl: 'smtp://127.0.0.1:1', demandsMailTls: true })
+  } finally {
+    await new Promise<void>((resolve) => selfSigned.close(resolve))
+  }
+})
+
+test('where TLS is demanded no mail goes without it', async () => {
+  const mailer = openMail({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'a@example.org',
+    dataDir,
+    demandsMailTls: true,
+  })
+  opened.push(mailer)
+  const message = { to: 'lea@example.org', subject: 'x', html: 'x', text: 'x', messageId: 'two@example.org' }
+  await expect(mailer.send(message)).rejects.toBeInstanceOf(MailDelayed)
+  expect(received).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { MARK_CID, mailMark } from './mail-mark.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -40,17 +40,43 @@ export class MailDelayed extends Error {
 /** What nodemailer says of a mail that it cannot even write. */
 const OF_ONE_MAIL = /^(?:EENVELOPE|EMESSAGE|ESTREAM)$/
 /** A server that answers at all gets the five minutes of RFC 5321, section 4.5.3.2; one that does not greet in one is away. */
+/** How long a start waits for a mail server. */
+const TLS_ASKED_MS = 5000
 const TIMEOUTS = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 300_000 }
 
+type Sending = Pick<Config, 'smtpUrl'> & Partial<Pick<Config, 'demandsMailTls'>>
+
 /** Mail over SMTP when configured, else an outbox: each message an .eml file under DATA_DIR/outbox. */
-export function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+export function openMail(config: Sending & Pick<Config, 'mailFrom' | 'dataDir'>): Mailer {
   return config.smtpUrl
-    ? overSmtp(config.smtpUrl, config.mailFrom)
+    ? overSmtp(config.smtpUrl, config.mailFrom, config.demandsMailTls)
     : intoOutbox(join(config.dataDir, 'outbox'), config.mailFrom)
 }
 
-function overSmtp(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 5, ...TIMEOUTS } as never)
+/**
+ * Asks a mail server that mails must reach by TLS whether it speaks it, with a certificate for its name; throws a `ConfigError`
+ * when it does not. One that is away now may come back, and is asked again with each mail.
+ */
+export async function assertMailTls({ smtpUrl, demandsMailTls }: Sending): Promise<void> {
+  if (!smtpUrl || !demandsMailTls) return
+  const timeouts = { connectionTimeout: TLS_ASKED_MS, greetingTimeout: TLS_ASKED_MS, socketTimeout: TLS_ASKED_MS }
+  const transport = nodemailer.createTransport({ url: smtpUrl, requireTLS: true, ...timeouts } as never)
+  try {
+    await transport.verify()
+  } catch (error) {
+    const { code, message } = error as SmtpError & Error
+    if (code !== 'ETLS' && !/certificate|STARTTLS|wrong version number/i.test(message)) return
+    throw new ConfigError(
+      `The mail server of SMTP_URL offers no TLS that can be trusted (${message}). Correct its address or certificate, or accept it by ALLOW_PLAINTEXT=smtp.`,
+    )
+  } finally {
+    transport.close()
+  }
+}
+
+function overSmtp(url: string, from: string, requireTLS = false): Mailer {
+  const pooled = { url, pool: true, maxConnections: 5, ...(requireTLS && { requireTLS }), ...TIMEOUTS }
+  const transport = nodemailer.createTransport(pooled as never)
   return {
     send: async (message) => {
       try {

@@ -99,6 +99,7 @@ async function answer(
 ) {
   allowOrigin(world, endpoint, reply)
   if (!endpoint.stream) reply.header('cache-control', 'no-store')
+  if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"')
   try {
     const ctx = await world.contextOf(request, reply, endpoint)
     assertWho(endpoint.who, ctx.actor)

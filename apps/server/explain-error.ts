@@ -4,6 +4,11 @@ import { SentenceError } from './transfer/sentence-error.ts'
 
 type Coded = Error & { code?: string; path?: string; port?: number; address?: string; cause?: unknown }
 
+const UNTRUSTED =
+  'The certificate of the Postgres cannot be trusted. Correct it, or name its CA in DATABASE_URL (sslrootcert=FILE).'
+const NO_TLS =
+  'The Postgres does not speak TLS. Switch it on there (ssl = on), or accept it by ALLOW_PLAINTEXT=postgres and an address without sslmode.'
+
 /** What the operator can do about a system's or database's error, by its code. */
 const BY_CODE: Record<string, (error: Coded) => string> = {
   ENOSPC: () => 'The disk is full. Nothing was overwritten; make room, or name a place on another disk, and try again.',
@@ -24,6 +29,12 @@ const BY_CODE: Record<string, (error: Coded) => string> = {
   ECONNREFUSED: () => 'The Postgres does not answer. Start it, or correct host and port in its address (DATABASE_URL).',
   ENOTFOUND: () => 'The host of the Postgres is not known. Correct its address (DATABASE_URL).',
   ETIMEDOUT: () => 'The Postgres does not answer in time. Check host, port (DATABASE_URL) and firewall.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: () => UNTRUSTED,
+  SELF_SIGNED_CERT_IN_CHAIN: () => UNTRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: () => UNTRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: () => UNTRUSTED,
+  CERT_HAS_EXPIRED: () => UNTRUSTED,
+  ERR_TLS_CERT_ALTNAME_INVALID: () => UNTRUSTED,
   '28P01': () => 'The Postgres refuses the password. Correct its address (DATABASE_URL).',
   '28000': () => 'The Postgres refuses this user or host. Correct DATABASE_URL, or its pg_hba.conf.',
   '3D000': () =>
@@ -42,6 +53,7 @@ export function explainError(error: unknown): string | undefined {
   const coded = error as Coded
   const own = coded.code === undefined ? undefined : BY_CODE[coded.code]?.(coded)
   if (own) return own
+  if (error.message === 'The server does not support SSL connections') return NO_TLS
   const inner = error instanceof AggregateError ? error.errors[0] : coded.cause
   return explainError(inner)
 }

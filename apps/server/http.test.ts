@@ -10,11 +10,12 @@ import { errorWords } from '#features/legal/texts.ts'
 import { logOff } from '#features/sign-in/contract.ts'
 import { createLog } from '#platform/log.ts'
 import { sessions } from '#platform/tables.ts'
-import { studioServer } from './http.ts'
+import { studioServer, walletServer } from './http.ts'
 import { networkOf } from './network-of.ts'
 import { signUp } from './stories.ts'
 import { openWorld, type World } from './testing.ts'
 
+const silent = createLog({ logLevel: 'silent' })
 const HOUR = 60 * 60 * 1000
 
 let world: World
@@ -91,6 +92,52 @@ describe('the two origins', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     const wallet = await world.walletApp.inject({ url: '/healthz', headers: { host: 'localhost:4001' } })
     expect(wallet.headers['content-security-policy']).toContain("connect-src 'self' http://localhost:4000")
+  })
+
+  test('let pages use nothing of a device but what they need', async () => {
+    const policy = String((await get('/healthz')).headers['permissions-policy'])
+    expect(policy).toContain('camera=(self)')
+    expect(policy).toContain('microphone=()')
+    expect(policy).toContain('geolocation=()')
+  })
+
+  test('tell browsers to stay with https where that is what people type, and only there', async () => {
+    expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined()
+    const config = { ...world.config, publicUrl: 'https://badges.example.org', walletUrl: 'https://wallet.example.net' }
+    const hsts = async (hstsSubdomains: boolean) => {
+      const ground = { ...world.ground, config: { ...config, hstsSubdomains } }
+      const apps = [await studioServer(ground, silent), await walletServer(ground, silent)]
+      const hosts = ['badges.example.org', 'wallet.example.net']
+      const asked = apps.map((app, at) => app.inject({ url: '/healthz', headers: { host: hosts[at] } }))
+      const told = (await Promise.all(asked)).map(({ headers }) => headers['strict-transport-security'])
+      for (const app of apps) await app.close()
+      return told
+    }
+    expect(await hsts(false)).toEqual(['max-age=31536000', 'max-age=31536000'])
+    expect(await hsts(true)).toEqual(Array(2).fill('max-age=31536000; includeSubDomains'))
+  })
+
+  test('say where weaknesses are reported, once the operator has said where', async () => {
+    const path = '/.well-known/security.txt'
+    expect((await get(path)).statusCode).toBe(404)
+    const config = { ...world.config, securityContacts: ['mailto:security@example.org', 'https://example.org/report'] }
+    const app = await studioServer({ ...world.ground, config }, silent)
+    const answer = await app.inject({ url: path, headers: { host: 'localhost:4000' } })
+    await app.close()
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    const [first, second, expires = '', , canonical] = answer.body.split('\n')
+    expect([first, second]).toEqual(['Contact: mailto:security@example.org', 'Contact: https://example.org/report'])
+    const days = (Date.parse(expires.replace('Expires: ', '')) - world.now().getTime()) / 86_400_000
+    expect(days).toBeGreaterThan(90)
+    expect(days).toBeLessThan(365)
+    expect(canonical).toBe('Canonical: http://localhost:4000/.well-known/security.txt')
+  })
+
+  test('have a browser forget what it cached as its session ends', async () => {
+    const url = '/api/v1/auth/session'
+    const answer = await world.app.inject({ method: 'DELETE', url, headers: { host: 'localhost:4000' } })
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
+    expect((await get('/api/v1/managers')).headers['clear-site-data']).toBeUndefined()
   })
 
   test('the wallet origin serves no call of the API', async () => {

@@ -22,6 +22,7 @@ import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { securityHeaders } from './security-headers.ts'
+import { securityText } from './security-text.ts'
 
 const BY_STATUS: Record<number, 'notFound' | 'tooLarge'> = { 403: 'notFound', 404: 'notFound', 413: 'tooLarge' }
 const PROBLEMS: Record<string, ProblemSpec> = COMMON_PROBLEMS
@@ -31,12 +32,13 @@ const HEAD_MS = 20_000
 
 /** The origin of the studio, the API and the public pages. */
 export async function studioServer(ground: Ground, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
-  const { publicUrl, walletUrl } = ground.config
+  const { publicUrl, walletUrl, hstsSubdomains } = ground.config
   const app = bareServer(ground, log, [publicUrl, ...ground.config.alsoHosts])
   if (metrics) measureAnswers(app, metrics, 'studio')
   await app.register(multipart)
   const { analyticsUrl } = ground.config
-  app.addHook('onRequest', securityHeaders({ connect: analyticsUrl ? [new URL(analyticsUrl).origin] : [] }))
+  const connect = analyticsUrl ? [new URL(analyticsUrl).origin] : []
+  app.addHook('onRequest', securityHeaders({ connect, origin: publicUrl, hstsSubdomains }))
   const passes = ({ headers }: FastifyRequest) => passesGate(ground.config, headers.cookie, ground.now())
   const contextOf = (request: FastifyRequest, reply: FastifyReply, endpoint?: Endpoint) =>
     endpoint && isBehindGate(endpoint) && !passes(request)
@@ -47,6 +49,7 @@ export async function studioServer(ground: Ground, log: Log, metrics?: Metrics):
   blobRoutes(app, ground)
   apiPages(app, ground.config, ROUTES)
   healthRoutes(app, ground)
+  securityText(app, ground, publicUrl)
   outboxRoutes(app, ground.config)
   app.get('/settings.json', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ analytics: analyticsUrl ?? '' }),
@@ -62,13 +65,15 @@ export async function studioServer(ground: Ground, log: Log, metrics?: Metrics):
 
 /** The origin of the wallet: its files only, so that holder keys never share an origin with the studio. */
 export async function walletServer(ground: Ground, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
-  const app = bareServer(ground, log, [ground.config.walletUrl])
+  const { publicUrl, walletUrl, hstsSubdomains } = ground.config
+  const app = bareServer(ground, log, [walletUrl])
   if (metrics) measureAnswers(app, metrics, 'wallet')
-  app.addHook('onRequest', securityHeaders({ connect: [ground.config.publicUrl] }))
+  app.addHook('onRequest', securityHeaders({ connect: [publicUrl], origin: walletUrl, hstsSubdomains }))
   blobRoutes(app, ground)
   healthRoutes(app, ground)
+  securityText(app, ground, walletUrl)
   app.get('/settings.json', (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ api: ground.config.publicUrl, wallet: ground.config.walletUrl }),
+    reply.header('cache-control', 'no-store').send({ api: publicUrl, wallet: walletUrl }),
   )
   await appFiles(app, 'wallet')
   return app

@@ -2,6 +2,7 @@ import { type Config, ConfigError } from '#platform/config.ts'
 import type { Database } from '#platform/db.ts'
 import { holdPrototypes } from '#platform/hold-prototypes.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { assertMailTls } from '#platform/mail.ts'
 import { type Metrics, openMetrics } from '#platform/metrics.ts'
 import { loadConfig } from './config.ts'
 import { assertNoDemo, demoConfig, openDemo } from './demo.ts'
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const isDemo = process.argv.includes('--demo')
   const config = isDemo ? demoConfig(loadConfig()) : loadConfig()
   const log = createLog(config)
+  await assertMailTls(config)
   const { ground, database, close } = await openGround(config, log)
   if (!isDemo) await assertNoDemo(ground)
   const demo = isDemo ? `\n  ${await openDemo(ground)}\n` : ''

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { escapeHtml } from '#base/escape-html.ts'
 import { drawFrame } from '#features/legal/server/draw-frame.ts'
-import { type Config, isLoopbackHost } from '#platform/config.ts'
+import type { Config } from '#platform/config.ts'
+import { isLoopbackHost } from '#platform/is-loopback-host.ts'
 
 const NEWEST = 100
 

@@ -16,13 +16,35 @@ export function contentSecurityPolicy(connect: string[], frameAncestors = "'none
   ].join('; ')
 }
 
+/** What our pages may use of a device: the camera reads tickets, the screen stays on at the door, passkeys open wallets. */
+const USED = ['camera', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock']
+const UNUSED = [
+  ...['accelerometer', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation'],
+  ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
+  ...['serial', 'usb', 'xr-spatial-tracking'],
+]
+const PERMISSIONS = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((name) => `${name}=()`)].join(', ')
+/** A year, in seconds. */
+const HSTS_SECONDS = 31_536_000
+
+type Options = {
+  connect: string[]
+  /** The origin that people type; over https browsers are told to use nothing else. */
+  origin: string
+  /** Whether the hosts below it are https only as well. */
+  hstsSubdomains: boolean
+}
+
 /** Sets the security headers of every answer; a page that may be framed sets its own policy later. */
-export function securityHeaders({ connect }: { connect: string[] }) {
+export function securityHeaders({ connect, origin, hstsSubdomains }: Options) {
   const policy = contentSecurityPolicy(connect)
+  const hsts = `max-age=${HSTS_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`
   return async (_: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('content-security-policy', policy)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
     reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header('permissions-policy', PERMISSIONS)
+    if (origin.startsWith('https:')) reply.header('strict-transport-security', hsts)
   }
 }

@@ -132,6 +132,7 @@ export const logOff = endpoint({
   path: '/auth/session',
   who: 'anyone',
   cors: 'studio',
+  clearsCache: true,
   input: z.object({}),
   output: z.object({}),
 })

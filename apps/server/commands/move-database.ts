@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#platform/db.ts'
+import { isPlainPostgres } from '#platform/demand-tls.ts'
 import { createLog } from '#platform/log.ts'
 import { callerFolder, keepSecrets, keptSecrets } from '../config.ts'
 import { move } from '../transfer/move.ts'
@@ -24,6 +25,11 @@ await runCommand(USAGE, async (args) => {
   })
   const config = existingConfig()
   const target = readTarget(positionals[0], config.dataDir)
+  const isPlain = target.databaseUrl !== undefined && isPlainPostgres(target.databaseUrl)
+  if (config.production && isPlain && !config.allowPlaintext.includes('postgres'))
+    throw new SentenceError(
+      'The new address does not demand TLS: add ?sslmode=verify-full, or set ALLOW_PLAINTEXT=postgres.',
+    )
   if (target.databaseUrl === undefined) mkdirSync(target.dataDir, { recursive: true, mode: 0o700 })
   const source = await openExisting(config)
   const database = await openDatabase(target).catch(async (error: unknown) => {

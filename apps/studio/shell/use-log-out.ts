@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { logOff } from '#features/sign-in/contract.ts'
-import { forgetDeleted } from '#features/sign-in/studio/deleted-community.ts'
-import { forgetLeftOpen } from '#features/sign-in/studio/left-open.ts'
 import { dropSession } from '#features/sign-in/studio/session.ts'
 import { closeStreams } from '#ui/session-streams.ts'
 import { useCall } from '#ui/use-call.ts'
+import { forgetPerson } from './forget-person.ts'
 
 /** Ends the session here and on the server, and leaves nothing of it on the page. */
 export function useLogOut(): () => Promise<void> {
@@ -14,9 +13,8 @@ export function useLogOut(): () => Promise<void> {
     closeStreams()
     await queries.cancelQueries()
     await run({})
-    forgetLeftOpen()
-    forgetDeleted()
     dropSession()
+    forgetPerson()
     location.replace('/signin')
   }
 }

@@ -1,7 +1,7 @@
 import { didWebUrl } from '#credentials/did-web.ts'
 import { type CardExtra, cardOf, pictureUrl } from '#features/templates/server/card-of.ts'
-import { isLoopbackHost } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
+import { isLoopbackHost } from '#platform/is-loopback-host.ts'
 import { credentialUrl, verifyUrl } from './addresses.ts'
 import { publicFacts, seatFacts } from './card-facts.ts'
 import type { BadgeDetails } from './queries.ts'
