@@ -19,9 +19,10 @@ export async function installWhenChanged(root, { withTools = false } = {}) {
   refuseLink(join(root, 'node_modules'))
   console.log('Installing what package-lock.json lists...')
   rmSync(stampFile, { force: true })
+  // Packages that ask for a newer Node than a newcomer's run in the pinned one: npm's screens of warnings say nothing true.
   const { code } = await runCommand(
     'npm',
-    ['ci', '--no-audit', '--no-fund', productOnly ? '--omit=dev' : '--include=dev'],
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', productOnly ? '--omit=dev' : '--include=dev'],
     {
       cwd: root,
       env: outsideEnvironment(root),
