@@ -4,6 +4,7 @@ import { convertPlaces } from '../places/convert-places.mjs'
 import { buildWhenStale } from './build.mjs'
 import { drawGalleryWhenStale } from './gallery.mjs'
 import { installWhenChanged } from './install.mjs'
+import { writeInventoryWhenStale } from './inventory.mjs'
 import { withLock } from './lock.mjs'
 import { findPinnedNode } from './pinned-node.mjs'
 import { SetupFailure } from './setup-failure.mjs'
@@ -29,6 +30,7 @@ export function prepare({ withTools = false, withBuild = false } = {}) {
       if (withBuild) {
         await buildWhenStale(ROOT, node)
         await drawGalleryWhenStale(ROOT, node)
+        await writeInventoryWhenStale(ROOT)
       }
       return node
     },
