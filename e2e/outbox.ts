@@ -7,7 +7,7 @@ const MAIL_MS = 30_000
 
 type Post = { mailsTo: (address: string) => Promise<Email[]> }
 
-/** The mails of an outbox folder to an address, oldest first. */
+/** The mails of an outbox folder to an address, oldest first, without the notices of its account: those come on their own. */
 export async function mailsTo(folder: string, address: string): Promise<Email[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(
@@ -17,6 +17,7 @@ export async function mailsTo(folder: string, address: string): Promise<Email[]>
     })),
   )
   return mails
+    .filter(({ mail }) => !mail.messageId?.startsWith('<notice-'))
     .filter(({ mail }) => mail.to?.some((to) => to.address === address))
     .sort((a, b) => a.at - b.at)
     .map(({ mail }) => mail)

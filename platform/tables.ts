@@ -122,6 +122,26 @@ export const events = pgTable(
   (t) => [index('events_issuer').on(t.issuerId, t.id)],
 )
 
+/** What an account is to be told by e-mail; the row goes with the e-mail. */
+export const accountNotices = pgTable('account_notices', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<AccountNotice>().notNull(),
+  email: text('email').notNull(),
+  language: text('language').$type<'en' | 'fr'>().notNull(),
+  /** What the sentences name: a community, a device, who did it. */
+  detail: jsonb('detail').$type<Record<string, string>>().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export type AccountNotice =
+  | 'signedIn'
+  | 'walletOpened'
+  | 'keyCreated'
+  | 'keyRegenerated'
+  | 'keyShown'
+  | 'addressJoined'
+  | 'addressRemoved'
+
 /** Fixed windows of counted attempts, shared by all processes. */
 export const rateWindows = pgTable('rate_windows', {
   key: text('key').primaryKey(),

@@ -87,7 +87,13 @@ export const openWallet = endpoint({
   path: '/wallet/session',
   who: 'anyone',
   cors: 'wallet',
-  input: z.object({ message: z.string().max(2000), signature: z.string().max(200), renewSecret, lang }),
+  input: z.object({
+    message: z.string().max(2000),
+    signature: z.string().max(200),
+    browser: browserSecret.optional(),
+    renewSecret,
+    lang,
+  }),
   output: walletSession,
   problems: { proofWrong: { status: 401, code: 4010 } },
 })

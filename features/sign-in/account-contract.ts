@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { email, linkProblems, linkToken, magicAuthOption } from './contract.ts'
+import { browserSecret, email, linkProblems, linkToken, magicAuthOption } from './contract.ts'
 
 const did = z.string('notFound').min(1, 'notFound').max(80, 'notFound')
 const token = z.object({ token: z.string() })
@@ -52,7 +52,7 @@ export const createSignUpTokenByLink = endpoint({
   path: '/auth/signup-token-multi-auth',
   who: 'anyone',
   cors: 'studio',
-  input: z.object({ connexionEmail: email, token: linkToken }),
+  input: z.object({ connexionEmail: email, token: linkToken, browser: browserSecret.optional() }),
   output: token,
   problems: linkProblems,
 })

@@ -6,10 +6,10 @@ import { newId, type Thing, thingOf } from '#base/ids.ts'
 import { CallProblem } from '#base/problem.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
-import { getIssuer } from '#features/issuers/contract.ts'
+import { showApiKey } from '#features/issuers/contract.ts'
 import { finalizeLink } from '#features/sign-in/contract.ts'
 import { ROUTES } from '../features.ts'
-import { mailedLink, makeTemplate, picture, send, signUp } from '../stories.ts'
+import { mailedLink, makeTemplate, picture, proveNow, send, signUp } from '../stories.ts'
 import { openWorld, type World } from '../testing.ts'
 import { fits, withFiles } from '../testing-examples.ts'
 import { openWalletOf } from '../wallet-stories.ts'
@@ -44,6 +44,7 @@ const things: Partial<Record<Thing, string>> = {}
 beforeAll(async () => {
   world = await openWorld()
   admin = (await signUp(world, 'docs@example.org')).token
+  await proveNow(world, admin)
   const { templateId, callbackId } = await makeTemplate(world, admin)
   await send(world, admin, templateId, ['lea@example.org'])
   const { sessions } = await world.call(listSessions, { templateId }, { token: admin })
@@ -58,7 +59,7 @@ async function callerFor(endpoint: Endpoint): Promise<Caller> {
   const { who } = endpoint
   if (who === 'anyone') return world.caller()
   if (who === 'apiKey') {
-    const { apiKey } = await world.call(getIssuer, {}, { token: admin })
+    const { apiKey } = await world.call(showApiKey, {}, { token: admin })
     return { ...world.caller(), headers: () => ({ token: apiKey }) }
   }
   if (who === 'holder' || who === 'holderOfClaim') {

@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { readCode } from '#features/sign-in/server/read-code.ts'
 import { takeLink } from '#features/sign-in/server/take-link.ts'
+import { tellAccount } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -12,7 +13,8 @@ import { getHolder } from './get-holder.ts'
 import { holderOfAddress } from './holder-of-address.ts'
 import { lockOwnWallet } from './lock-wallets.ts'
 import { mergeHolders } from './merge-holders.ts'
-import { lockAddress } from './queries.ts'
+import { provenOf } from './note-wallet-browser.ts'
+import { addressesOf, lockAddress } from './queries.ts'
 import { holderAddresses } from './tables.ts'
 
 /** Joins an address to the wallet by the code of its mail; a wallet that the address opened before is merged into it. */
@@ -39,6 +41,9 @@ export async function confirmAddress(
     if (before) await ctx.db.update(holderAddresses).set({ provenAt }).where(eq(holderAddresses.email, email))
     else await ctx.db.insert(holderAddresses).values({ id: newId(), holderId, email, provenAt, createdAt: provenAt })
     await recordEvent(ctx, { action: 'address.joined', subjectId: holderId, detail: { merged: before !== undefined } })
+    const { device, language } = ctx
+    const others = provenOf(await addressesOf(ctx, holderId)).filter((other) => other !== email)
+    await tellAccount(ctx, others, { kind: 'addressJoined', language, detail: { address: email, device } })
     return getHolder(ctx)
   })
 }

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { rememberBrowser } from '#features/sign-in/server/queries.ts'
 import { readCode } from '#features/sign-in/server/read-code.ts'
 import { readLink } from '#features/sign-in/server/read-link.ts'
 import { takeLink } from '#features/sign-in/server/take-link.ts'
@@ -10,6 +9,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { sessions } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
 import { makeHolderOfAddress } from './make-holder-of-address.ts'
+import { noteWalletBrowser } from './note-wallet-browser.ts'
 import { openWalletSession } from './open-wallet-session.ts'
 import { holderAddresses } from './tables.ts'
 
@@ -23,16 +23,18 @@ export async function finalizeWalletLink(ctx: Context, input: Input<typeof contr
   return inTransaction(ctx, async (ctx) => {
     await takeLink(ctx, id)
     const holder = await makeHolderOfAddress(ctx, { email, language: input.lang })
-    await ctx.db
+    const first = await ctx.db
       .update(holderAddresses)
       .set({ provenAt: ctx.now() })
       .where(and(eq(holderAddresses.email, email), isNull(holderAddresses.provenAt)))
+      .returning({ id: holderAddresses.id })
     await ctx.db
       .update(sessions)
       .set({ endedAt: ctx.now() })
       .where(and(eq(sessions.holderId, holder.id), eq(sessions.fromClaim, 1), isNull(sessions.endedAt)))
-    if (input.browser) await rememberBrowser(ctx, email, input.browser)
     await recordEvent(ctx, { action: 'wallet.opened', subjectId: holder.id, detail: { by: 'link' } })
+    // Who opens a wallet for the first time needs not be told.
+    await noteWalletBrowser(ctx, holder, { account: email, browser: input.browser, isFirst: first.length > 0 })
     return openWalletSession(ctx, { holderId: holder.id, renewSecret: input.renewSecret, fromClaim: false })
   })
 }

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { tellAccount } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { assertProven } from './assert-proven.ts'
 import { getHolder } from './get-holder.ts'
+import { provenOf } from './note-wallet-browser.ts'
 import { addressesOf } from './queries.ts'
 import { holderAddresses, holders } from './tables.ts'
 
@@ -16,12 +18,16 @@ export async function removeAddress(ctx: HolderContext, { addressId }: Input<typ
     const { holderId } = ctx.actor
     const [holder] = await ctx.db.select().from(holders).where(eq(holders.id, holderId)).for('update')
     const addresses = await addressesOf(ctx, holderId)
-    if (!addresses.some(({ id }) => id === addressId)) throw new Problem('notFound')
+    const removed = addresses.find(({ id }) => id === addressId)
+    if (!removed) throw new Problem('notFound')
     if (holder?.kind === 'email' && addresses.length === 1) throw new Problem('lastAddress')
     await ctx.db
       .delete(holderAddresses)
       .where(and(eq(holderAddresses.id, addressId), eq(holderAddresses.holderId, holderId)))
     await recordEvent(ctx, { action: 'address.removed', subjectId: holderId })
+    const { device, language } = ctx
+    const detail = { address: removed.email, device }
+    await tellAccount(ctx, provenOf(addresses), { kind: 'addressRemoved', language, detail })
     return getHolder(ctx)
   })
 }

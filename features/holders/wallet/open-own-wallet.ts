@@ -1,6 +1,7 @@
 import { call } from '#base/call.ts'
 import type { Language } from '#base/text.ts'
 import { getWalletNonce, openWallet } from '../contract.ts'
+import { browserSecret } from './browser-secret.ts'
 import type { OwnKey } from './own-key.ts'
 import { randomSecret } from './random-secret.ts'
 import type { Wallet } from './wallet.ts'
@@ -21,6 +22,8 @@ export async function openOwnWallet(wallet: Wallet, key: OwnKey, language: Langu
   })
   const renewSecret = randomSecret()
   const signature = signMessage(message, key.privateKey)
-  const session = await call({ origin: wallet.api }, openWallet, { message, signature, renewSecret, lang: language })
+  const browser = await browserSecret(wallet.store)
+  const answer = { message, signature, browser, renewSecret, lang: language }
+  const session = await call({ origin: wallet.api }, openWallet, answer)
   await wallet.enter(session, renewSecret, key)
 }

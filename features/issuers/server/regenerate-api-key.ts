@@ -5,6 +5,7 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { findIssuer } from './find-issuer.ts'
 import { makeApiKey } from './make-api-key.ts'
 import { apiKeys } from './tables.ts'
+import { tellAdmins } from './tell-admins.ts'
 
 /** Gives the issuer a new API key; the old one works no more. Throws `notAllowed` for one whose key is not kept here. */
 export function regenerateApiKey(ctx: AdminContext) {
@@ -18,6 +19,7 @@ export function regenerateApiKey(ctx: AdminContext) {
       .where(and(eq(apiKeys.issuerId, issuerId), eq(apiKeys.templateId, ''), isNull(apiKeys.endedAt)))
     const { id, apiKey } = await makeApiKey(ctx, { issuerId })
     await recordEvent(ctx, { action: 'apiKey.regenerated', subjectId: id })
+    await tellAdmins(ctx, 'keyRegenerated')
     return { apiKey }
   })
 }

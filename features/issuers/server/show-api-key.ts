@@ -6,6 +6,7 @@ import { findIssuer } from './find-issuer.ts'
 import { openApiKey } from './make-api-key.ts'
 import { ownApiKey } from './own-api-key.ts'
 import { apiKeys } from './tables.ts'
+import { tellAdmins } from './tell-admins.ts'
 
 /** The issuer's own API key in clear. Throws `notAllowed` for an issuer whose key is not kept here. */
 export async function showApiKey(ctx: AdminContext): Promise<{ apiKey: string }> {
@@ -15,7 +16,7 @@ export async function showApiKey(ctx: AdminContext): Promise<{ apiKey: string }>
   return { apiKey: await showKeyOf(ctx, '', keyId) }
 }
 
-/** A working key of the signed-in issuer for one template ('' for its own) in clear, noted as shown. Throws `notFound`. */
+/** A working key of the signed-in issuer for one template ('' for its own) in clear, noted as shown and told to all admins. Throws `notFound`. */
 export function showKeyOf(ctx: AdminContext, templateId: string, keyId: string): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const isOwn = and(eq(apiKeys.issuerId, ctx.actor.issuerId), eq(apiKeys.templateId, templateId))
@@ -25,6 +26,7 @@ export function showKeyOf(ctx: AdminContext, templateId: string, keyId: string):
       .where(and(eq(apiKeys.id, keyId), isOwn, isNull(apiKeys.endedAt)))
     if (!key) throw new Problem('notFound')
     await recordEvent(ctx, { action: 'apiKey.shown', subjectId: key.id })
+    await tellAdmins(ctx, 'keyShown')
     return openApiKey(ctx, key.id)
   })
 }

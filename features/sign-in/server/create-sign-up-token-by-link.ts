@@ -11,9 +11,9 @@ import { readLink } from './read-link.ts'
  */
 export async function createSignUpTokenByLink(
   ctx: Context,
-  { connexionEmail, token }: Input<typeof contract.createSignUpTokenByLink>,
+  { connexionEmail, token, browser }: Input<typeof contract.createSignUpTokenByLink>,
 ): Promise<{ token: string }> {
   const link = await readLink(ctx, token, ['signin', 'signup'])
   if (link.email !== connexionEmail) throw new Problem('linkExpired')
-  return { token: await enterStudio(ctx, link, undefined) }
+  return { token: await enterStudio(ctx, link, undefined, browser) }
 }

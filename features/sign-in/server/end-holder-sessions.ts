@@ -1,4 +1,5 @@
 import { and, inArray, isNull, or } from 'drizzle-orm'
+import { forgetNoticesTo } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { sessions } from '#platform/tables.ts'
@@ -19,6 +20,7 @@ export function endHolderSessions(ctx: Context, holderIds: string[], emails: str
     await ctx.db.update(sessions).set({ email: '', did: '', device: '' }).where(own)
     const toAddresses = and(inArray(magicLinks.email, emails), inArray(magicLinks.purpose, WALLET))
     await ctx.db.delete(magicLinks).where(or(inArray(magicLinks.holderId, holderIds), toAddresses))
+    await forgetNoticesTo(ctx, emails)
     for (const subjectId of holderIds)
       await recordEvent(ctx, { action: 'sessions.ended', subjectId, detail: { count: ended.length } })
     return ended.length

@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { communitiesOf } from '#features/issuers/server/communities-of.ts'
+import { forgetNoticesTo } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { sessions } from '#platform/tables.ts'
-import { magicLinks } from './tables.ts'
+import { type LinkPurpose, magicLinks } from './tables.ts'
 
 /**
  * Ends every session of an issuer that was deleted and takes the addresses off them. Of an address that has no community
- * left, its mailed links and half-opened sessions go as well.
+ * left, its mailed links, notices and half-opened sessions go as well.
  */
 export function endIssuerSessions(ctx: Context, issuerId: string, addresses: string[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -22,6 +23,7 @@ export function endIssuerSessions(ctx: Context, issuerId: string, addresses: str
     for (const email of addresses) {
       if ((await communitiesOf(ctx, email)).length > 0) continue
       await ctx.db.delete(magicLinks).where(and(eq(magicLinks.email, email), inArray(magicLinks.purpose, STUDIO)))
+      await forgetNoticesTo(ctx, [email])
       const half = and(eq(sessions.email, email), inArray(sessions.kind, ['applicant', 'chooser']))
       await ctx.db.update(sessions).set({ endedAt, email: '' }).where(half)
     }
@@ -29,4 +31,4 @@ export function endIssuerSessions(ctx: Context, issuerId: string, addresses: str
   })
 }
 
-const STUDIO: ('signin' | 'signup')[] = ['signin', 'signup']
+const STUDIO: LinkPurpose[] = ['signin', 'signup', 'proof']

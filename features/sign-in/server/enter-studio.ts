@@ -1,4 +1,5 @@
 import type { Community } from '#features/issuers/server/communities-of.ts'
+import { tellAccount } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { openSession } from '#platform/sessions.ts'
@@ -9,7 +10,8 @@ import { takeLink } from './take-link.ts'
 
 /**
  * Spends a link and opens what it is for: a session of the community, or the temporary one of an applicant where there is
- * none. The browser that enters, where it said which, is known to the address from then on. Answers the token. Throws `linkExpired` when the link was spent meanwhile.
+ * none. The browser that enters, where it said which, is known to the address from then on; an account is told of one that was
+ * not. Answers the token. Throws `linkExpired` when the link was spent meanwhile.
  */
 export async function enterStudio(
   ctx: Context,
@@ -26,7 +28,11 @@ export async function enterStudio(
       issuerId: community?.issuerId,
       isContributor: community?.role === 'contributor' ? 1 : 0,
     })
-    if (browser) await rememberBrowser(ctx, email, browser)
+    const isNew = await rememberBrowser(ctx, email, browser)
+    if (isNew && link.purpose === 'signin') {
+      const detail = { device: session.device, community: community?.profile.name ?? '' }
+      await tellAccount(ctx, [email], { kind: 'signedIn', language: link.language, detail })
+    }
     await recordEvent(ctx, { action: 'session.opened', issuerId: community?.issuerId, subjectId: session.id })
     return session
   })

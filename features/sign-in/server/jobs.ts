@@ -1,5 +1,9 @@
 import type { JobHandlers } from '#platform/jobs.ts'
 import { jobMailLink } from './job-mail-link.ts'
+import { mailAccountNotice } from './mail-account-notice.ts'
 
 /** The jobs of this feature, by their queues' names. */
-export const signInJobs: JobHandlers = { 'mail-link': jobMailLink }
+export const signInJobs: JobHandlers = {
+  'mail-link': jobMailLink,
+  'mail-account-notice': mailAccountNotice,
+}

@@ -31,11 +31,18 @@ export function knownBrowserHash({ secret }: Pick<Config, 'secret'>, email: stri
   return createHmac('sha256', deriveKey(secret, 'known-browsers')).update(`${email}:${browser}`).digest('hex')
 }
 
-/** Notes that an address signed in in a browser; those that were not used for long are forgotten. */
-export async function rememberBrowser(ctx: Context, email: string, browser: string): Promise<void> {
+/**
+ * Notes that an address (or a key's DID) signed in in a browser; those that were not used for long are forgotten. False for a
+ * browser that was known; without `browser`, the random value that it keeps, nobody can tell it from another.
+ */
+export async function rememberBrowser(ctx: Context, account: string, browser: string): Promise<boolean> {
   await ctx.db.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, knownSince(ctx)))
-  const seen = { hash: knownBrowserHash(ctx.config, email, browser), seenAt: ctx.now() }
+  if (browser === '') return true
+  const hash = knownBrowserHash(ctx.config, account, browser)
+  const isKnown = await isKnownBrowser(ctx, hash)
+  const seen = { hash, seenAt: ctx.now() }
   await ctx.db.insert(knownBrowsers).values(seen).onConflictDoUpdate({ target: knownBrowsers.hash, set: seen })
+  return !isKnown
 }
 
 /** Whether somebody signed in in a browser before, by its hash. */

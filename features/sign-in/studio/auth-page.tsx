@@ -55,7 +55,7 @@ export function AuthPage({ onLeave }: Props) {
   }
   const add = async () => {
     if (!token || !link) return leave('/signin')
-    const { output, problem } = await begin.run({ connexionEmail: link.email, token })
+    const { output, problem } = await begin.run({ connexionEmail: link.email, token, browser: browserSecret() })
     if (problem) return fail(problem.key, problem.status)
     leave(enterWith(output.token))
   }

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { tellAccount } from '#platform/account-notices.ts'
+import type { AdminContext } from '#platform/context.ts'
+import type { AccountNotice } from '#platform/tables.ts'
+import { findIssuer } from './find-issuer.ts'
+import { issuerAdmins } from './tables.ts'
+
+/**
+ * Tells all admins of the signed-in issuer by e-mail what somebody of them did. Not those of an issuer whose key is a wallet's:
+ * nobody proved their addresses, and the wallet has signed.
+ */
+export async function tellAdmins(ctx: AdminContext, kind: AccountNotice): Promise<void> {
+  const { issuerId, email } = ctx.actor
+  const issuer = await findIssuer(ctx, issuerId)
+  if (!issuer?.isKms) return
+  const admins = await ctx.db
+    .select({ email: issuerAdmins.email })
+    .from(issuerAdmins)
+    .where(eq(issuerAdmins.issuerId, issuerId))
+  const { language, name } = issuer
+  await tellAccount(
+    ctx,
+    admins.map((admin) => admin.email),
+    { kind, language, detail: { community: name, who: email, device: ctx.device } },
+  )
+}

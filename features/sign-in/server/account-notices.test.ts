@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserSecret, captchaPass, mailedLink, makeTemplate, proveNow, signUp } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import type { IssuerId } from '#base/ids.ts'
+import { createSessionBuilder } from '#features/claims/contract.ts'
+import {
+  addAddress,
+  confirmAddress,
+  finalizeWalletLink,
+  removeAddress,
+  requestWalletLink,
+} from '#features/holders/contract.ts'
+import { regenerateApiKey, showApiKey } from '#features/issuers/contract.ts'
+import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
+import { tellAdmins } from '#features/issuers/server/tell-admins.ts'
+import { accountNotices } from '#platform/tables.ts'
+import { finalizeLink } from '../contract.ts'
+
+const ADA = 'ada@example.org'
+const BEN = 'ben@example.org'
+let world: World
+let token = ''
+
+beforeAll(async () => {
+  world = await openWorld()
+  token = (await signUp(world, ADA)).token
+  const [issuer] = await world.ctx().db.select().from(issuers)
+  const names = { firstName: 'Ben', lastName: 'Example', mainAdmin: false }
+  await world
+    .ctx()
+    .db.insert(issuerAdmins)
+    .values({ issuerId: issuer?.id ?? '', email: BEN, ...names })
+})
+afterAll(() => world.close())
+
+/** The notices that were mailed since, as address and subject, in alphabetical order. */
+async function noticesOf(act: () => Promise<unknown>) {
+  const read = async () => {
+    await world.runJobs()
+    return (await world.outbox()).filter(({ messageId }) => messageId?.startsWith('<notice-'))
+  }
+  const before = new Set((await read()).map(({ messageId }) => messageId))
+  await act()
+  return (await read()).filter(({ messageId }) => !before.has(messageId))
+}
+const named = (mails: Awaited<ReturnType<typeof noticesOf>>) =>
+  mails.map(({ to, subject }) => [to?.[0]?.address, subject]).sort()
+
+async function enter(email: string, browser?: string) {
+  const { token: link } = await mailedLink(world, email)
+  return (await world.call(finalizeLink, { token: link, browser })).token
+}
+
+test('a sign-in in a new browser is told to the account once, and a known browser is not', async () => {
+  const browser = browserSecret()
+  const mails = await noticesOf(() => enter(ADA, browser))
+  expect(named(mails)).toEqual([[ADA, 'New sign-in to your account']])
+  expect(mails[0]?.text).toContain('Community: Example Climbers')
+  expect(await noticesOf(() => enter(ADA, browser))).toEqual([])
+})
+
+test('a sign-in that does not say which browser it is in is told each time', async () => {
+  expect(await noticesOf(() => enter(ADA))).toHaveLength(1)
+  expect(await noticesOf(() => enter(ADA))).toHaveLength(1)
+})
+
+test('a browser that was not used for a year is new again', async () => {
+  const browser = browserSecret()
+  await enter(ADA, browser)
+  world.advance(366 * 24 * 60 * 60_000)
+  expect(await noticesOf(() => enter(ADA, browser))).toHaveLength(1)
+  token = await enter(ADA, browser)
+})
+
+test('a sign-up is told to nobody', async () => {
+  expect(await noticesOf(() => signUp(world, 'new@example.org', { name: 'New Club' }))).toEqual([])
+})
+
+test('a key that is created, regenerated or shown is told to all admins', async () => {
+  const { templateId } = await makeTemplate(world, token)
+  await proveNow(world, token)
+  const mails = await noticesOf(async () => {
+    await world.call(createSessionBuilder, { templateId }, { token })
+    await world.call(regenerateApiKey, { confirmed: true }, { token })
+    await world.call(showApiKey, {}, { token })
+  })
+  const subjects = ['An API key was created', 'An API key was shown', 'The API key was regenerated']
+  expect(named(mails)).toEqual([ADA, BEN].flatMap((email) => subjects.map((subject) => [email, subject])))
+  expect(mails[0]?.text).toContain(ADA)
+})
+
+test('the contact address of a community that a wallet made is told nothing: nobody proved it', async () => {
+  const [issuer] = await world.ctx().db.select().from(issuers).where(eq(issuers.name, 'New Club'))
+  const issuerId = issuer?.id as IssuerId
+  const admin = world.ctx({ kind: 'admin', sessionId: '', issuerId, email: '', mainAdmin: true } as const)
+  const kept = () => world.ctx().db.select().from(accountNotices)
+  await world.ctx().db.update(issuers).set({ isKms: false }).where(eq(issuers.id, issuerId))
+  await tellAdmins(admin, 'keyShown')
+  expect(await kept()).toEqual([])
+})
+
+test('an address that is joined to a wallet or removed from it is told to its other addresses, and to itself', async () => {
+  const [home, work] = ['zoe@home.example', 'zoe@work.example']
+  const browser = browserSecret()
+  const open = async () => {
+    const asked = { email: home, browser, captchaSolution: await captchaPass(world) }
+    const { requestId } = await world.call(requestWalletLink, asked)
+    const code = await codeTo(home)
+    return world.call(finalizeWalletLink, { requestId, code, browser, renewSecret: browserSecret() })
+  }
+  const codeTo = async (email: string) => {
+    await world.runJobs()
+    const mail = (await world.outbox()).filter(
+      ({ to, text }) => to?.[0]?.address === email && /\n\d{6}\n/.test(text ?? ''),
+    )
+    return /\n(\d{6})\n/.exec(mail.at(-1)?.text ?? '')?.[1] ?? ''
+  }
+  let wallet = ''
+  expect(await noticesOf(async () => (wallet = (await open()).token))).toHaveLength(0)
+  let holder: Awaited<ReturnType<typeof join>> | undefined
+  const join = async () => {
+    const { requestId } = await world.call(addAddress, { email: work, browser }, { token: wallet })
+    return world.call(confirmAddress, { requestId, code: await codeTo(work), browser }, { token: wallet })
+  }
+  const joined = await noticesOf(async () => (holder = await join()))
+  expect(named(joined)).toEqual([[home, 'An address was added to your wallet']])
+  const addressId = holder?.addresses.find(({ email }) => email === home)?.id ?? ''
+  const removed = await noticesOf(() => world.call(removeAddress, { addressId }, { token: wallet }))
+  expect(named(removed)).toEqual([home, work].map((email) => [email, 'An address was removed from your wallet']))
+})
+
+test('what was mailed is not kept', async () => {
+  await noticesOf(() => enter(ADA))
+  expect(await world.ctx().db.select().from(accountNotices)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { type Language, say } from '#base/text.ts'
+import { findNotice, forgetNotice, type Notice } from '#platform/account-notices.ts'
+import type { Config } from '#platform/config.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { MailRefused, type Message } from '#platform/mail.ts'
+import { frameMail } from '#platform/mail-frame.ts'
+import type { AccountNotice } from '#platform/tables.ts'
+import { noticeMails as sentences } from '../notice-texts.ts'
+
+/** Where the button of a notice leads: to the list of sessions, the studio, or the wallet. */
+const PLACES: Record<AccountNotice, 'toDevices' | 'toStudio' | 'toWallet'> = {
+  signedIn: 'toDevices',
+  keyCreated: 'toStudio',
+  keyRegenerated: 'toStudio',
+  keyShown: 'toStudio',
+  walletOpened: 'toWallet',
+  addressJoined: 'toWallet',
+  addressRemoved: 'toWallet',
+}
+
+/** Mails what an account is to be told, once: the row goes with the e-mail, also where its address takes none. */
+export async function mailAccountNotice(ctx: SystemContext, { noticeId = '' }: Record<string, string>): Promise<void> {
+  const notice = await findNotice(ctx, noticeId)
+  if (!notice) return
+  try {
+    await ctx.mail.send(await writeNotice(ctx.config, notice))
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    ctx.log.warn({ noticeId }, 'the e-mail with a notice of an account was refused')
+  }
+  await forgetNotice(ctx, noticeId)
+}
+
+async function writeNotice(config: Config, { id, kind, email, language, detail, createdAt }: Notice): Promise<Message> {
+  const words = (key: keyof typeof sentences, values = {}) =>
+    say(sentences[key], language, { ...detail, email, ...values })
+  const place = PLACES[kind]
+  const { community, device } = detail
+  const { html, text } = await frameMail({
+    language,
+    title: words(`${kind}Title`),
+    lines: [
+      words(`${kind}Line`),
+      ...(community && kind === 'signedIn' ? [words('community')] : []),
+      ...(device === undefined ? [] : [words('device', { device: device || words('unknown') })]),
+      words('at', { date: dateOf(createdAt, language) }),
+    ],
+    action: { label: words(place), url: urlOf(config, place) },
+    foot: words(place === 'toWallet' ? 'walletFoot' : 'studioFoot'),
+  })
+  const messageId = `notice-${id}@${new URL(config.publicUrl).hostname}`
+  return { to: email, subject: words(`${kind}Title`), html, text, messageId }
+}
+
+function urlOf({ publicUrl, walletUrl }: Config, place: (typeof PLACES)[AccountNotice]): string {
+  if (place === 'toWallet') return walletUrl
+  return place === 'toDevices' ? `${publicUrl}/settings/sessions` : publicUrl
+}
+
+function dateOf(date: Date, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(date)
+}
