@@ -12,10 +12,17 @@ import { browserSecret, ISSUER } from './stories.ts'
 import type { World } from './testing.ts'
 
 export type WalletKey = { privateKey: Uint8Array; address: string; did: string }
+/** What a server in-process and one beside us have in common. */
+type Place = Pick<World, 'call' | 'now'> & { config: Pick<World['config'], 'publicUrl' | 'walletUrl'> }
 type Fields = Partial<Parameters<typeof createSiweMessage>[0]>
 
 /** Writes and signs an EIP-4361 message as a wallet does; `fields` changes what it says, `signer` who signs it. */
-export async function signedMessage(world: World, key: WalletKey, fields: Fields & { nonce: string }, signer = key) {
+export async function signedMessage(
+  world: Pick<Place, 'config' | 'now'>,
+  key: WalletKey,
+  fields: Fields & { nonce: string },
+  signer = key,
+) {
   const { publicUrl } = world.config
   const message = createSiweMessage({
     address: key.address as `0x${string}`,
@@ -45,7 +52,7 @@ export async function signInByWallet(world: World, key: WalletKey): Promise<stri
 }
 
 /** Opens the wallet of a key and answers its token. */
-export async function openWalletOf(world: World, key: WalletKey): Promise<string> {
+export async function openWalletOf(world: Place, key: WalletKey): Promise<string> {
   const { nonce } = await world.call(getWalletNonce, {})
   const { walletUrl } = world.config
   const signed = await signedMessage(world, key, { nonce, domain: new URL(walletUrl).host, uri: walletUrl })

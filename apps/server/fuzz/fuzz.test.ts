@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { captchaPass, makeTemplate, send, signUp } from '../stories.ts'
+import { openWorld, type World } from '../testing.ts'
+import { fuzz } from './testing-fuzz.ts'
+import { stockUp } from './testing-stock.ts'
+
+/** Any number will do; the same one makes the same calls. */
+const SEED = 20_260
+const CALLS = 5000
+/** Finds what never answers; bench/fuzz.bench.ts has 5 s. */
+const PATIENCE_MS = 30_000
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ config: { trustProxy: ['loopback'] } })
+  await world.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => world.close())
+
+test('of thousands of calls that nobody means to make none finds a fault of ours, and the server is as before', async () => {
+  const [admin, spare] = [await signUp(world, 'ada@example.org'), await signUp(world, 'spare@example.org')]
+  const { templateId } = await makeTemplate(world, admin.token)
+  const links = await send(world, admin.token, templateId, ['lea@example.org', 'max@example.org', 'zoe@example.org'])
+  const { caller, config } = world
+  const begun = { config, caller, admin: admin.token, spare: [spare.token], templateId, links }
+  const { stock, known } = await stockUp(begun)
+  known.captchaSolution = [await captchaPass(world), await captchaPass(world)]
+  const address = world.app.server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const host = new URL(config.publicUrl).host
+  const server = { origin: `http://127.0.0.1:${port}`, host, patienceMs: PATIENCE_MS }
+  const { findings, statuses } = await fuzz({ ...server, stock, known, seed: SEED, calls: CALLS, parallel: 4 })
+  expect(findings).toEqual([])
+  // Most calls would prove nothing if they got no further than the door.
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(CALLS / 10)
+  const ready = await world.app.inject({ url: '/readyz', headers: { host } })
+  expect(ready.statusCode).toBe(200)
+}, 240_000)

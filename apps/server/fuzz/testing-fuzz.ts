@@ -1,0 +1,144 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import fc from 'fast-check'
+import { type Call, callsOf, type Document } from './testing-calls.ts'
+import { openCorpus, type Stock } from './testing-corpus.ts'
+import { openKnown } from './testing-known.ts'
+
+/** Calls that are made up at a time, from the seed and their number. */
+const BATCH = 50
+const SHOWN = 400
+
+export type Finding = { number: number; operation: string; problem: string; call: string }
+type Answer = { status: number; type: string; text: string; ms: number }
+type Options = {
+  /** Where the server listens, and the host that it goes by. */
+  origin: string
+  host: string
+  stock: Stock
+  /** Ids and tokens that exist, by the names of the members that carry them. */
+  known: Record<string, string[]>
+  seed: number
+  calls: number
+  parallel: number
+  /** How long a call may be silent, in milliseconds; asked again alone, it must then answer: a busy machine is no finding. */
+  patienceMs: number
+  onProgress?: (done: number, findings: Finding[]) => Promise<void>
+}
+
+type Numbered = [number: number, call: Call]
+
+/**
+ * Makes so many calls of all kinds from a server's own OpenAPI document and answers what went wrong: a status of 500 or more,
+ * no answer, silence, or an error in another shape than ours; and how often each status came. Calls are made up from the seed
+ * and their number alone, but for ids that the server gave out.
+ */
+export async function fuzz(options: Options): Promise<{ findings: Finding[]; statuses: Map<number, number> }> {
+  const { seed, calls, parallel } = options
+  const known = openKnown(options.known)
+  const agent = new Agent({ keepAlive: true, maxSockets: parallel })
+  const server = { ...options, agent }
+  const statuses = new Map<number, number>()
+  const findings: Finding[] = []
+  const judge = ([number, call]: Numbered, answer: Answer | Error) => {
+    const status = answer instanceof Error ? 0 : answer.status
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    const problem = problemOf(call, answer)
+    if (problem) findings.push({ number, operation: call.operation, problem, call: shown(call) })
+    else if (!(answer instanceof Error) && status < 300 && answer.type.includes('json'))
+      known.learn(JSON.parse(answer.text))
+  }
+  const ask = ([, call]: Numbered) => send(server, call).catch((error: Error) => error)
+  try {
+    const document = JSON.parse((await send(server, apiCall)).text) as Document
+    const kinds = callsOf(document, { known, corpus: await openCorpus(options.stock) })
+    for (let done = 0; done < calls; done += BATCH) {
+      const batch = fc.sample(kinds, { seed: seed + done, numRuns: Math.min(BATCH, calls - done) })
+      const silent: Numbered[] = []
+      const waiting = batch.map((call, at): Numbered => [done + at, call]).values()
+      const worker = async () => {
+        for (const one of waiting) {
+          const answer = await ask(one)
+          if (answer instanceof Silence) silent.push(one)
+          else judge(one, answer)
+        }
+      }
+      await Promise.all(Array.from({ length: parallel }, worker))
+      for (const one of silent) judge(one, await ask(one))
+      await options.onProgress?.(done + batch.length, findings)
+    }
+  } finally {
+    agent.destroy()
+  }
+  return { findings, statuses }
+}
+
+class Silence extends Error {}
+
+const apiCall: Call = {
+  operation: 'openapi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  headers: {},
+  body: undefined,
+  isStream: false,
+  isOauth: false,
+}
+
+type Server = Pick<Options, 'origin' | 'host' | 'patienceMs'> & { agent: Agent }
+
+function send({ origin, host, agent, patienceMs }: Server, call: Call): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now()
+    const length = call.body ? { 'content-length': String(call.body.length) } : {}
+    const headers = { ...call.headers, host, ...length }
+    const asked = request(origin + call.path, { method: call.method, headers, agent }, (answer) => {
+      const { statusCode: status = 0, headers } = answer
+      const type = String(headers['content-type'] ?? '')
+      if (call.isStream && status === 200) {
+        answer.destroy()
+        clearTimeout(late)
+        return resolve({ status, type, text: '', ms: performance.now() - begun })
+      }
+      read(answer).then((text) => {
+        clearTimeout(late)
+        resolve({ status, type, text, ms: performance.now() - begun })
+      }, reject)
+    })
+    const late = setTimeout(() => asked.destroy(new Silence(`no answer in ${patienceMs / 1000} s`)), patienceMs)
+    asked.on('error', (error) => {
+      clearTimeout(late)
+      reject(error)
+    })
+    asked.end(call.body)
+  })
+}
+
+async function read(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+function problemOf(call: Call, answer: Answer | Error): string | undefined {
+  if (answer instanceof Error) return answer.message
+  if (answer.status >= 500) return `${answer.status} ${answer.text.slice(0, SHOWN)}`
+  if (answer.status < 400) return undefined
+  return hasShape(call, answer) ? undefined : `another shape: ${answer.status} ${answer.text.slice(0, SHOWN)}`
+}
+
+function hasShape({ isOauth }: Call, { type, text }: Answer): boolean {
+  if (!type.startsWith('application/json')) return false
+  const { code, message, error, error_description, ...rest } = JSON.parse(text) as Record<string, unknown>
+  if (Object.keys(rest).length > 0) return false
+  return (Number.isInteger(code) && typeof message === 'string') || (isOauth && typeof error === 'string')
+}
+
+function shown({ method, path, headers, body }: Call): string {
+  const { authorization, token, ...others } = headers
+  return JSON.stringify({
+    method,
+    path: path.slice(0, SHOWN),
+    headers: others,
+    body: body?.toString('latin1').slice(0, SHOWN),
+  })
+}

@@ -1,0 +1,66 @@
+import type { Caller } from '#base/call.ts'
+import { call } from '#base/call.ts'
+import type { CallInput, Endpoint } from '#base/endpoint.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { createShare, getHeldFile, listHeld } from '#features/badges/contract.ts'
+import { claimWithKey, nonceOf, proofOf } from '#features/claims/server/testing-claim.ts'
+import { listSessions } from '#features/claims/session-contract.ts'
+import { getIssuer, regenerateApiKey } from '#features/issuers/contract.ts'
+import { claimTokenOf } from '../stories.ts'
+import { openWalletOf } from '../wallet-stories.ts'
+import type { Stock } from './testing-corpus.ts'
+
+type Begun = {
+  config: { publicUrl: string; walletUrl: string }
+  caller: (token?: string) => Caller
+  /** Sessions of a community, and of others that nobody misses. */
+  admin: string
+  spare: string[]
+  templateId: string
+  /** Claim links: the first is used up. */
+  links: string[]
+}
+
+/** Fills a server with one of each thing, and answers what calls can begin from: tokens, files, ids. */
+export async function stockUp({ config, caller, admin, spare, templateId, links }: Begun) {
+  const ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>, { token }: { token?: string } = {}) =>
+    call(caller(token), endpoint, input)
+  const place = { config, caller, now: () => new Date(), call: ask }
+  const key = generateAccountKey()
+  const [used = '', ...open] = links.map(claimTokenOf)
+  await claimWithKey(place, used, key)
+  const holder = await openWalletOf(place, key)
+  const spareHolder = await openWalletOf(place, generateAccountKey())
+  const [held] = (await ask(listHeld, {}, { token: holder })).badges
+  if (!held) throw new Error('The badge was not kept')
+  const badgeId = held.id
+  const { shareUrl } = await ask(createShare, { badgeId }, { token: holder })
+  const fileOf = async (form: 'png' | 'svg' | 'jwt') =>
+    Buffer.from((await ask(getHeldFile, { badgeId, form }, { token: holder })).content, 'base64')
+  const [png, svg, jwt] = [await fileOf('png'), await fileOf('svg'), await fileOf('jwt')]
+  const { apiKey } = await ask(regenerateApiKey, { confirmed: true }, { token: admin })
+  const { did } = await ask(getIssuer, {}, { token: admin })
+  const { sessions } = await ask(listSessions, { templateId }, { token: admin })
+  const status = JSON.stringify(held.credential.credentialStatus)
+  const stock: Stock = {
+    tokens: { admin, holder, apiKey, spare: [...spare, spareHolder] },
+    credential: held.credential,
+    jwts: [jwt.toString(), admin, holder, await proofOf(place, key)],
+    files: [png, svg, jwt, Buffer.from(JSON.stringify(held.credential))],
+  }
+  const known: Record<string, string[]> = {
+    templateId: [templateId],
+    badgeId: [badgeId],
+    shareId: [claimTokenOf(shareUrl)],
+    issuerId: [/:issuers:(\w+)/.exec(JSON.stringify(held.credential))?.[1] ?? ''],
+    listId: [/\/status\/(\w+)/.exec(status)?.[1] ?? ''],
+    challenge: sessions.map(({ challenge }) => challenge),
+    token: open,
+    did: [did],
+    email: ['ada@example.org', 'issuer@example.org'],
+    'pre-authorized_code': open,
+    nonce: [await nonceOf(place)],
+    url: [`${config.publicUrl}/verify/${badgeId}`, shareUrl],
+  }
+  return { stock, known }
+}

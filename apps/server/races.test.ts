@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabaseUrl } from './config.ts'
+import { signUp } from './stories.ts'
+import { openWorld, type World } from './testing.ts'
+import { raceRound } from './testing-races.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+// The embedded database has one connection. bench/races.bench.ts goes on for 200 rounds.
+test.skipIf(!testDatabaseUrl())('of what is done to one template at once nobody is told of a deadlock', async () => {
+  const { token } = await signUp(world, 'races@example.org')
+  for (let turn = 0; turn < 3; turn++) {
+    const { done, errors } = await raceRound(world, token, turn)
+    expect(errors).toEqual([])
+    expect(done).toBeGreaterThan(0)
+  }
+})

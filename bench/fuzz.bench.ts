@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Finding, fuzz } from '#apps/server/fuzz/testing-fuzz.ts'
+import { stockUp } from '#apps/server/fuzz/testing-stock.ts'
+import { startServer } from '#apps/server/testing-process.ts'
+import { createSignUpToken } from '#features/sign-in/account-contract.ts'
+import { signUpCommunity } from './community.ts'
+import { openPostgres } from './open-postgres.ts'
+import { printTable } from './print-table.ts'
+
+/** FUZZ_CALLS and FUZZ_SEED set others: the same seed makes the same calls again. */
+const CALLS = Number(process.env.FUZZ_CALLS ?? 200_000)
+const SEED = Number(process.env.FUZZ_SEED ?? 1)
+const PARALLEL = 8
+/** What code and caches take once, whatever is asked, is not counted: memory is first read after so many calls. */
+const WARM_UP = 5000
+const HANG_MS = 5000
+const REST_MS = 60_000
+const MEMORY_MAX_MB = 100
+/** All of them, as they come. */
+const FINDINGS = '.cache/fuzz/findings.json'
+
+mkdirSync('.cache/fuzz', { recursive: true })
+const dataDir = mkdtempSync(join(tmpdir(), 'blazon-bench-fuzz-'))
+const postgres = await openPostgres()
+const server = await startServer({
+  DATA_DIR: dataDir,
+  CAPTCHA_COST: '1',
+  MAIL_LIMIT_24H: '1000000',
+  TRUST_PROXY: 'loopback',
+  ...(postgres && { DATABASE_URL: postgres.url }),
+})
+try {
+  const { ask, caller, send, token, templateId } = await signUpCommunity(server.origin, dataDir)
+  const spare = (await ask(createSignUpToken, { connexionEmail: 'issuer@example.org' }, { token })).token
+  const links = await send(['lea@example.org', 'max@example.org', 'zoe@example.org'])
+  const config = { publicUrl: server.origin, walletUrl: `http://localhost:${server.ports.WALLET_PORT}` }
+  const { stock, known } = await stockUp({ config, caller, admin: token, spare: [spare], templateId, links })
+  let before = 0
+  const onProgress = async (done: number, findings: Finding[]) => {
+    if (done === WARM_UP) {
+      await wait(REST_MS)
+      before = server.memory().now
+    }
+    writeFileSync(FINDINGS, JSON.stringify(findings, null, 2))
+    if (done % 10_000 === 0)
+      console.log(`  ${done} calls, ${findings.length} findings, ${Math.round(server.memory().now)} MB`)
+  }
+  const shared = { origin: server.origin, host: new URL(server.origin).host, stock, known }
+  const begun = performance.now()
+  const { findings, statuses } = await fuzz({
+    ...shared,
+    seed: SEED,
+    calls: CALLS,
+    parallel: PARALLEL,
+    patienceMs: HANG_MS,
+    onProgress,
+  })
+  const seconds = (performance.now() - begun) / 1000
+  await wait(REST_MS)
+  const ready = await fetch(`${server.origin}/readyz`)
+  console.log(
+    `  on ${postgres?.name ?? 'PGlite'}, seed ${SEED}: ${[...statuses].map(([s, n]) => `${s}: ${n}`).join(', ')}`,
+  )
+  for (const { number, problem, call } of findings.slice(0, 20))
+    console.log(`  call ${number}: ${problem}\n    ${call}`)
+  if (findings.length > 0) {
+    mkdirSync('.cache/fuzz', { recursive: true })
+    writeFileSync(FINDINGS, JSON.stringify(findings, null, 2))
+    console.log(`  all of them: ${FINDINGS}`)
+  }
+  printTable([
+    { figure: `findings in ${CALLS} calls`, value: findings.length, unit: '', goal: { most: 0 } },
+    { figure: 'readiness afterwards', value: ready.status, unit: '', goal: { most: 200 } },
+    { figure: 'memory kept', value: server.memory().now - before, unit: 'MB', goal: { most: MEMORY_MAX_MB } },
+    { figure: 'memory at most', value: server.memory().most, unit: 'MB' },
+    { figure: 'calls', value: CALLS / seconds, unit: '/s' },
+  ])
+} finally {
+  await server.stop()
+  await postgres?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
