@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Mailer, MailRefused } from './mail.ts'
+import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts'
 import { openStreams } from './send-stream.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -28,6 +29,13 @@ export function openMetrics() {
     labelNames: ['delivery'],
     registers,
   })
+  const security = new Counter({
+    name: 'blazon_security_events_total',
+    help: 'Refused attempts: rights that were missing, wrong keys, passwords, codes and signatures',
+    labelNames: ['event'],
+    registers,
+  })
+  for (const event of SECURITY_EVENTS) security.inc({ event }, 0)
   const streams: Gauge = new Gauge({
     name: 'blazon_streams',
     help: 'Open event streams',
@@ -40,6 +48,7 @@ export function openMetrics() {
     text: () => registry.metrics(),
     answered: (labels: { origin: string; method: string; route: string; status: number }, ms: number) =>
       requests.observe(labels, ms / 1000),
+    refused: (event: SecurityEvent) => security.inc({ event }),
     /** A mailer that counts what becomes of each mail. */
     countMails: (mailer: Mailer): Mailer => ({
       ...mailer,

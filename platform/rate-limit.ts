@@ -10,8 +10,13 @@ export type Rate = { limit: number; seconds: number }
  * database, so that all processes share it.
  */
 export async function takeRate(ctx: Context, key: string, rate: Rate): Promise<void> {
+  if ((await countRate(ctx, key, rate.seconds)) > rate.limit) throw new Problem('tooManyRequests')
+}
+
+/** Counts one attempt under a key and answers how many its window has by now; no two attempts get the same number. */
+export async function countRate(ctx: Context, key: string, seconds: number): Promise<number> {
   const now = ctx.now()
-  const ended = new Date(now.getTime() - rate.seconds * 1000)
+  const ended = new Date(now.getTime() - seconds * 1000)
   // One that began under a clock that was ahead would last until then; servers differ by less than a minute.
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS)
   const isOver = sql`(${rateWindows.startedAt} <= ${ended.toISOString()} or ${rateWindows.startedAt} > ${ahead.toISOString()})`
@@ -26,7 +31,7 @@ export async function takeRate(ctx: Context, key: string, rate: Rate): Promise<v
       },
     })
     .returning({ taken: rateWindows.taken })
-  if (row && row.taken > rate.limit) throw new Problem('tooManyRequests')
+  return row?.taken ?? 0
 }
 
 /** How far the clocks of servers may differ, in milliseconds. */

@@ -50,6 +50,8 @@ export function route<E extends Endpoint>(endpoint: E, verb: Verb<E>): Route {
 export type World = {
   contextOf: (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => Promise<Context>
   walletUrl: string
+  /** Told of each call that was refused by a problem, before the answer. */
+  onRefused?: (ctx: Context, request: FastifyRequest, endpoint: Endpoint, problem: string) => Promise<void>
 }
 
 /** Serves routes on an app: CORS by class, who, parse, verb, and every problem with its status and code. */
@@ -100,8 +102,10 @@ async function answer(
   allowOrigin(world, endpoint, reply)
   if (!endpoint.stream) reply.header('cache-control', 'no-store')
   if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"')
+  let known: Context | undefined
   try {
     const ctx = await world.contextOf(request, reply, endpoint)
+    known = ctx
     assertWho(endpoint.who, ctx.actor)
     assertProven(endpoint, ctx)
     await assertWelcome(ctx, endpoint, request)
@@ -112,7 +116,23 @@ async function answer(
     const result = await (endpoint.body === 'multipart' ? holdUpload(ctx, lengthOf(request), work) : work())
     return reply.send(endpoint.output.parse(withoutNulls(result)))
   } catch (error) {
+    if (known && error instanceof Problem) await tellRefused(world, known, request, endpoint, error.key)
     return sendProblem(endpoint, request, reply, error)
+  }
+}
+
+/** What is noted of a refusal must not become another error of the call. */
+async function tellRefused(
+  { onRefused }: World,
+  ctx: Context,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  problem: string,
+): Promise<void> {
+  try {
+    await onRefused?.(ctx, request, endpoint, problem)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a refused call was not noted')
   }
 }
 

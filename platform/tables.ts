@@ -141,6 +141,8 @@ export type AccountNotice =
   | 'keyShown'
   | 'addressJoined'
   | 'addressRemoved'
+  | 'manyRefusals'
+  | 'manyRefusalsHere'
 
 /** Fixed windows of counted attempts, shared by all processes. */
 export const rateWindows = pgTable('rate_windows', {

@@ -6,10 +6,12 @@ import { verifyAny } from '#features/badges/contract.ts'
 import { openGate } from '#features/gate/contract.ts'
 import { isOutsideGate } from '#features/gate/rules.ts'
 import { passesGate } from '#features/gate/server/gate-pass.ts'
+import { noteAttempt } from '#features/issuers/server/note-attempt.ts'
 import { endSlowBodies } from '#platform/end-slow-bodies.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { keyOf, RETRY_AFTER_SECONDS, serve } from '#platform/serve.ts'
+import { logSecurityEvent, securityEventOf } from '#platform/security-events.ts'
+import { keyOf, RETRY_AFTER_SECONDS, serve, type World as WorldOfCalls } from '#platform/serve.ts'
 import { apiPages } from './api/pages.ts'
 import { appFiles, linksOf } from './app-files.ts'
 import { blobRoutes } from './blob-routes.ts'
@@ -44,7 +46,7 @@ export async function studioServer(ground: Ground, log: Log, metrics?: Metrics):
     endpoint && isBehindGate(endpoint) && !passes(request)
       ? Promise.reject(new Problem('gateClosed'))
       : requestContext(ground, request, reply, endpoint)
-  serve(app, { contextOf, walletUrl }, ROUTES)
+  serve(app, { contextOf, walletUrl, onRefused: noteRefusals(metrics) }, ROUTES)
   for (const pages of PAGES) pages(app, { contextOf, linksOf: (request) => linksOf('studio', request) })
   blobRoutes(app, ground)
   apiPages(app, ground.config, ROUTES)
@@ -77,6 +79,18 @@ export async function walletServer(ground: Ground, log: Log, metrics?: Metrics):
   )
   await appFiles(app, 'wallet')
   return app
+}
+
+/** Writes a refused call that is a security event into log and metrics, and counts it towards an alert. */
+function noteRefusals(metrics: Metrics | undefined): WorldOfCalls['onRefused'] {
+  return async (ctx, { headers }, endpoint, problem) => {
+    const apiKey = typeof headers.token === 'string' ? headers.token : ''
+    const event = securityEventOf(endpoint, problem, apiKey !== '')
+    if (!event) return
+    logSecurityEvent(ctx, endpoint, event)
+    metrics?.refused(event)
+    await noteAttempt(ctx, event, apiKey)
+  }
 }
 
 /** The gate covers what only the studio calls: not the public and wallet calls, the page that checks badges, the API. */

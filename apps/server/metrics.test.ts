@@ -43,6 +43,15 @@ test('answers Prometheus at /metrics and nothing elsewhere', async () => {
   expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404)
 })
 
+test('counts a wrong key as a security event', async () => {
+  const app = await studioServer(world.ground, world.ground.log as never, metrics)
+  const url = '/api/v1/builder/sessions'
+  await app.inject({ method: 'POST', url, headers: { host: 'localhost:4000', token: 'nobody made it' } })
+  await app.inject({ method: 'POST', url, headers: { host: 'localhost:4000' } })
+  await app.close()
+  expect(await read()).toContain('blazon_security_events_total{event="keyWrong"} 1\n')
+})
+
 test('counts answers by route and status, and never writes down a path', async () => {
   const app = await studioServer(world.ground, world.ground.log as never, metrics)
   await app.inject({ url: '/api/v1/claims/a-secret-token', headers: { host: 'localhost:4000' } })

@@ -29,6 +29,10 @@ export const bellWords = texts({
       other: "L'envoi aux personnes venues s'est arrêté après {count} badges. Envoyez les autres depuis l'accueil.",
     },
   },
+  manyRefusals: {
+    en: { one: '{count} refused attempt within an hour', other: '{count} refused attempts within an hour' },
+    fr: { one: '{count} tentative refusée en une heure', other: '{count} tentatives refusées en une heure' },
+  },
   operationFailed: { en: 'A change did not succeed', fr: "Une modification n'a pas abouti" },
   isNew: { en: 'new', fr: 'nouveau' },
   more: { en: 'Earlier ones', fr: 'Plus anciens' },

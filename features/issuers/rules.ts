@@ -41,6 +41,9 @@ export function imitatesBrand(name: string): boolean {
   return BRAND.test(plainText(name.normalize('NFKC')))
 }
 
+/** Refused attempts in an hour after which those whom they concern are alerted. */
+export const ALERT_AFTER = 20
+
 /** How an API key is shown where it is not in clear: by its last characters, so that it can be told from others. */
 export function maskKey(apiKey: string): string {
   return `${KEY_MASK}${apiKey.slice(-KEY_END)}`

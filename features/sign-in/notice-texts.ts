@@ -43,6 +43,19 @@ export const noticeMails = texts({
     en: '{address} no longer opens your badge wallet.',
     fr: "{address} n'ouvre plus votre portefeuille de badges.",
   },
+  manyRefusalsTitle: { en: 'Many refused attempts', fr: 'Nombreuses tentatives refusées' },
+  manyRefusalsLine: {
+    en: 'In {community}, {count} attempts were refused within an hour: someone tried what they have no right to, or used a revoked API key.',
+    fr: "Dans {community}, {count} tentatives ont été refusées en une heure : quelqu'un a essayé ce à quoi il n'a pas droit, ou a utilisé une clé d'API révoquée.",
+  },
+  manyRefusalsHereTitle: {
+    en: 'Many refused attempts on your server',
+    fr: 'Nombreuses tentatives refusées sur votre serveur',
+  },
+  manyRefusalsHereLine: {
+    en: 'On {host}, {count} unknown API keys or wrong passwords of the site were refused within an hour. The log has each as "security event".',
+    fr: "Sur {host}, {count} clés d'API inconnues ou mots de passe du site erronés ont été refusés en une heure. Le journal les a tous sous « security event ».",
+  },
   community: { en: 'Community: {community}', fr: 'Communauté : {community}' },
   device: { en: 'Browser: {device}', fr: 'Navigateur : {device}' },
   unknown: { en: 'unknown', fr: 'inconnu' },

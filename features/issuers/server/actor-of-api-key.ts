@@ -14,3 +14,13 @@ export async function actorOfApiKey(ctx: Context, token: string): Promise<Actor 
   if (!key) return undefined
   return { kind: 'apiKey', keyId: key.id, issuerId: key.issuerId as IssuerId, templateId: key.templateId }
 }
+
+/** The living issuer of an API key that has ended, undefined for a key that nobody made. */
+export async function issuerOfEndedKey(ctx: Context, token: string): Promise<string | undefined> {
+  const [key] = await ctx.db
+    .select({ issuerId: apiKeys.issuerId })
+    .from(apiKeys)
+    .innerJoin(issuers, eq(issuers.id, apiKeys.issuerId))
+    .where(and(eq(apiKeys.keyHash, hashText(token)), isNull(issuers.deletedAt)))
+  return key?.issuerId
+}

@@ -13,6 +13,8 @@ const PLACES: Record<AccountNotice, 'toDevices' | 'toStudio' | 'toWallet'> = {
   keyCreated: 'toStudio',
   keyRegenerated: 'toStudio',
   keyShown: 'toStudio',
+  manyRefusals: 'toDevices',
+  manyRefusalsHere: 'toStudio',
   walletOpened: 'toWallet',
   addressJoined: 'toWallet',
   addressRemoved: 'toWallet',

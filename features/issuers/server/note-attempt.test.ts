@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { issuerIdOf, makeContributor, signUp } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import { call } from '#base/call.ts'
+import { listNotices } from '#features/claims/bell-contract.ts'
+import { buildSessions } from '#features/claims/builder-contract.ts'
+import { openGate } from '#features/gate/contract.ts'
+import type { Log } from '#platform/log.ts'
+import { logSecurityEvent } from '#platform/security-events.ts'
+import { audit } from '#platform/tables.ts'
+import { regenerateApiKey } from '../contract.ts'
+import { ALERT_AFTER } from '../rules.ts'
+import { makeApiKey } from './make-api-key.ts'
+import { apiKeys } from './tables.ts'
+
+const OPERATOR = 'operator@example.org'
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ config: { supportEmail: OPERATOR } })
+})
+afterAll(() => world.close())
+
+const times = (count: number, act: () => Promise<unknown>) =>
+  Promise.allSettled(Array.from({ length: count }, () => act()))
+const alertsTo = async (email: string) => {
+  await world.runJobs()
+  const mails = (await world.outbox()).filter(({ to }) => to?.[0]?.address === email)
+  return mails.filter(({ subject }) => subject?.startsWith('Many refused attempts'))
+}
+const byKey = (token: string) => () =>
+  call({ ...world.caller(), headers: () => ({ token }) }, buildSessions, { didLimit: 1 })
+const community = async (email: string) => {
+  const { token } = await signUp(world, email, { name: `Club of ${email.slice(0, 3)}` })
+  return { token, issuerId: await issuerIdOf(world, token) }
+}
+
+test('many refused rights alert the admins once an hour, by bell and e-mail, however many come at once', async () => {
+  const email = 'ada@example.org'
+  const { token } = await community(email)
+  await makeContributor(world, token)
+  const attempt = () => world.call(regenerateApiKey, { confirmed: true }, { token })
+  const bell = async () =>
+    (await world.call(listNotices, {}, { token })).notices.map(({ kind, count }) => [kind, count])
+  await times(ALERT_AFTER - 1, attempt)
+  expect(await bell()).toEqual([])
+  await times(6, attempt)
+  expect(await bell()).toEqual([['manyRefusals', ALERT_AFTER]])
+  expect(await alertsTo(email)).toHaveLength(1)
+  world.advance(60 * 60_000 + 1)
+  await times(ALERT_AFTER, attempt)
+  expect(await bell()).toHaveLength(2)
+})
+
+test('a key that was revoked is an attempt on its community, not on the server', async () => {
+  const { issuerId } = await community('ben@example.org')
+  const { id, apiKey } = await makeApiKey(world.ctx(), { issuerId })
+  await world.ctx().db.update(apiKeys).set({ endedAt: world.now() }).where(eq(apiKeys.id, id))
+  await times(ALERT_AFTER, byKey(apiKey))
+  expect(await alertsTo('ben@example.org')).toHaveLength(1)
+  expect(await alertsTo(OPERATOR)).toEqual([])
+})
+
+test('keys that nobody made and wrong passwords of the site together alert the operator', async () => {
+  await times(ALERT_AFTER - 1, byKey('nobody made it'))
+  expect(await alertsTo(OPERATOR)).toEqual([])
+  await times(1, () => world.call(openGate, { password: 'wrong' }))
+  expect(await alertsTo(OPERATOR)).toHaveLength(1)
+})
+
+test('a session that has ended and a proof that is still to be given are no attempts', async () => {
+  const { token, issuerId } = await community('eve@example.org')
+  await times(ALERT_AFTER, () => world.call(regenerateApiKey, { confirmed: true }, { token }))
+  await times(ALERT_AFTER, () => world.call(regenerateApiKey, { confirmed: true }, { token: 'none' }))
+  const rows = await world.ctx().db.select().from(audit).where(eq(audit.issuerId, issuerId))
+  expect(rows.filter(({ action }) => action === 'notice.manyRefusals')).toEqual([])
+})
+
+test('the log names kind, route and session, and no address', () => {
+  const lines: [object, string][] = []
+  const add = (fields: object, message: string) => void lines.push([fields, message])
+  const log: Log = { debug: add, info: add, warn: add, error: add }
+  const actor = { kind: 'chooser', sessionId: 'the session', email: 'ada@example.org' } as const
+  logSecurityEvent({ ...world.ctx(actor), log }, regenerateApiKey, 'rightRefused')
+  const route = 'POST /api/v1/managers/regenerate-api-key'
+  const named = { security: 'rightRefused', route, actor: 'chooser', by: 'the session' }
+  expect(lines).toEqual([[expect.objectContaining(named), 'security event']])
+  expect(JSON.stringify(lines)).not.toContain('ada@example.org')
+})
