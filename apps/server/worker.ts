@@ -2,6 +2,7 @@ import { eraseOldClaims } from '#features/claims/server/erase-old-claims.ts'
 import { forgetImports } from '#features/claims/server/forget-imports.ts'
 import { freeLeases } from '#features/claims/server/mail-lease.ts'
 import { sweepImports } from '#features/claims/server/read-import.ts'
+import { forgetBuiltSends } from '#features/claims/server/once-by-key.ts'
 import { remindUnclaimed } from '#features/claims/server/remind-unclaimed.ts'
 import { sweepMails } from '#features/claims/server/sweep-mails.ts'
 import { foldDoors } from '#features/door/server/count-door.ts'
@@ -36,6 +37,7 @@ export async function startWorker(ground: Ground): Promise<() => void> {
   const tidy = () =>
     Promise.all([
       forgetSessions(systemContext(ground, 'forget-sessions')),
+      forgetBuiltSends(systemContext(ground, 'forget-built-sends')),
       forgetSenders(systemContext(ground, 'forget-senders')),
       forgetImports(systemContext(ground, 'forget-imports')),
       eraseOldClaims(systemContext(ground, 'erase-claims')),

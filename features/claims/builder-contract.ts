@@ -7,14 +7,24 @@ import { session } from './session-contract.ts'
 /** Calls of other software, with an API key in the header `Token`; never from a page (decisions, sending). */
 const builder = { who: 'apiKey', cors: 'studio' } as const
 
-/** POST /builder/sessions: the body of POST /sessions; a session builder's key fixes the template. */
+/**
+ * POST /builder/sessions: the body of POST /sessions; a session builder's key fixes the template. With the header
+ * `Idempotency-Key` the same call sends once in 24 hours and answers the same each time; `idempotencyKeyUsed` answers another.
+ */
 export const buildSessions = endpoint({
   ...builder,
   method: 'POST',
   path: '/builder/sessions',
-  input: createSessions.input.extend({ templateId: ref('template').optional() }),
+  input: createSessions.input.extend({
+    templateId: ref('template').optional(),
+    idempotencyKey: z.string().max(100, 'invalidInput').default(''),
+  }),
   output: createSessions.output.omit({ callbackId: true }),
-  problems: { ...createSessions.problems, templateMissing: { status: 400, code: 4000 } },
+  problems: {
+    ...createSessions.problems,
+    templateMissing: { status: 400, code: 4000 },
+    idempotencyKeyUsed: { status: 422, code: 4220 },
+  },
 })
 
 /** GET /builder/sessions/{challenge}. */

@@ -81,6 +81,10 @@ export const claimProblems = texts({
     en: 'There are 100 lists already. Delete one first.',
     fr: 'Il y a déjà 100 listes. Supprimez-en une.',
   },
+  idempotencyKeyUsed: {
+    en: 'This Idempotency-Key was used for another call. Use a new one.',
+    fr: 'Cette Idempotency-Key a servi pour un autre appel. Utilisez-en une nouvelle.',
+  },
   templateMissing: { en: 'Say which template.', fr: 'Indiquez le modèle.' },
   sessionTaken: {
     en: 'This badge is already collected, or was revoked.',

@@ -128,14 +128,17 @@ export function problemsOf(endpoint: Endpoint): [string, ProblemSpec][] {
   return Object.entries<ProblemSpec>({ ...Object.fromEntries(common), ...endpoint.problems })
 }
 
+/** The input that travels in a header of its own. */
+const KEY = 'idempotencyKey'
+
 function parametersOf(endpoint: Endpoint, example: Example | undefined): Json[] {
   const inPath = pathNames(endpoint)
   const { properties, required } = schemaOf(endpoint.input, 'input') as { properties?: Json; required?: string[] }
   return Object.entries(properties ?? {})
-    .filter(([name]) => inPath.includes(name) || takesQuery(endpoint))
+    .filter(([name]) => inPath.includes(name) || name === KEY || takesQuery(endpoint))
     .map(([name, schema]) => ({
-      name,
-      in: inPath.includes(name) ? 'path' : 'query',
+      name: name === KEY ? 'Idempotency-Key' : name,
+      in: name === KEY ? 'header' : inPath.includes(name) ? 'path' : 'query',
       required: inPath.includes(name) || (required?.includes(name) ?? false),
       schema,
       ...(example?.input[name] === undefined ? {} : { example: example.input[name] }),
@@ -144,7 +147,7 @@ function parametersOf(endpoint: Endpoint, example: Example | undefined): Json[] 
 
 function bodyOf(endpoint: Endpoint, example: Example | undefined): Json | undefined {
   if (takesQuery(endpoint)) return undefined
-  const inPath = pathNames(endpoint)
+  const inPath = [...pathNames(endpoint), KEY]
   const schema = schemaOf(endpoint.input, 'input') as { properties?: Json; required?: string[] }
   const left = (fields: Json) => Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.includes(name)))
   const properties = left(schema.properties ?? {})

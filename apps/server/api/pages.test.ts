@@ -5,6 +5,8 @@ import { openWorld, type World } from '../testing.ts'
 type Operation = {
   operationId: string
   tags: string[]
+  parameters: { name: string; in: string }[]
+  requestBody?: object
   responses: Record<string, { description: string; content: object }>
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
@@ -48,6 +50,12 @@ test('a call says who may make it, what travels as a form, and what can go wrong
     security: [],
     requestBody: { content: { 'application/x-www-form-urlencoded': {} } },
   })
+})
+
+test.each(['builder/sessions', 'sessions/import'])('%s takes its key in a header, and nowhere else', (path) => {
+  const operation = document.paths[`/api/v1/${path}`]?.post
+  expect(operation?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])
+  expect(JSON.stringify(operation?.requestBody)).not.toContain('idempotencyKey')
 })
 
 test('a stream answers events', () => {

@@ -6,16 +6,17 @@ import { type ApiKeyContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../builder-contract.ts'
 import { renewalOf } from './create-sessions.ts'
 import { makeSessions } from './make-sessions.ts'
+import { onceByKey } from './once-by-key.ts'
 import { sendOrRenew } from './send-or-renew.ts'
 
 /**
  * Makes sessions for other software, as POST /sessions does. A session builder's key makes those of its own template only;
  * any other is `notFound`. Past a delegation the server signs a new one where it keeps the community's key; a wallet cannot be
- * asked here, and `delegationEnded` says that a person sends from the studio once.
+ * asked here, and `delegationEnded` says that a person sends from the studio once. Under an Idempotency-Key it is done once.
  */
 export async function buildSessions(
   ctx: ApiKeyContext,
-  { templateId, ...asked }: Input<typeof contract.buildSessions>,
+  { templateId, idempotencyKey, ...asked }: Input<typeof contract.buildSessions>,
 ): Promise<Output<typeof contract.buildSessions>> {
   const { actor } = ctx
   const wanted = templateId ?? actor.templateId
@@ -29,10 +30,12 @@ export async function buildSessions(
   const make = () =>
     inTransaction(ctx, async (ctx) => {
       const template = await own(ctx)
-      const made = await makeSessions(ctx, template, asked)
-      const detail = { links: made.links.length }
-      await recordEvent(ctx, { action: 'sessions.created', subjectId: made.sendId, detail })
-      return made
+      return onceByKey(ctx, { key: idempotencyKey, call: { ...asked, templateId: wanted } }, async () => {
+        const made = await makeSessions(ctx, template, asked)
+        const detail = { links: made.links.length }
+        await recordEvent(ctx, { action: 'sessions.created', subjectId: made.sendId, detail })
+        return made
+      })
     })
   const { done } = await sendOrRenew(ctx, make, async () => renewalOf(await own(ctx), asked))
   if (!done) throw new Problem('delegationEnded')

@@ -47,7 +47,9 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
   }
   const undoableFor = asked.isUndoable ? await undoWindow(ctx, template.issuerId, singles.length) : 0
   const { sendId, ids, undoUntil } = await sendRows(ctx, shared, singles, undoableFor)
-  return { sendId, ids, links: linksOf(ctx, asked, singles, ids), undoUntil: undoUntil?.toISOString() ?? '' }
+  const linkIds = linkIdsOf(asked, singles, ids)
+  const links = linkIds.map((id) => claimUrl(ctx.config, id, 1))
+  return { sendId, ids, linkIds, links, undoUntil: undoUntil?.toISOString() ?? '' }
 }
 
 /** How many claims a call asks for, and the `didLimit` of each; throws as the call itself would. */
@@ -94,9 +96,9 @@ export function readDates(ctx: Context, template: TemplateRow, asked: Pick<Asked
   return { startDate, wantedEnd }
 }
 
-function linksOf(ctx: Context, { emails, options }: Asked, singles: Single[], ids: string[]): string[] {
-  const links = ids.map((id) => claimUrl(ctx.config, id, 1))
-  if (emails.length === 0 || options.length > 0) return links
-  const at = new Map(singles.map(({ email = '' }, i) => [email, links[i] ?? '']))
+/** The claims of the links that are answered: one for each address as it was asked, also for one that came twice. */
+function linkIdsOf({ emails, options }: Asked, singles: Single[], ids: string[]): string[] {
+  if (emails.length === 0 || options.length > 0) return ids
+  const at = new Map(singles.map(({ email = '' }, i) => [email, ids[i] ?? '']))
   return emails.map((email) => at.get(email) ?? '')
 }
