@@ -48,7 +48,7 @@ describe('settings', () => {
   })
 
   test('production starts when everything is there', () => {
-    expect(readConfig(production, local).production).toBe(true)
+    expect(readConfig({ ...production, GATE_PASSWORD: '12345678' }, local).production).toBe(true)
   })
 
   test.each([
@@ -66,6 +66,7 @@ describe('settings', () => {
     ['sslmode', { DATABASE_URL: 'postgres://localhost/blazon?host=db.example.org' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.org:587?ignoreTLS=true' }],
     ['SMTP_URL', { SMTP_URL: 'smtps://mail.example.org?tls.rejectUnauthorized=false' }],
+    ['GATE_PASSWORD', { GATE_PASSWORD: '1234567' }],
   ])('production stops at %s', (name, change) => {
     expect(reading({ ...production, ...change })).toThrow(name)
   })

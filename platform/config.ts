@@ -9,6 +9,8 @@ const url = z
   .transform((value) => new URL(value).origin)
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535)
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+/** A shorter gate password is soon guessed, at twenty tries in ten minutes from each network. */
+const GATE_PASSWORD_MIN = 8
 const secret = z.string().min(32, 'must have at least 32 characters')
 
 /** Every setting, by the name of its environment variable; `.env.example` explains each and is checked against this. */
@@ -231,6 +233,8 @@ function assertProduction(env: z.output<typeof configSchema>): void {
       'WALLET_URL must name another host than PUBLIC_URL, neither a parent of the other, so that holder keys stay apart.',
     )
   }
+  if (env.GATE_PASSWORD && env.GATE_PASSWORD.length < GATE_PASSWORD_MIN)
+    stop(`GATE_PASSWORD must have at least ${GATE_PASSWORD_MIN} characters in production.`)
   if (!env.SMTP_URL && !isLoopbackHost(studio.hostname))
     stop('SMTP_URL is missing, and a public host needs it to send mail.')
   if (env.SMTP_URL && isPlainSmtp(env.SMTP_URL) && !env.ALLOW_PLAINTEXT.includes('smtp')) {

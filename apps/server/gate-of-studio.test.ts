@@ -25,7 +25,17 @@ describe('with a password', () => {
     expect((await get('/auth?token=abc')).headers.location).toBe('/protected#/auth?token=abc')
   })
 
-  test.each(['/protected', '/verify', '/verify/abc', '/share/abc', '/legal/en/terms', '/help', '/healthz', '/readyz'])(
+  test.each([
+    '/protected',
+    '/verify',
+    '/verify/abc',
+    '/share/abc',
+    '/steward/abc',
+    '/legal/en/terms',
+    '/help',
+    '/healthz',
+    '/readyz',
+  ])(
     '%s stays open',
     // 404 is the public pages' own word about a badge that does not exist.
     async (url) => expect([200, 404]).toContain((await get(url)).statusCode),
@@ -39,6 +49,20 @@ describe('with a password', () => {
   ])('the call %s is refused', async (url) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.json()]).toEqual([403, { code: 4030, message: 'gateClosed' }])
+  })
+
+  test('a door staff link lets its helper scan, without the password', async () => {
+    const answers = await Promise.all([
+      get('/api/v1/stewards/abc'),
+      world.app.inject({
+        method: 'POST',
+        url: '/api/v1/stewards/abc/check-ins',
+        headers: { host: new URL(world.config.publicUrl).host },
+        payload: { code: 'abc' },
+      }),
+    ])
+    // The door's own word about a link that is none.
+    expect(answers.map((answer) => answer.json().message)).toEqual(['stewardEnded', 'stewardEnded'])
   })
 
   test('the password opens pages and calls for seven days, in this browser', async () => {

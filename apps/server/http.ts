@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { BODY_MAX_BYTES, type Endpoint } from '#base/endpoint.ts'
 import { COMMON_PROBLEMS, Problem, type ProblemSpec } from '#base/problem.ts'
 import { verifyAny } from '#features/badges/contract.ts'
+import { checkInBySteward, getStewardDoor } from '#features/door/contract.ts'
 import { openGate } from '#features/gate/contract.ts'
 import { isOutsideGate } from '#features/gate/rules.ts'
 import { passesGate } from '#features/gate/server/gate-pass.ts'
@@ -93,9 +94,12 @@ function noteRefusals(metrics: Metrics | undefined): WorldOfCalls['onRefused'] {
   }
 }
 
-/** The gate covers what only the studio calls: not the public and wallet calls, the page that checks badges, the API. */
+/** What strangers call from a page of the studio's origin: the gate, the page that checks badges, and door staff links. */
+const OUTSIDE_GATE: Endpoint[] = [openGate, verifyAny, getStewardDoor, checkInBySteward]
+
+/** The gate covers what only the studio calls: not the public and wallet calls, pages for strangers, the API. */
 function isBehindGate(endpoint: Endpoint): boolean {
-  const isOpen = endpoint === openGate || endpoint === verifyAny || endpoint.who === 'apiKey'
+  const isOpen = OUTSIDE_GATE.includes(endpoint) || endpoint.who === 'apiKey'
   return endpoint.cors === 'studio' && !isOpen
 }
 

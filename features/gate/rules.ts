@@ -4,7 +4,7 @@ export const GATE_SECONDS = 7 * 24 * 60 * 60
 export const PASSWORD_MAX = 200
 
 /** Pages that stand outside of the gate (decisions: the password gate), beside what is no page of the studio at all. */
-const OUTSIDE = /^\/(protected|verify|share|embed|claim)(\/|$)/
+const OUTSIDE = /^\/(protected|verify|share|embed|claim|steward)(\/|$)/
 
 /** Whether a page of the studio is shown before the gate. */
 export function isOutsideGate(path: string): boolean {
