@@ -13,6 +13,7 @@ import { makeGatePass, passesGate } from '#features/gate/server/gate-pass.ts'
 import { getCaptcha } from '#features/sign-in/server/get-captcha.ts'
 import { secretsOfLink } from '#features/sign-in/server/link-secrets.ts'
 import { makeLink } from '#features/sign-in/server/make-link.ts'
+import { isKnownBrowser, rememberBrowser } from '#features/sign-in/server/queries.ts'
 import { readCode } from '#features/sign-in/server/read-code.ts'
 import { solveCaptcha } from '#features/sign-in/server/solve-captcha.ts'
 import { magicLinks } from '#features/sign-in/server/tables.ts'
@@ -108,6 +109,14 @@ test('a link that was asked for before is mailed and read as it was made', async
   await expect(readCode(at(after), typed)).rejects.toThrow('codeWrong')
   expect(await readCode(at(rotated), typed)).toMatchObject({ id: made.id })
   expect(digitsOfEntry(rotated, entryOf(before))).toBe(entryDigits(before, 'e1'))
+})
+
+test('a browser in which somebody signed in before is no new one', async () => {
+  const [account, browser] = ['ada@example.org', 'c'.repeat(43)]
+  expect(await rememberBrowser(at(before), account, browser)).toBe(true)
+  expect(await isKnownBrowser(at(after), account, browser)).toBe(false)
+  expect(await rememberBrowser(at(rotated), account, browser)).toBe(false)
+  expect(await isKnownBrowser(at(after), account, browser)).toBe(true)
 })
 
 test('a puzzle that was handed out before can be solved', async () => {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, gte, inArray, lt } from 'drizzle-orm'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { deriveKey } from '#platform/derive-key.ts'
+import { deriveKey, signings } from '#platform/derive-key.ts'
 import { KNOWN_BROWSER_DAYS } from '../rules.ts'
 import { knownBrowsers, signInChallenges, spentCaptchas } from './tables.ts'
 
@@ -39,15 +39,16 @@ export async function rememberBrowser(ctx: Context, account: string, browser: st
   await ctx.db.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, knownSince(ctx)))
   if (browser === '') return true
   const hash = knownBrowserHash(ctx.config, account, browser)
-  const isKnown = await isKnownBrowser(ctx, hash)
+  const isKnown = await isKnownBrowser(ctx, account, browser)
   const seen = { hash, seenAt: ctx.now() }
   await ctx.db.insert(knownBrowsers).values(seen).onConflictDoUpdate({ target: knownBrowsers.hash, set: seen })
   return !isKnown
 }
 
-/** Whether somebody signed in in a browser before, by its hash. */
-export async function isKnownBrowser(ctx: Context, hash: string): Promise<boolean> {
-  const known = and(eq(knownBrowsers.hash, hash), gte(knownBrowsers.seenAt, knownSince(ctx)))
+/** Whether an address (or a key's DID) signed in in a browser before, noted under the present secret or the older one. */
+export async function isKnownBrowser(ctx: Context, account: string, browser: string): Promise<boolean> {
+  const hashes = signings(ctx.config).map((each) => knownBrowserHash(each, account, browser))
+  const known = and(inArray(knownBrowsers.hash, hashes), gte(knownBrowsers.seenAt, knownSince(ctx)))
   return (await ctx.db.$count(knownBrowsers, known)) > 0
 }
 

@@ -21,8 +21,8 @@ type Asked = {
  */
 export async function takeLinkRate(ctx: Context, { opens, email, browser = '' }: Asked): Promise<void> {
   const take = (key: string, limit: number) => takeRate(ctx, `links:${opens}:${key}`, { limit, seconds: HOUR })
-  const hash = knownBrowserHash(ctx.config, email, browser)
-  if (browser && (await isKnownBrowser(ctx, hash))) return take(`known:${hash}`, LINKS_AN_HOUR.known)
+  if (browser && (await isKnownBrowser(ctx, email, browser)))
+    return take(`known:${knownBrowserHash(ctx.config, email, browser)}`, LINKS_AN_HOUR.known)
   await take(`network:${ctx.network}`, LINKS_AN_HOUR.network)
   await take(`address:${hashText(`${email}:${ctx.network}`)}`, LINKS_AN_HOUR.address)
   await take(`everywhere:${hashText(email)}`, LINKS_AN_HOUR.everywhere)
