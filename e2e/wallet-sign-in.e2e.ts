@@ -63,6 +63,7 @@ test('a community is signed up by a wallet that films the code, and signed in to
     await scan()
     await expect(wallet.getByRole('heading', { name: t.titleNew({ host }) })).toBeVisible()
     await expect(wallet.getByText('Chrome, ')).toBeVisible()
+    await expect(wallet.getByText(t.sameNetwork({ network: '127.0.0.1' }))).toBeVisible()
     await expectAccessible(wallet, 'connect')
     await shot(wallet, 'connect')
     await giveNumber(wallet, language, '7')

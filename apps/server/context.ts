@@ -11,17 +11,17 @@ import type { Actor, Context, SystemContext } from '#platform/context.ts'
 import { readSession, type Session } from '#platform/sessions.ts'
 import { readToken } from '#platform/tokens.ts'
 import { deviceOf } from './device-of.ts'
-import { networkOf } from './network-of.ts'
+import { networkName, networkOf } from './network-of.ts'
 
 /** What all contexts of a process share. */
 export type Ground = Omit<
   Context,
-  'actor' | 'language' | 'network' | 'device' | 'bearer' | 'challengeSecret' | 'afterCommit'
+  'actor' | 'language' | 'network' | 'networkName' | 'device' | 'bearer' | 'challengeSecret' | 'afterCommit'
 >
 
 /** The context of a job. */
 export function systemContext(ground: Ground, job: string): SystemContext {
-  const asked = { language: 'en', network: '', device: '', bearer: '', challengeSecret: '' } as const
+  const asked = { language: 'en', network: '', networkName: '', device: '', bearer: '', challengeSecret: '' } as const
   return { ...ground, actor: { kind: 'system', job }, ...asked }
 }
 
@@ -39,6 +39,7 @@ export async function requestContext(
     actor: { kind: 'anyone' },
     language: preferredLanguage(request.headers['accept-language']),
     network: networkOf(request.ip, ground.config),
+    networkName: networkName(request.ip),
     device: deviceOf(request.headers['user-agent'] ?? ''),
     bearer,
     challengeSecret: String(request.headers[SECRET_HEADER] ?? ''),

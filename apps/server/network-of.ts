@@ -7,9 +7,18 @@ import { deriveKey } from '#platform/derive-key.ts'
  * itself is not kept, and all that there are could be tried against a hash without a key.
  */
 export function networkOf(ip: string, { secret }: Pick<Config, 'secret'>): string {
+  return createHmac('sha256', deriveKey(secret, 'networks')).update(wholeNetwork(ip)).digest('hex').slice(0, 24)
+}
+
+/** A visitor's network as a person reads it: the IPv4 address, or `2001:db8:0:1::/64`. */
+export function networkName(ip: string): string {
+  const network = wholeNetwork(ip)
+  return network.includes(':') ? `${network}::/64` : network
+}
+
+function wholeNetwork(ip: string): string {
   const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  const network = bare.includes(':') ? firstHalf(bare) : bare
-  return createHmac('sha256', deriveKey(secret, 'networks')).update(network).digest('hex').slice(0, 24)
+  return bare.includes(':') ? firstHalf(bare) : bare
 }
 
 function firstHalf(ip: string): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readTrustProxy } from '#platform/trust-proxy.ts'
 import { studioServer } from './http.ts'
-import { networkOf } from './network-of.ts'
+import { networkName, networkOf } from './network-of.ts'
 import { openWorld, type World } from './testing.ts'
 
 let world: World
@@ -55,3 +55,9 @@ test('what is neither is refused, so that no typing error opens a door', () => {
   for (const text of ['true', '0', 'proxy.example.org', '10.0.0.1/40', '10.0.0.0/0', '10.0.0.1;10.0.0.2', '1,2'])
     expect(readTrustProxy(text)).toBeUndefined()
 })
+
+test.each([
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8::7', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s is shown to people as %s', (ip, name) => expect(networkName(ip)).toBe(name))

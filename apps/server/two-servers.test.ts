@@ -46,7 +46,7 @@ test('many notices of one channel become a few, the last never lost', async () =
 test('a challenge made on one server is answered on the other, and the stream of the first tells it at once', async () => {
   const first = { ...world.ctx({ kind: 'anyone' }), network: 'one' }
   const second = { ...systemContext({ ...world.ground, notices: other }, 'test'), network: 'two' }
-  const made = await createChallenge(first, { signup: false, browser: true, device: '' })
+  const made = await createChallenge(first, { signup: false, browser: true })
   const page = { ...first, challengeSecret: made.secret }
   const states = followChallenge(page, made, new AbortController().signal)
   expect((await states.next()).value).toMatchObject({ status: 'waiting' })
@@ -61,7 +61,7 @@ test('a challenge made on one server is answered on the other, and the stream of
 })
 
 test('a challenge outlives the server that made it: another one hands out its token', async () => {
-  const made = await createChallenge(world.ctx(), { signup: false, browser: true, device: '' })
+  const made = await createChallenge(world.ctx(), { signup: false, browser: true })
   const signed = await signedMessage(world, generateAccountKey(), { nonce: made.challenge, requestId: made.number })
   await answerChallenge(world.ctx(), { challenge: made.challenge, ...signed })
   const restarted = await studioServer({ ...world.ground, notices: other }, world.ground.log)

@@ -246,6 +246,13 @@ export const connectPage = texts({
   },
   site: { en: 'Site', fr: 'Site' },
   browser: { en: 'Browser', fr: 'Navigateur' },
+  network: { en: 'Network', fr: 'Réseau' },
+  unknownNetwork: { en: 'Unknown', fr: 'Inconnu' },
+  sameNetwork: { en: '{network}, the same as this device', fr: '{network}, le même que cet appareil' },
+  otherNetwork: {
+    en: 'The request comes from another network than this device. If your browser is not the one above, someone may have passed you their code: refuse.',
+    fr: "La demande vient d'un autre réseau que cet appareil. Si votre navigateur n'est pas celui indiqué, quelqu'un vous a peut-être transmis son code : refusez.",
+  },
   unknownBrowser: { en: 'Unknown', fr: 'Inconnu' },
   number: { en: 'Number beside the code', fr: 'Nombre à côté du code' },
   numberHint: { en: 'Two digits, in the studio.', fr: 'Deux chiffres, dans le studio.' },

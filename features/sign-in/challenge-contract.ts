@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
-import { CHALLENGE_PATTERN, DEVICE_MAX } from './challenge-rules.ts'
+import { CHALLENGE_PATTERN } from './challenge-rules.ts'
 
 const challenge = z.string('challengeEnded').regex(CHALLENGE_PATTERN, 'challengeEnded')
 
@@ -18,8 +18,6 @@ export const createChallenge = endpoint({
   input: z.object({
     signup: z.boolean().default(false),
     browser: z.boolean().default(true),
-    /** What the page says of its browser ("Firefox, Linux"); the wallet shows it. */
-    device: z.string().trim().max(DEVICE_MAX).default(''),
   }),
   output: z.object({
     challenge: z.string(),
@@ -37,7 +35,12 @@ export const challengeState = z.object({
   status: challengeStatus,
   token: z.string(),
   signup: z.boolean(),
+  /** Browser and system of the page that asks, as the server saw them; '' when unknown. */
   device: z.string(),
+  /** Where that page's call came from, while it waits: an IPv4 address or an IPv6 /64. A code that was passed on betrays itself. */
+  network: z.string(),
+  /** Whether whoever reads this comes from there, too. */
+  isSameNetwork: z.boolean(),
   expiresAt: z.string(),
 })
 

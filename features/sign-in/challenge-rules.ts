@@ -6,7 +6,6 @@ export const CHALLENGE_PATTERN = /^[A-Za-z0-9]{32}$/
 export const NUMBER_PATTERN = /^[1-9][0-9]$/
 /** Wrong numbers after which a challenge takes no answer any more. */
 export const NUMBER_TRIES = 3
-export const DEVICE_MAX = 60
 /** Gnosis. */
 export const CHAIN_ID = 100
 /** How far a wallet's clock may be ahead of ours. */

@@ -82,7 +82,12 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
           <dt>{t.browser()}</dt>
           <dd>{data.device || t.unknownBrowser()}</dd>
         </div>
+        <div>
+          <dt>{t.network()}</dt>
+          <dd>{data.isSameNetwork ? t.sameNetwork({ network: data.network }) : data.network || t.unknownNetwork()}</dd>
+        </div>
       </dl>
+      {!data.isSameNetwork && <p role="note">{t.otherNetwork()}</p>}
       <OwnKeyGate>{(key) => <ConnectForm challenge={challenge} ownKey={key} onEnd={setEnded} />}</OwnKeyGate>
       <div className={styles.refuse}>
         <Button size="footer" fullWidth working={refuse.working} onClick={say}>

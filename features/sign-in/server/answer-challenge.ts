@@ -31,7 +31,7 @@ export async function answerChallenge(ctx: Context, input: Input<Answer>): Promi
   await inTransaction(ctx, async (ctx) => {
     const [answered] = await ctx.db
       .update(signInChallenges)
-      .set({ answeredAt: ctx.now(), did })
+      .set({ answeredAt: ctx.now(), did, network: '' })
       .where(isOpen(ctx, challenge))
       .returning({ challenge: signInChallenges.challenge })
     if (!answered) throw new Problem('challengeEnded')

@@ -23,13 +23,17 @@ export async function findChallenge(ctx: Context, challenge: string): Promise<Ch
 
 /** A challenge as anyone who knows it may see it; never a token. */
 export function challengeState(ctx: Context, row: Challenge): ChallengeState {
+  const status = statusOf(row, ctx.now())
+  const network = status === 'waiting' ? row.network : ''
   return {
     challenge: row.challenge,
     dynamicLink: dynamicLink(ctx, row.challenge),
-    status: statusOf(row, ctx.now()),
+    status,
     token: '',
     signup: row.signup,
     device: row.device,
+    network,
+    isSameNetwork: network !== '' && network === ctx.networkName,
     expiresAt: row.expiresAt.toISOString(),
   }
 }

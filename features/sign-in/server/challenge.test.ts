@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { browserSecret, signUp } from '#apps/server/stories.ts'
@@ -13,6 +14,7 @@ import { CHALLENGES_AN_HOUR, NUMBER_TRIES } from '../challenge-rules.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import { createChallenge } from './create-challenge.ts'
 import { followChallenge } from './follow-challenge.ts'
+import { getChallenge } from './get-challenge.ts'
 import { signInChallenges } from './tables.ts'
 
 let world: World
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.ctx().db.delete(rateWindows))
 
-const make = () => world.call(contract.createChallenge, { device: 'Firefox, Linux' })
+const make = () => world.call(contract.createChallenge, {})
 type Made = Awaited<ReturnType<typeof make>>
 const look = (made: Made, secret = '') =>
   call(secret ? secretCaller(world, secret) : world.caller(), contract.getChallenge, { challenge: made.challenge })
@@ -45,11 +47,27 @@ describe('a challenge', () => {
     expect(made.dynamicLink).toBe(`${world.config.walletUrl}/connect/${made.challenge}`)
     expect(Date.parse(made.expiresAt) - world.now().getTime()).toBe(300_000)
     const seen = await look(made)
-    expect(seen).toMatchObject({ status: 'waiting', token: '', device: 'Firefox, Linux', signup: false })
+    expect(seen).toMatchObject({ status: 'waiting', token: '', signup: false })
     expect(JSON.stringify(seen)).not.toContain(made.secret)
     expect(seen).not.toHaveProperty('number')
     const rows = JSON.stringify(await world.ctx().db.select().from(signInChallenges))
     expect(rows).not.toContain(made.secret)
+  })
+
+  test('shows the wallet network and browser as the server saw them, whatever the page says, until it is answered', async () => {
+    const page = {
+      ...world.caller(),
+      headers: () => ({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }),
+    }
+    const made = await call(page, contract.createChallenge, { device: 'Safari, iPhone' } as object)
+    const seen = { device: 'Firefox, Linux', network: '127.0.0.1' }
+    expect(await look(made)).toMatchObject({ ...seen, isSameNetwork: true })
+    const elsewhere = { ...world.ctx(), networkName: '203.0.113.7' }
+    expect(await getChallenge(elsewhere, made)).toMatchObject({ ...seen, isSameNetwork: false })
+    await answer(made)
+    expect(await look(made)).toMatchObject({ network: '', isSameNetwork: false })
+    const isThis = eq(signInChallenges.challenge, made.challenge)
+    expect(await world.ctx().db.select().from(signInChallenges).where(isThis)).toMatchObject([{ network: '' }])
   })
 
   test('that nobody made is not known', async () => {
@@ -230,8 +248,8 @@ describe('limits', () => {
       startedAt: ctx.now(),
       taken: CHALLENGES_AN_HOUR.made - 1,
     })
-    await createChallenge(ctx, { signup: false, browser: true, device: '' })
-    await expect(createChallenge(ctx, { signup: false, browser: true, device: '' })).rejects.toMatchObject({
+    await createChallenge(ctx, { signup: false, browser: true })
+    await expect(createChallenge(ctx, { signup: false, browser: true })).rejects.toMatchObject({
       key: 'tooManyRequests',
     })
     const guess = () => answerChallenge(ctx, { challenge: 'a'.repeat(32), message: '', signature: '' })

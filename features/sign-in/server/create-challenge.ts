@@ -14,7 +14,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  * Makes a challenge of 32 letters and digits that lives five minutes, with the secret (256 bits) that redeems it and the two
  * digits that the wallet asks for. Throws `tooManyRequests`.
  */
-export async function createChallenge(ctx: Context, { signup, device }: Input<typeof contract.createChallenge>) {
+export async function createChallenge(ctx: Context, { signup }: Input<typeof contract.createChallenge>) {
   await takeRate(ctx, `challenges:${ctx.network}`, { limit: CHALLENGES_AN_HOUR.made, seconds: 3600 })
   const now = ctx.now()
   const challenge = Array.from({ length: CHALLENGE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
@@ -26,7 +26,8 @@ export async function createChallenge(ctx: Context, { signup, device }: Input<ty
     secretHash: hashText(secret),
     number,
     signup,
-    device,
+    device: ctx.device,
+    network: ctx.networkName,
     createdAt: now,
     expiresAt,
   })

@@ -16,7 +16,7 @@ export async function refuseChallenge(ctx: Context, { challenge }: Input<Refuse>
   await inTransaction(ctx, async (ctx) => {
     const [refused] = await ctx.db
       .update(signInChallenges)
-      .set({ refusedAt: ctx.now() })
+      .set({ refusedAt: ctx.now(), network: '' })
       .where(
         and(
           eq(signInChallenges.challenge, challenge),

@@ -55,8 +55,10 @@ export const signInChallenges = pgTable(
     number: text('number').notNull(),
     tries: integer('tries').notNull().default(0),
     signup: boolean('signup').notNull(),
-    /** What the page says of its browser: shown in the wallet, never trusted. */
+    /** Browser and system of the page, as the server saw them: shown in the wallet. */
     device: text('device').notNull(),
+    /** Where the page's call came from, in clear for the wallet; '' once it was answered or refused. */
+    network: text('network').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** The did:sdi that answered; '' until then. */

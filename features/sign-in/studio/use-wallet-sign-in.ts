@@ -4,7 +4,6 @@ import type { Output } from '#base/endpoint.ts'
 import { CallProblem } from '#base/problem.ts'
 import { useCaller } from '#ui/caller.tsx'
 import { createChallenge } from '../challenge-contract.ts'
-import { describeBrowser } from '../device-rules.ts'
 import { followSignIn } from './follow-sign-in.ts'
 
 type Challenge = Output<typeof createChallenge>
@@ -31,8 +30,7 @@ export function useWalletSignIn(signup: boolean, onToken: (token: string) => voi
     let ticking: ReturnType<typeof setInterval> | undefined
     const begin = async () => {
       setState({ is: 'making' })
-      const device = describeBrowser(navigator.userAgent)
-      const challenge = await call(caller, createChallenge, { signup, browser: true, device }, stop.signal)
+      const challenge = await call(caller, createChallenge, { signup, browser: true }, stop.signal)
       const show = () => setState({ is: 'waiting', challenge, left: secondsUntil(challenge.expiresAt) })
       show()
       ticking = setInterval(show, 1000)
