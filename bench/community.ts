@@ -7,6 +7,7 @@ import { type Caller, call } from '#base/call.ts'
 import { createSessions } from '#features/claims/contract.ts'
 import { createIssuer } from '#features/issuers/contract.ts'
 import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
+import { askProof, confirmProof } from '#features/sign-in/proof-contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 
 const PATIENCE_MS = 300_000
@@ -22,8 +23,7 @@ export async function signUpCommunity(origin: string, dataDir: string) {
   const browser = Buffer.alloc(32, 7).toString('base64url')
   await ask(requestLink, { email: EMAIL, browser, captchaSolution: await captchaPass({ call: ask }) })
   const [mail = ''] = await mailsOf(dataDir, 1, () => true)
-  const text = (await PostalMime.parse(readFileSync(join(dataDir, 'outbox', mail)))).text ?? ''
-  const link = /token=([\w-]+)/.exec(text)?.[1] ?? ''
+  const link = /token=([\w-]+)/.exec(await textOf(dataDir, mail))?.[1] ?? ''
   const { token } = await ask(finalizeLink, { token: link })
   await ask(createIssuer, { ...ISSUER, tags: [...ISSUER.tags], contactEmail: EMAIL }, { token })
   const { templateId } = await ask(
@@ -33,12 +33,23 @@ export async function signUpCommunity(origin: string, dataDir: string) {
   )
   const send = async (emails: string[]) =>
     (await ask(createSessions, { templateId, emails, sessionNumber: emails.length }, { token })).links
-  return { send, ask, caller, token, templateId }
+  /** Proves that the person of the session is there, for calls that need it. */
+  const prove = async () => {
+    const { request } = await ask(askProof, {}, { token })
+    const [mail = ''] = await mailsOf(dataDir, 1, (name) => name.startsWith('proof-'))
+    const code = /\n(\d{6})\n/.exec(await textOf(dataDir, mail))?.[1] ?? ''
+    await ask(confirmProof, { request, code }, { token })
+  }
+  return { send, ask, caller, token, templateId, prove }
 }
 
 /** Waits until the outbox holds so many mails with badges and answers their file names. */
 export function badgeMails(dataDir: string, count: number): Promise<string[]> {
   return mailsOf(dataDir, count, (name) => name.startsWith('claim.'))
+}
+
+async function textOf(dataDir: string, mail: string): Promise<string> {
+  return (await PostalMime.parse(readFileSync(join(dataDir, 'outbox', mail)))).text ?? ''
 }
 
 async function mailsOf(dataDir: string, count: number, isWanted: (name: string) => boolean): Promise<string[]> {

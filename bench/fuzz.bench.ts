@@ -33,10 +33,11 @@ const server = await startServer({
   ...(postgres && { DATABASE_URL: postgres.url }),
 })
 try {
-  const { ask, caller, send, token, templateId } = await signUpCommunity(server.origin, dataDir)
+  const { ask, caller, send, token, templateId, prove } = await signUpCommunity(server.origin, dataDir)
   const spare = (await ask(createSignUpToken, { connexionEmail: 'issuer@example.org' }, { token })).token
   const links = await send(['lea@example.org', 'max@example.org', 'zoe@example.org'])
   const config = { publicUrl: server.origin, walletUrl: `http://localhost:${server.ports.WALLET_PORT}` }
+  await prove()
   const { stock, known } = await stockUp({ config, caller, admin: token, spare: [spare], templateId, links })
   let before = 0
   const onProgress = async (done: number, findings: Finding[]) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { captchaPass, makeTemplate, send, signUp } from '../stories.ts'
+import { captchaPass, makeTemplate, proveNow, send, signUp } from '../stories.ts'
 import { openWorld, type World } from '../testing.ts'
 import { fuzz } from './testing-fuzz.ts'
 import { stockUp } from './testing-stock.ts'
@@ -19,6 +19,7 @@ afterAll(() => world.close())
 
 test('of thousands of calls that nobody means to make none finds a fault of ours, and the server is as before', async () => {
   const [admin, spare] = [await signUp(world, 'ada@example.org'), await signUp(world, 'spare@example.org')]
+  await proveNow(world, admin.token)
   const { templateId } = await makeTemplate(world, admin.token)
   const links = await send(world, admin.token, templateId, ['lea@example.org', 'max@example.org', 'zoe@example.org'])
   const { caller, config } = world
