@@ -49,6 +49,8 @@ export type Context<A extends Actor = Actor> = {
   safeFetch: SafeFetch
   config: Config
   log: Log
+  /** Aborted when the process is to end: work that takes long hands back what it has not begun. */
+  stopping: AbortSignal
   now: () => Date
   /** The visitor's language, as the request said. */
   language: Language

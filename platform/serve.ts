@@ -113,7 +113,9 @@ async function answer(
     const work = async () => verb(ctx, (await readInput(endpoint, request)) as never, stopped.signal)
     if (endpoint.stream)
       return await sendStream(endpoint, request, reply, (await work()) as AsyncIterable<unknown>, stopped)
-    const result = await (endpoint.body === 'multipart' ? holdUpload(ctx, lengthOf(request), work) : work())
+    const result = await (endpoint.body === 'multipart'
+      ? holdUpload(ctx, lengthOf(request) ?? endpoint.maxBytes, work)
+      : work())
     return reply.send(endpoint.output.parse(withoutNulls(result)))
   } catch (error) {
     if (known && error instanceof Problem) await tellRefused(world, known, request, endpoint, error.key)

@@ -16,7 +16,7 @@ import { JOBS } from './features.ts'
 
 type Given = { database?: Database; now?: () => Date; safeFetch?: SafeFetch }
 
-/** Opens everything that verbs stand on; `close` ends it in the right order. */
+/** Opens everything that verbs stand on; `beginStop` lets long work hand back its rest, `close` ends all in the right order. */
 export async function openGround(config: Config, log: Log, given: Given = {}) {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const database = given.database ?? (await openDatabase(config))
@@ -26,6 +26,7 @@ export async function openGround(config: Config, log: Log, given: Given = {}) {
   const notices = await openNotices(database)
   const jobs = await openJobs(database, Object.keys(JOBS), log)
   const mail = openMail(config)
+  const stopping = new AbortController()
   const ground: Ground = {
     db: database.db,
     blobs: openBlobs(join(config.dataDir, 'blobs')),
@@ -36,12 +37,15 @@ export async function openGround(config: Config, log: Log, given: Given = {}) {
     config,
     log,
     now: given.now ?? (() => new Date()),
+    stopping: stopping.signal,
   }
+  const beginStop = () => stopping.abort()
   const close = async () => {
+    beginStop()
     await jobs.stop()
     mail.close()
     await notices.close()
     await database.close()
   }
-  return { ground, database, close }
+  return { ground, database, beginStop, close }
 }

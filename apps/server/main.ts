@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const config = isDemo ? demoConfig(loadConfig()) : loadConfig()
   const log = createLog(config)
   await assertMailTls(config)
-  const { ground, database, close } = await openGround(config, log)
+  const { ground, database, beginStop, close } = await openGround(config, log)
   if (!isDemo) await assertNoDemo(ground)
   const demo = isDemo ? `\n  ${await openDemo(ground)}\n` : ''
   const metrics = config.metricsPort === undefined ? undefined : openMetrics()
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const servers = [await studioServer(ground, log, metrics), await walletServer(ground, log, metrics)] as const
   await servers[0].listen({ host: config.host, port: config.port })
   await servers[1].listen({ host: config.host, port: config.walletPort })
-  const stopSweep = await startWorker(ground)
+  const stopWorker = await startWorker(ground)
   const measured = metrics && (await startMetrics(metrics, database, config))
   const outbox = config.smtpUrl ? '' : `  Outbox  ${config.publicUrl}/dev/outbox\n`
   const metricsLine = metrics ? `  Metrics http://${config.metricsHost}:${config.metricsPort}/metrics\n` : ''
@@ -48,10 +48,10 @@ async function main(): Promise<void> {
     isStopping = true
     // Whoever never comes to an end keeps nobody else from starting a new process.
     setTimeout(() => process.exit(1), STOP_MS).unref()
-    stopSweep()
+    beginStop()
     measured?.close()
-    // Jobs may take as long as calls: both come to their end side by side.
-    await Promise.all([...servers.map((server) => server.close()), ground.jobs.stop()])
+    // Jobs and sweeps may take as long as calls: all come to their end side by side.
+    await Promise.all([...servers.map((server) => server.close()), ground.jobs.stop(), stopWorker()])
     await close()
     process.exit(status)
   }

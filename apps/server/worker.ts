@@ -27,11 +27,11 @@ export async function startJobs(ground: Ground): Promise<() => void> {
 
 /**
  * Starts the jobs, the ledger's sequencer, and the sweep that takes up mails again whose mailer died and forgets old counts and
- * sessions; answers a function that stops them.
+ * sessions; answers a function that stops them and waits for the sweeps that are under way, which `ground.stopping` cuts short.
  */
-export async function startWorker(ground: Ground): Promise<() => void> {
+export async function startWorker(ground: Ground): Promise<() => Promise<void>> {
   const stopSequencer = await startJobs(ground)
-  const sweep = sweepsOf(ground)
+  const { sweep, ended } = sweepsOf(ground)
   if (!ground.config.databaseUrl) await startAlone(ground)
   sweep()
   const tidy = () =>
@@ -46,10 +46,11 @@ export async function startWorker(ground: Ground): Promise<() => void> {
   void tidy()
   const timer = setInterval(sweep, SWEEP_MS)
   const tidying = setInterval(() => void tidy(), TIDY_MS)
-  return () => {
+  return async () => {
     clearInterval(timer)
     clearInterval(tidying)
     stopSequencer()
+    await ended()
   }
 }
 
@@ -57,23 +58,23 @@ export async function startWorker(ground: Ground): Promise<() => void> {
  * Each sweep one at a time, and none waits for another: the mails of a big send outlast many rounds, and each round would
  * lease more rows than can be sent in time.
  */
-function sweepsOf(ground: Ground): () => void {
-  const running = new Set<string>()
-  const begin = async (name: string, sweep: (ctx: SystemContext) => Promise<void>) => {
+function sweepsOf(ground: Ground): { sweep: () => void; ended: () => Promise<unknown> } {
+  const running = new Map<string, Promise<void>>()
+  const begin = (name: string, sweep: (ctx: SystemContext) => Promise<void>) => {
     if (running.has(name)) return
-    running.add(name)
-    await sweep(systemContext(ground, name)).catch((error: unknown) =>
-      ground.log.error({ err: error, job: name }, 'sweep failed'),
-    )
-    running.delete(name)
+    const run = sweep(systemContext(ground, name))
+      .catch((error: unknown) => ground.log.error({ err: error, job: name }, 'sweep failed'))
+      .finally(() => running.delete(name))
+    running.set(name, run)
   }
-  return () => {
-    void begin('sweep-mails', sweepMails)
-    void begin('sweep-imports', sweepImports)
-    void begin('fold-doors', foldDoors)
-    void begin('forget-rates', forgetRates)
-    void begin('cancel-confirmations', cancelLateConfirmations)
+  const sweep = () => {
+    begin('sweep-mails', sweepMails)
+    begin('sweep-imports', sweepImports)
+    begin('fold-doors', foldDoors)
+    begin('forget-rates', forgetRates)
+    begin('cancel-confirmations', cancelLateConfirmations)
   }
+  return { sweep, ended: () => Promise.all(running.values()) }
 }
 
 /** The one process that an embedded database can have has just begun: whoever held rows or files before is dead. */

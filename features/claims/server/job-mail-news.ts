@@ -23,7 +23,7 @@ type News = typeof claimNews.$inferSelect
  * sweep. Safe to run twice and at the same time.
  */
 export async function mailNews(ctx: SystemContext): Promise<void> {
-  for (;;) {
+  while (!ctx.stopping.aborted) {
     const leased = await lease(ctx)
     if (leased.length === 0) return
     const outcomes = await Promise.all(leased.map((news) => sendOne(ctx, news)))

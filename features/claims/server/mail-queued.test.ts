@@ -12,6 +12,7 @@ import { unsubscribeToken } from './claim-token.ts'
 import { createSessions } from './create-sessions.ts'
 import { mailClaim } from './mail-claim.ts'
 import { leaseMails } from './mail-lease.ts'
+import { mailQueued } from './mail-queued.ts'
 import { sweepMails } from './sweep-mails.ts'
 import { claims } from './tables.ts'
 import { startSending } from './testing-claim.ts'
@@ -251,4 +252,31 @@ test('a claim that is revoked before its mail goes out is not mailed', async () 
   await sweepMails(system())
   expect(taken).toHaveLength(1)
   expect(taken[0]?.to).not.toBe(first?.email)
+})
+
+test('a process that is to end finishes the mails in hand, hands back the rest as they were, and reports no error', async () => {
+  const { sendId } = await acceptOnly(addresses(30))
+  const ending = new AbortController()
+  const inHand = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  let asked = 0
+  answer = () => {
+    if (++asked === 5) inHand.resolve()
+    return free.promise
+  }
+  const said: string[] = []
+  const say = (_: object, message: string) => said.push(message)
+  const log = { debug: () => undefined, info: () => undefined, warn: say, error: say }
+  const mailing = mailQueued({ ...system(), log, stopping: ending.signal }, [sendId])
+  await inHand.promise
+  ending.abort()
+  free.resolve()
+  expect(await mailing).toBe(true)
+  expect([taken.length, said]).toEqual([5, []])
+  const left = (await rows()).filter(({ delivery }) => delivery !== 'sent')
+  expect(left.map(({ delivery, tries, leasedUntil }) => [delivery, tries, leasedUntil])).toEqual(
+    Array.from({ length: 25 }, () => ['queued', 0, null]),
+  )
+  await sweepMails(system())
+  expect(timesOf(taken)).toEqual(Array.from({ length: 30 }, () => 1))
 })

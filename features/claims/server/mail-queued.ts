@@ -22,7 +22,7 @@ const PICTURE_WIDTH = 480
 /**
  * Sends every mail of some sends that is due, in turns, so that a small send does not wait for a large one; until none is
  * left or `stopAt` (a clock time in milliseconds) is past. Answers whether nothing is left to do now: when the mail server is
- * away the rest waits for the next sweep. Safe to run twice and at the same time.
+ * away, or the process is to end, the rest waits for the next sweep. Safe to run twice and at the same time.
  */
 export async function mailQueued(
   ctx: SystemContext,
@@ -34,6 +34,7 @@ export async function mailQueued(
   while (open.length > 0) {
     const stillOpen: string[] = []
     for (const sendId of open) {
+      if (ctx.stopping.aborted) return true
       if (Date.now() > stopAt) return false
       const outcome = await mailSome(ctx, sendId, sentOf)
       if (outcome === 'away') return true
@@ -57,7 +58,7 @@ async function mailSome(ctx: SystemContext, sendId: string, sentOf: SentOf): Pro
   let ended: Exclude<Outcome, 'done'> | undefined
   const work = async () => {
     for (let claim = waiting.shift(); claim; claim = waiting.shift()) {
-      const outcome = ended ? await putBack(ctx, claim) : await sendOne(ctx, claim, sentOf)
+      const outcome = ended || ctx.stopping.aborted ? await putBack(ctx, claim) : await sendOne(ctx, claim, sentOf)
       if (outcome && outcome !== 'done') ended = outcome
       held.delete(claim)
     }

@@ -49,7 +49,7 @@ export async function readImport(ctx: SystemContext, sendId: string, turnMs = TU
       rows = rows.slice(size)
       const before = process.threadCpuUsage()
       const isLast = chunk.at(-1)?.row === asked.total
-      if (!(await writeImportChunk(ctx, sendId, chunk, isLast))) return
+      if (!(await writeImportChunk(ctx, sendId, chunk, isLast)) || ctx.stopping.aborted) return
       if (Date.now() >= turnEnds) {
         if (Date.now() - started > TURN_MAX_MS || (await doOthersWait(ctx, sendId)))
           return ctx.jobs.send(ctx, 'read-import', { sendId })
