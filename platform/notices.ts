@@ -15,9 +15,9 @@ const PAUSE_MS = 200
 const RECONNECT_MS = 1000
 
 /** Opens the notices of a database: LISTEN/NOTIFY on a connection of its own, or in-process when embedded. */
-export async function openNotices(database: Database): Promise<Notices> {
+export async function openNotices(database: Database, reconnectMs = RECONNECT_MS): Promise<Notices> {
   const emitter = new EventEmitter().setMaxListeners(0)
-  const wire = database.kind === 'postgres' ? await listen(database, emitter) : inProcess(emitter)
+  const wire = database.kind === 'postgres' ? await listen(database, emitter, reconnectMs) : inProcess(emitter)
   const gate = openGate(wire.send)
   return {
     tell: gate.tell,
@@ -38,24 +38,39 @@ function inProcess(emitter: EventEmitter): Wire {
   return { send: (channel) => emitter.emit(channel), close: async () => undefined }
 }
 
-async function listen(database: Extract<Database, { kind: 'postgres' }>, emitter: EventEmitter): Promise<Wire> {
+async function listen(
+  database: Extract<Database, { kind: 'postgres' }>,
+  emitter: EventEmitter,
+  reconnectMs: number,
+): Promise<Wire> {
   let client: pg.Client | undefined
+  let waiting: NodeJS.Timeout | undefined
   let closed = false
+  // A connection that fails says so twice, as an error and as an end: one attempt at a time, or they would double.
+  const again = (): void => {
+    if (closed || waiting) return
+    waiting = setTimeout(() => {
+      waiting = undefined
+      void reconnect()
+    }, reconnectMs).unref()
+  }
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: database.pool.options.connectionString, keepAlive: true })
     next.on('error', () => undefined)
-    next.on('end', () => !closed && setTimeout(() => void reconnect(), RECONNECT_MS).unref())
+    next.on('end', () => client === next && again())
     next.on('notification', (notice) => emitter.emit(notice.payload ?? ''))
+    client = next
     await next.connect()
     await next.query('listen blazon')
-    client = next
   }
   const reconnect = async (): Promise<void> => {
     try {
       await connect()
       for (const channel of emitter.eventNames()) emitter.emit(channel)
     } catch {
-      if (!closed) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
+      // One that connected and could not listen is still there.
+      void client?.end().catch(() => undefined)
+      again()
     }
   }
   await connect()
@@ -63,6 +78,7 @@ async function listen(database: Extract<Database, { kind: 'postgres' }>, emitter
     send: (channel) => void database.pool.query('select pg_notify($1, $2)', ['blazon', channel]).catch(() => undefined),
     close: async () => {
       closed = true
+      clearTimeout(waiting)
       await client?.end()
     },
   }
