@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 const OLDEST_MAJOR = 15
+const POLL_MS = 10
 const INSTALLED = '/usr/lib/postgresql'
 
 export type Postgres = { url: string; name: string; close: () => Promise<void> }
@@ -17,7 +19,18 @@ export type Postgres = { url: string; name: string; close: () => Promise<void> }
  */
 export async function openPostgres(): Promise<Postgres | undefined> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return emptyDatabase(given, async () => undefined)
+  return given ? emptyDatabase(given, async () => undefined) : openOwnPostgres()
+}
+
+type OwnPostgres = Postgres & {
+  /** Ends it and all of its processes at once, as a power cut would. */
+  kill: () => Promise<void>
+  /** Starts it again on what it had written. */
+  start: () => void
+}
+
+/** As `openPostgres`, always on a server started for this run, which may be killed. */
+export async function openOwnPostgres(): Promise<OwnPostgres | undefined> {
   const programs = findPrograms()
   if (!programs) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'blazon-bench-postgres-'))
@@ -37,8 +50,29 @@ export async function openPostgres(): Promise<Postgres | undefined> {
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
   const port = await freePort()
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
-  return emptyDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`, async () => stop())
+  const start = () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
+  start()
+  const opened = await emptyDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`, async () => stop())
+  return { ...opened, start, kill: () => killAll(readFileSync(join(data, 'postmaster.pid'), 'utf8')) }
+}
+
+/** The first line of the file names the parent of all its processes. */
+async function killAll(pidFile: string): Promise<void> {
+  const parent = Number(pidFile.split('\n')[0])
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(/\s+/)
+  const all = [parent, ...children.map(Number)]
+  for (const pid of all) signal(pid, 'SIGKILL')
+  // Memory that one of them still holds would stop the next start.
+  while (all.some((pid) => signal(pid, 0))) await wait(POLL_MS)
+}
+
+/** Answers whether there was such a process. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
 }
 
 /** It is a process of its own, which would outlive a measurement that fails or is ended. */

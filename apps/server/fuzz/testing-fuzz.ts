@@ -9,7 +9,7 @@ const BATCH = 50
 const SHOWN = 400
 
 export type Finding = { number: number; operation: string; problem: string; call: string }
-type Answer = { status: number; type: string; text: string; ms: number }
+type Answer = { status: number; type: string; text: string }
 type Options = {
   /** Where the server listens, and the host that it goes by. */
   origin: string
@@ -36,7 +36,7 @@ export async function fuzz(options: Options): Promise<{ findings: Finding[]; sta
   const { seed, calls, parallel } = options
   const known = openKnown(options.known)
   const agent = new Agent({ keepAlive: true, maxSockets: parallel })
-  const server = { ...options, agent }
+  const server = { ...options, agent, renewed: new Map<string, string>() }
   const statuses = new Map<number, number>()
   const findings: Finding[] = []
   const judge = ([number, call]: Numbered, answer: Answer | Error) => {
@@ -84,24 +84,28 @@ const apiCall: Call = {
   isOauth: false,
 }
 
-type Server = Pick<Options, 'origin' | 'host' | 'patienceMs'> & { agent: Agent }
+/** `renewed`: what a bearer header is by now; sessions of a long run get fresh tokens. */
+type Server = Pick<Options, 'origin' | 'host' | 'patienceMs'> & { agent: Agent; renewed: Map<string, string> }
 
-function send({ origin, host, agent, patienceMs }: Server, call: Call): Promise<Answer> {
+function send({ origin, host, agent, patienceMs, renewed }: Server, call: Call): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const begun = performance.now()
     const length = call.body ? { 'content-length': String(call.body.length) } : {}
-    const headers = { ...call.headers, host, ...length }
+    const { authorization = '' } = call.headers
+    const bearer = renewed.get(authorization)
+    const headers = { ...call.headers, ...(bearer && { authorization: bearer }), host, ...length }
     const asked = request(origin + call.path, { method: call.method, headers, agent }, (answer) => {
       const { statusCode: status = 0, headers } = answer
       const type = String(headers['content-type'] ?? '')
+      const fresh = headers['renewed-token']
+      if (fresh) renewed.set(authorization, `Bearer ${fresh}`)
       if (call.isStream && status === 200) {
         answer.destroy()
         clearTimeout(late)
-        return resolve({ status, type, text: '', ms: performance.now() - begun })
+        return resolve({ status, type, text: '' })
       }
       read(answer).then((text) => {
         clearTimeout(late)
-        resolve({ status, type, text, ms: performance.now() - begun })
+        resolve({ status, type, text })
       }, reject)
     })
     const late = setTimeout(() => asked.destroy(new Silence(`no answer in ${patienceMs / 1000} s`)), patienceMs)
