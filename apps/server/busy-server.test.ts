@@ -43,15 +43,15 @@ test('an upload that says it is too large is refused before it is sent, and its 
   expect(answer()).toMatch(/^HTTP\/1.1 413 [\s\S]*connection: close[\s\S]*"message":"tooLarge"/i)
 })
 
-test('one network holds a few unfinished uploads without a sign-in, and no more', async () => {
-  const begun = Array.from({ length: 5 }, () => upload(1_000_000))
+test('one network holds a few megabytes of unfinished uploads without a sign-in, and no more', async () => {
+  const begun = Array.from({ length: 5 }, () => upload(1_500_000))
   const refused = () => begun.filter(({ answer }) => answer().startsWith('HTTP/1.1 429 '))
   await expect.poll(() => refused().length).toBe(1)
   expect(begun.filter(({ answer }) => answer() === '')).toHaveLength(4)
 })
 
 test('small bodies without a sign-in are read, however many are under way', async () => {
-  for (let nth = 0; nth < 6; nth += 1) upload(1_000_000)
+  for (let nth = 0; nth < 6; nth += 1) upload(1_500_000)
   const body = '--x\r\nContent-Disposition: form-data; name="url"\r\n\r\nhttps://localhost/1\r\n--x--\r\n'
   const { socket, answer } = upload(body.length)
   socket.write(body)
