@@ -7,6 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { testDatabaseUrl } from './config.ts'
 import { studioServer } from './http.ts'
 import { openWorld, type World } from './testing.ts'
+import { asAnother } from './testing-database.ts'
 
 let world: World
 beforeAll(async () => {
@@ -38,7 +39,7 @@ test.skipIf(!testDatabaseUrl())(
       const { rows } = (await inner.db.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
         rows: { pid: number }[]
       }
-      await ctx.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+      await asAnother(async () => await ctx.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`))
       // The server's word that it ends comes while nothing is asked.
       await new Promise((resolve) => setImmediate(resolve))
       await inner.db.execute(sql`select pg_sleep(10)`)

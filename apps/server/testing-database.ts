@@ -89,7 +89,6 @@ async function openOnPostgres(serverUrl: string, log: Log): Promise<{ database: 
 function refuseBesides(database: Database): void {
   if (database.kind !== 'postgres') return
   const { db, pool } = database
-  const inside = new AsyncLocalStorage<{ isOpen: boolean }>()
   const begin = db.transaction.bind(db)
   db.transaction = (work, config) => {
     const state = { isOpen: true }
@@ -107,6 +106,13 @@ function refuseBesides(database: Database): void {
     })
   pool.query = refusing(pool.query.bind(pool) as typeof pool.query)
   pool.connect = refusing(pool.connect.bind(pool) as typeof pool.connect)
+}
+
+const inside = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+/** Starts work that is another caller's, from within a transaction of a test that lets the two race. */
+export function asAnother<T>(work: () => T): T {
+  return inside.exit(work)
 }
 
 /** What `refuseBesides` fails with. */

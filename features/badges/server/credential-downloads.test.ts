@@ -14,7 +14,7 @@ let badge: Awaited<ReturnType<typeof issueForTest>>
 beforeAll(async () => {
   world = await openWorld()
   const issuer = await signUpIssuer(world, 'Cordée Lyon')
-  const templateId = await publishForTest(issuer.ctx, { name: 'Élan & "glace"; mixed\r\nX' })
+  const templateId = await publishForTest(issuer.ctx, { name: 'Élan & "glace"; mixed X' })
   badge = await issueForTest(issuer.ctx, templateId, 'malik@example.org')
   await share(badge)
 })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { asAnother } from '#apps/server/testing-database.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
 import { createTemplate } from '#features/templates/contract.ts'
@@ -44,7 +45,7 @@ test('a template that is published while the issuing key is replaced is delegate
   let publishing: Promise<unknown> = Promise.resolve()
   await inTransaction(world.ctx(), async (ctx) => {
     await rotate(ctx)
-    publishing = publish()
+    publishing = asAnother(publish)
     await endOrWait(ctx, publishing)
   })
   await publishing
