@@ -52,6 +52,8 @@ export function RunningSends() {
       // What failed of it may be sent again, which is news.
       if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
       if (!send || send.status === 'undone') return
+      // Between two reads it can look ended while its mails go once more: the end is told when it has come.
+      if (send.waiting > send.delayed) return void setTimeout(() => void tellEnd(sendId, toldOf), REREAD_MS)
       // A mail whose next try came to nothing changes nothing either.
       const { mailed, bounced, delayed } = send
       const said = told.current.get(sendId)
