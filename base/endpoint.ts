@@ -56,8 +56,6 @@ export type Endpoint<
   proof?: 'fresh' | 'freshOrSigned'
   /** The answer is an event stream whose events are of the output schema. */
   stream: boolean
-  /** The browser is told to forget what it cached of this origin (`Clear-Site-Data`), as a session ends. */
-  clearsCache?: boolean
   /** Errors in the OAuth shape `{ error, error_description }` (OpenID4VCI 1.0). */
   oauthErrors: boolean
 }
@@ -70,7 +68,7 @@ export const BESIDE_FILE_BYTES = 1024 * 1024
 /** How old a proof may be that the person of a session is there, in minutes. */
 export const PROOF_MINUTES = 15
 
-type Defaults = 'base' | 'problems' | 'body' | 'maxBytes' | 'rate' | 'proof' | 'stream' | 'clearsCache' | 'oauthErrors'
+type Defaults = 'base' | 'problems' | 'body' | 'maxBytes' | 'rate' | 'proof' | 'stream' | 'oauthErrors'
 
 /** Declares a call as data: served by `serve`, called by `call`, its input validates forms. Ids must be made by `ref`. */
 export function endpoint<

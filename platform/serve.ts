@@ -101,7 +101,6 @@ async function answer(
 ) {
   allowOrigin(world, endpoint, reply)
   if (!endpoint.stream) reply.header('cache-control', 'no-store')
-  if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"')
   let known: Context | undefined
   try {
     const ctx = await world.contextOf(request, reply, endpoint)

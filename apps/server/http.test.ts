@@ -133,13 +133,6 @@ describe('the two origins', () => {
     expect(canonical).toBe('Canonical: http://localhost:4000/.well-known/security.txt')
   })
 
-  test('have a browser forget what it cached as its session ends', async () => {
-    const url = '/api/v1/auth/session'
-    const answer = await world.app.inject({ method: 'DELETE', url, headers: { host: 'localhost:4000' } })
-    expect(answer.headers['clear-site-data']).toBe('"cache"')
-    expect((await get('/api/v1/managers')).headers['clear-site-data']).toBeUndefined()
-  })
-
   test('the wallet origin serves no call of the API', async () => {
     const answer = await world.walletApp.inject({ url: '/api/v1/managers', headers: { host: 'localhost:4001' } })
     expect(answer.statusCode).toBe(404)

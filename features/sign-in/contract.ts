@@ -132,7 +132,6 @@ export const logOff = endpoint({
   path: '/auth/session',
   who: 'anyone',
   cors: 'studio',
-  clearsCache: true,
   input: z.object({}),
   output: z.object({}),
 })

@@ -3,6 +3,9 @@ import { readSession } from '#features/sign-in/studio/session.ts'
 import { onOtherTab } from '#features/sign-in/studio/session-channel.ts'
 import { leaveSignedOut } from '../callers.ts'
 
+/** By then every tab reads the cookies that one of them wrote. */
+const SETTLED_MS = 1000
+
 /**
  * Watches the session while a page is open: when its token expires, or another tab signs out, the page goes to sign-in; when
  * another tab went to another community, it opens that one.
@@ -19,7 +22,13 @@ export function useSessionWatch(): void {
       timer = setTimeout(look, Math.max(1000, full.claims.exp * 1000 - Date.now()))
     }
     look()
-    const stop = onOtherTab(look)
+    // Another tab's word can be here before its cookies are.
+    let again: ReturnType<typeof setTimeout> | undefined
+    const stop = onOtherTab(() => {
+      look()
+      clearTimeout(again)
+      again = setTimeout(look, SETTLED_MS)
+    })
     // A page that is being left is hidden too: one that was signed out here would be taken for one that ended elsewhere.
     const onShown = () => document.visibilityState === 'visible' && look()
     // A device that slept runs its timers late.
@@ -27,6 +36,7 @@ export function useSessionWatch(): void {
     document.addEventListener('visibilitychange', onShown)
     return () => {
       clearTimeout(timer)
+      clearTimeout(again)
       stop()
       for (const event of ['focus', 'pageshow']) removeEventListener(event, look)
       document.removeEventListener('visibilitychange', onShown)
