@@ -1,6 +1,6 @@
 /** Emoji of several characters: joined, with a style, on a key, or the flag of a region. */
 const EMOJI =
-  /\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?(?:\u200d\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?|[\u{e0020}-\u{e007f}])*|[0-9#*]\ufe0f\u20e3/gu
+  /\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?[\ufe0e\ufe0f]?(?:\u200d\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?[\ufe0e\ufe0f]?|[\u{e0020}-\u{e007f}])*|[0-9#*]\ufe0f\u20e3/gu
 /** Joiners between letters of scripts that need them (RFC 5892, appendix A.1 and A.2). */
 const JOINERS =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}])[\u200c\u200d](?=[\p{L}\p{M}])/gu

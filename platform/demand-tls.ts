@@ -23,10 +23,13 @@ export function isLocalMail(url: string): boolean {
   return isLoopbackHost(new URL(url).hostname)
 }
 
+/** What the mail library reads as no. */
+const OFF = ['false', '0', '']
+
 /** Whether the address of a mail server turns TLS, or the check of its certificate, off. */
 export function isPlainSmtp(url: string): boolean {
   const { searchParams } = new URL(url)
-  const isOff = ['requireTLS', 'tls.rejectUnauthorized'].some((name) => searchParams.get(name) === 'false')
-  const isPlain = ['ignoreTLS', 'opportunisticTLS'].some((name) => searchParams.get(name) === 'true')
+  const isOff = ['requireTLS', 'tls.rejectUnauthorized'].some((name) => OFF.includes(searchParams.get(name) ?? 'true'))
+  const isPlain = ['ignoreTLS', 'opportunisticTLS'].some((name) => !OFF.includes(searchParams.get(name) ?? 'false'))
   return !isLocalMail(url) && (isOff || isPlain)
 }

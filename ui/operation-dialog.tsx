@@ -15,6 +15,8 @@ type Props = {
   title: ReactNode
   /** The sentence of the queue and of the public log. */
   queued: ReactNode
+  /** Ends the waiting, where nothing is lost by it. */
+  onCancel?: (() => void) | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ type Props = {
  * when the wallet does not listen. Where the dialog's code does not come, the sentence stands at the foot of the page. Success,
  * error and canceled are for whoever shows it.
  */
-export function OperationDialog({ operation, byWallet, title, queued }: Props) {
+export function OperationDialog({ operation, byWallet, title, queued, onCancel }: Props) {
   const t = useTexts(sentences)
   const status = operation?.status
   const isSigning = byWallet && status === 'waiting'
@@ -55,7 +57,16 @@ export function OperationDialog({ operation, byWallet, title, queued }: Props) {
       </p>
     )
   }
-  return <WaitingDialog opened={opened && stands} step={step} signature={byWallet} title={dialogTitle} text={text} />
+  return (
+    <WaitingDialog
+      opened={opened && stands}
+      step={step}
+      signature={byWallet}
+      title={dialogTitle}
+      text={text}
+      onCancel={onCancel}
+    />
+  )
 }
 
 const sentences = texts({

@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { texts } from '#base/text.ts'
+import { Button } from './button.tsx'
 import { ChevronLoader } from './chevron-loader.tsx'
 import { useTexts } from './language.tsx'
+import { words } from './texts.ts'
 import styles from './waiting-dialog.module.css'
 
 export type WaitingStep = 'signature' | 'queue' | 'publicLog'
@@ -15,18 +17,21 @@ type Props = {
   text: ReactNode
   /** Whether a wallet signs (left out for people signed in by e-mail). */
   signature?: boolean
+  /** Ends the waiting where nothing is lost by it; without it the dialog cannot be closed. */
+  onCancel?: (() => void) | undefined
 }
 
-/** A dialog that waits for an operation and cannot be closed: chevrons, the sentence, the steps. */
-export function WaitingDialog({ opened, step, title, text, signature }: Props) {
+/** A dialog that waits for an operation: chevrons, the sentence, the steps. */
+export function WaitingDialog({ opened, step, title, text, signature, onCancel }: Props) {
   const t = useTexts(sentences)
+  const common = useTexts(words)
   const id = useId()
   const steps: WaitingStep[] = signature ? ['signature', 'queue', 'publicLog'] : ['queue', 'publicLog']
   return (
     <Modal.Root
       opened={opened}
-      onClose={() => undefined}
-      closeOnEscape={false}
+      onClose={() => onCancel?.()}
+      closeOnEscape={onCancel !== undefined}
       closeOnClickOutside={false}
       centered
       size={480}
@@ -56,6 +61,11 @@ export function WaitingDialog({ opened, step, title, text, signature }: Props) {
             </li>
           ))}
         </ol>
+        {onCancel && (
+          <div className={styles.actions}>
+            <Button onClick={onCancel}>{common.cancel()}</Button>
+          </div>
+        )}
       </Modal.Content>
     </Modal.Root>
   )

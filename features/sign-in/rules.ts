@@ -20,8 +20,9 @@ export const LINKS_AN_HOUR = { address: 10, everywhere: 50, network: 60, known: 
 export const KNOWN_BROWSER_DAYS = 180
 /** Further communities that one address may begin in an hour. */
 export const SIGN_UPS_AN_HOUR = 20
-/** Proofs that one account may ask for in an hour. */
+/** Proofs that one session may ask for in an hour, and all sessions of its account. */
 export const PROOFS_AN_HOUR = 10
+export const PROOFS_OF_ACCOUNT_AN_HOUR = 60
 
 /** What is wrong with the digits of a code that is being typed. */
 export function codeProblems({ digits }: { digits: string }): { digits?: string } {

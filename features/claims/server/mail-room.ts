@@ -53,7 +53,7 @@ async function countCollectors(ctx: Context, { issuerIds }: Sender, more: number
     .where(
       and(
         inArray(claims.templateId, own),
-        sql`revoked_at is null and suspended_at is null and did_limit = 1 and taken > 0 and email <> ''`,
+        sql`revoked_at is null and suspended_at is null and did_limit = 1 and taken > 0 and email <> '' and delivery <> 'unsubscribed'`,
       ),
     )
     .limit(Math.ceil(more / MAILS_PER_COLLECTOR))

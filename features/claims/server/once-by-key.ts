@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type ApiKeyContext, type Context, inTransaction, type SystemContext } from '#platform/context.ts'
-import { deriveKey } from '#platform/derive-key.ts'
+import { deriveKey, type Signing, signings } from '#platform/derive-key.ts'
 import { claimUrl } from './claim-token.ts'
 import { builtSends } from './send-tables.ts'
 
@@ -25,7 +25,13 @@ export async function onceByKey(
   if (key === '') return answerOf(ctx, await work())
   const { keyId, issuerId } = ctx.actor
   const own = and(eq(builtSends.keyId, keyId), eq(builtSends.key, key))
-  const row = { fingerprint: fingerprintOf(ctx, call), sendId: '', linkIds: [], undoUntil: '', createdAt: ctx.now() }
+  const row = {
+    fingerprint: fingerprintOf(ctx.config, call),
+    sendId: '',
+    linkIds: [],
+    undoUntil: '',
+    createdAt: ctx.now(),
+  }
   const [isFirst] = await ctx.db
     .insert(builtSends)
     .values({ keyId, key, ...row })
@@ -37,7 +43,8 @@ export async function onceByKey(
     .returning({ key: builtSends.key })
   if (!isFirst) {
     const [before] = await ctx.db.select().from(builtSends).where(own)
-    if (before?.fingerprint !== row.fingerprint) throw new Problem('idempotencyKeyUsed')
+    const isSame = signings(ctx.config).some((each) => before?.fingerprint === fingerprintOf(each, call))
+    if (!before || !isSame) throw new Problem('idempotencyKeyUsed')
     return answerOf(ctx, before)
   }
   const { sendId, linkIds, undoUntil } = await work()
@@ -62,6 +69,6 @@ function answerOf(ctx: Context, { sendId, linkIds, undoUntil }: Made): Built {
 }
 
 /** What is kept of a call: its addresses are not to be found out from it. */
-function fingerprintOf(ctx: Context, call: unknown): string {
-  return createHmac('sha256', deriveKey(ctx.config.secret, 'built-sends')).update(JSON.stringify(call)).digest('hex')
+function fingerprintOf({ secret }: Signing, call: unknown): string {
+  return createHmac('sha256', deriveKey(secret, 'built-sends')).update(JSON.stringify(call)).digest('hex')
 }

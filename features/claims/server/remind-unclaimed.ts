@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
-import { mailRoomOf, takeMails } from './mail-room.ts'
+import { lockMails } from './mail-room.ts'
 import { reminderSettings } from './mail-tables.ts'
 import { suppressedOf } from './queries.ts'
 import { sends } from './send-tables.ts'
@@ -42,7 +42,7 @@ async function templatesOf(ctx: Context, issuerId: string): Promise<string[]> {
 
 function remindSome(ctx: SystemContext, { issuerId, templateId, days, times }: Setting): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    const room = Math.min(ROWS_AT_ONCE, (await mailRoomOf(ctx, issuerId)).left)
+    const room = Math.min(ROWS_AT_ONCE, await lockMails(ctx, issuerId))
     if (room === 0) return false
     const now = ctx.now()
     const rows = await ctx.db
@@ -79,7 +79,6 @@ function remindSome(ctx: SystemContext, { issuerId, templateId, days, times }: S
         .set({ delivery: 'unsubscribed' })
         .where(inArray(claims.id, idsOf(silent)))
     if (mailed.length > 0) {
-      await takeMails(ctx, issuerId, mailed.length)
       await ctx.db.insert(sends).values({ id: newId(), issuerId, templateId, mails: mailed.length, createdAt: now })
       const queued = { delivery: 'queued' as const, deliveryDetail: '', leasedUntil: null, tries: 0 }
       await ctx.db

@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import { inTransaction } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
+import { takeRate } from '#platform/rate-limit.ts'
 import type { ContextOf } from '#platform/serve.ts'
 import { keepOperation } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
@@ -14,6 +15,9 @@ import { issuerPicture } from './issuer-picture.ts'
 import { writeIssuer } from './write-issuer.ts'
 
 type Applicant = ContextOf<'applicant'>
+
+/** Communities that one network may begin with wallets in a day. */
+const WALLET_SIGN_UPS = { limit: 60, seconds: 24 * 3600 }
 
 /**
  * Creates the issuer of a temporary token. Connected by e-mail: at once, with sealed account and issuing keys, and the
@@ -27,6 +31,8 @@ export async function createIssuer(
   const { did, email, sessionId } = ctx.actor
   if (did === undefined && input.contactEmail !== email) throw new InvalidInput('emailNotYours')
   assertName(ctx, input.name, did)
+  // A key costs nothing, and each of its communities may mail: no address stands behind them that could be counted.
+  if (did !== undefined) await takeRate(ctx, `wallet-sign-ups:${ctx.network}`, WALLET_SIGN_UPS)
   const imageCid = await ctx.blobs.put(await issuerPicture({ ...input, file }))
   if (did !== undefined) return askForIssuer(ctx, did, { input, imageCid })
   return inTransaction(ctx, async (ctx) => {

@@ -7,6 +7,9 @@ import { ALERT_AFTER } from '../rules.ts'
 import { issuerOfEndedKey } from './actor-of-api-key.ts'
 import { tellAdminsOf } from './tell-admins.ts'
 
+/** How long attempts are not counted once the alert of their hour went out. */
+const QUIET_MS = 60_000
+
 /** Of the operator nobody is told under the address that the settings make up. */
 const MADE_UP = '.invalid'
 
@@ -18,13 +21,26 @@ export async function noteAttempt(ctx: Context, event: SecurityEvent, apiKey: st
   const issuerId = await issuerOf(ctx, event, apiKey)
   const isOfServer = issuerId === undefined && (event === 'keyWrong' || event === 'passwordWrong')
   if (issuerId === undefined && !isOfServer) return
+  const told = toldOf(ctx)
+  const key = `attempts:${issuerId ?? 'server'}`
+  if (ctx.now().getTime() < (told.get(key) ?? 0)) return
   await inTransaction(ctx, async (ctx) => {
-    const count = await countRate(ctx, `attempts:${issuerId ?? 'server'}`, 3600)
+    const count = await countRate(ctx, key, 3600)
+    if (count >= ALERT_AFTER) told.set(key, ctx.now().getTime() + QUIET_MS)
     if (count !== ALERT_AFTER) return
     if (issuerId === undefined) return tellOperator(ctx, count)
     await recordEvent(ctx, { action: 'notice.manyRefusals', issuerId, subjectId: issuerId, detail: { count } })
     await tellAdminsOf(ctx, issuerId, 'manyRefusals', { count: String(count) })
   })
+}
+
+/** Whose alert went out: a flood of attempts would else wait for one row and keep every connection busy with it. */
+const tolds = new WeakMap<Context['config'], Map<string, number>>()
+
+function toldOf({ config }: Context): Map<string, number> {
+  const told = tolds.get(config) ?? new Map<string, number>()
+  tolds.set(config, told)
+  return told
 }
 
 async function issuerOf(ctx: Context, event: SecurityEvent, apiKey: string): Promise<string | undefined> {

@@ -9,7 +9,7 @@ import { hashText } from '#platform/derive-key.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import type { Session } from '#platform/sessions.ts'
 import type * as contract from '../proof-contract.ts'
-import { PROOFS_AN_HOUR } from '../rules.ts'
+import { PROOFS_AN_HOUR, PROOFS_OF_ACCOUNT_AN_HOUR } from '../rules.ts'
 import { makeLink } from './make-link.ts'
 import { ownSession } from './own-session.ts'
 
@@ -18,7 +18,10 @@ type Ask = typeof contract.askProof
 /** Asks whoever opened the session to prove it once more: by a code to its address, or by its wallet. Throws `tooManyRequests`. */
 export async function askProof(ctx: AdminContext, { lang }: Input<Ask>): Promise<Output<Ask>> {
   const session = await ownSession(ctx)
-  await takeRate(ctx, `proofs:${hashText(session.email + session.did)}`, { limit: PROOFS_AN_HOUR, seconds: 3600 })
+  await takeRate(ctx, `proofs:${session.id}`, { limit: PROOFS_AN_HOUR, seconds: 3600 })
+  // Many sessions of one account guess no longer than a few of them.
+  const account = hashText(session.email + session.did)
+  await takeRate(ctx, `proofs-of:${account}`, { limit: PROOFS_OF_ACCOUNT_AN_HOUR, seconds: 3600 })
   if (session.did !== '') return { request: '', email: '', callbackId: await askWallet(ctx, session) }
   const { email } = session
   return inTransaction(ctx, async (ctx) => {

@@ -36,9 +36,10 @@ export async function readCode(ctx: Context, { requestId, code, browser, purpose
     )
     .returning()
   if (!link) throw new Problem('linkExpired')
-  // Strangers try codes of links that they ask for; those of a proof are asked for by who is signed in.
-  const counted = link.purpose === 'proof' ? 'proof-codes' : 'codes'
-  await takeRate(ctx, `${counted}:${hashText(link.email)}`, { limit: CODES_A_DAY, seconds: DAY_SECONDS })
+  // Strangers try codes of links that they ask for. Those of a proof are asked for by a session: one that was stolen must not
+  // use up what its owner needs to end it.
+  const counted = link.purpose === 'proof' ? `proof-codes:${link.browserHash}` : `codes:${hashText(link.email)}`
+  await takeRate(ctx, counted, { limit: CODES_A_DAY, seconds: DAY_SECONDS })
   if (!isCodeOf(ctx.config, link, code)) {
     await recordEvent(ctx, { action: 'link.codeRefused', subjectId: link.id, detail: { tries: link.codeTries } })
     throw new Problem('codeWrong')

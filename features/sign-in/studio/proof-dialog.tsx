@@ -64,7 +64,15 @@ function BySignature({ callbackId, onEnd }: Props & { callbackId: string }) {
     if (status === 'error') toastError(sentence('serverError'))
     if (status === 'success' || status === 'error' || status === 'canceled') onEnd(status === 'success')
   }, [status])
-  return <OperationDialog operation={operation} byWallet title={t.title()} queued={t.queued()} />
+  return (
+    <OperationDialog
+      operation={operation}
+      byWallet
+      title={t.title()}
+      queued={t.queued()}
+      onCancel={() => onEnd(false)}
+    />
+  )
 }
 
 type CodeProps = Props & {
