@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { logOff } from '#features/sign-in/contract.ts'
+import { forgetPerson } from '#features/sign-in/studio/forget-person.ts'
 import { dropSession } from '#features/sign-in/studio/session.ts'
 import { closeStreams } from '#ui/session-streams.ts'
 import { useCall } from '#ui/use-call.ts'
-import { forgetPerson } from './forget-person.ts'
 
 /** Ends the session here and on the server, and leaves nothing of it on the page. */
 export function useLogOut(): () => Promise<void> {
