@@ -55,6 +55,30 @@ test('the form says what is wrong with an address, counts down to another mail, 
   await expect(page.getByRole('heading', { name: t.welcome() })).toBeVisible()
 })
 
+test('the tabs stay where they are while the code of the wallet comes, part by part', async ({
+  blazon,
+  language,
+  page,
+}) => {
+  const t = words(signInScreen, language)
+  const parts = ['**/assets/wallet-code-*.js', '**/api/v1/auth/'].map((url) => ({
+    url,
+    ...Promise.withResolvers<void>(),
+  }))
+  for (const { url, promise } of parts) await page.route(url, (route) => promise.then(() => route.continue()))
+  await page.goto(`${blazon.studio}/signin?new=1`)
+  const tab = page.getByRole('tab', { name: t.byEmail() })
+  const number = page.locator('[data-number]')
+  const before = await tab.boundingBox()
+  await expect(number).toBeHidden()
+  parts[0]?.resolve()
+  await expect(number).toHaveText('··')
+  expect(await tab.boundingBox()).toEqual(before)
+  parts[1]?.resolve()
+  await expect(number).toHaveText(/\d\d/)
+  expect(await tab.boundingBox()).toEqual(before)
+})
+
 test.describe('a link that was used', () => {
   test.use({ refusals: { '/api/v1/auth/manager-magic-link/verify': 410 } })
 

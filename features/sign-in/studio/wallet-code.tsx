@@ -40,18 +40,12 @@ export function WalletCode({ isNew, onToken }: Props) {
     )
   }
   const waiting = state.is === 'waiting' ? state : undefined
-  const open = waiting && (
-    <Button
-      kind={isTouch ? 'primary' : 'secondary'}
-      size="footer"
-      fullWidth
-      icon={<ArrowSquareOutIcon size={18} />}
-      href={waiting.challenge.dynamicLink}
-      target="_blank"
-    >
-      {t.open()}
-    </Button>
-  )
+  const look = {
+    kind: isTouch ? 'primary' : 'secondary',
+    size: 'footer',
+    fullWidth: true,
+    icon: <ArrowSquareOutIcon size={18} />,
+  } as const
   return (
     <div className={styles.code}>
       <div className={styles.panel}>
@@ -80,7 +74,16 @@ export function WalletCode({ isNew, onToken }: Props) {
           </span>
         </span>
       </div>
-      {open}
+      {/* There from the first, or the card would grow under a pointer that is about to press one of its tabs. */}
+      {waiting ? (
+        <Button {...look} href={waiting.challenge.dynamicLink} target="_blank">
+          {t.open()}
+        </Button>
+      ) : (
+        <Button {...look} disabled>
+          {t.open()}
+        </Button>
+      )}
     </div>
   )
 }
