@@ -17,7 +17,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 export async function tellAccount(ctx: Context, emails: string[], notice: NewNotice): Promise<void> {
   if (emails.length === 0) return
   const createdAt = ctx.now()
-  await ctx.db.delete(accountNotices).where(lt(accountNotices.createdAt, new Date(createdAt.getTime() - KEPT_MS)))
+  await ctx.db.delete(accountNotices).where(lt(accountNotices.createdAt, oldest(ctx)))
   const rows = emails.map((email) => ({ id: newId(), email, createdAt, ...notice }))
   await ctx.db.insert(accountNotices).values(rows)
   await ctx.jobs.sendAll(
@@ -25,6 +25,15 @@ export async function tellAccount(ctx: Context, emails: string[], notice: NewNot
     'mail-account-notice',
     rows.map(({ id }) => ({ noticeId: id })),
   )
+}
+
+/** Whether a notice waited for a mail server as long as one is kept. */
+export function isTooOld(ctx: Context, { createdAt }: Notice): boolean {
+  return createdAt < oldest(ctx)
+}
+
+function oldest(ctx: Context): Date {
+  return new Date(ctx.now().getTime() - KEPT_MS)
 }
 
 /** A notice that is still to be mailed, or undefined. */

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserSecret, captchaPass, mailedLink, makeTemplate, proveNow, signUp } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
-import type { IssuerId } from '#base/ids.ts'
+import { type IssuerId, newId } from '#base/ids.ts'
 import { createSessionBuilder } from '#features/claims/contract.ts'
 import {
   addAddress,
@@ -14,8 +14,10 @@ import {
 import { regenerateApiKey, showApiKey } from '#features/issuers/contract.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { tellAdmins } from '#features/issuers/server/tell-admins.ts'
+import { findNotice } from '#platform/account-notices.ts'
 import { accountNotices } from '#platform/tables.ts'
 import { finalizeLink } from '../contract.ts'
+import { mailAccountNoticeGaveUp } from './mail-account-notice.ts'
 
 const ADA = 'ada@example.org'
 const BEN = 'ben@example.org'
@@ -128,6 +130,33 @@ test('an address that is joined to a wallet or removed from it is told to its ot
   const addressId = holder?.addresses.find(({ email }) => email === home)?.id ?? ''
   const removed = await noticesOf(() => world.call(removeAddress, { addressId }, { token: wallet }))
   expect(named(removed)).toEqual([home, work].map((email) => [email, 'An address was removed from your wallet']))
+})
+
+describe('a notice that no mail server took in all tries of its job', () => {
+  async function unsent(createdAt: Date): Promise<{ noticeId: string }> {
+    const noticeId = newId()
+    const row = { id: noticeId, kind: 'signedIn' as const, email: ADA, language: 'en' as const, detail: {}, createdAt }
+    await world.ctx().db.insert(accountNotices).values(row)
+    return { noticeId }
+  }
+
+  test('is mailed later', async () => {
+    const notice = await unsent(world.now())
+    await mailAccountNoticeGaveUp(world.ctx(), notice)
+    const isOfNotice = sql`name = 'mail-account-notice' and data->>'noticeId' = ${notice.noticeId}`
+    const moved = sql`update pgboss.job set start_after = now() where ${isOfNotice} and start_after > now() returning id`
+    const mails = await noticesOf(async () => {
+      expect(await world.ctx().db.execute(moved)).toHaveProperty('rows.length', 1)
+    })
+    expect(named(mails)).toEqual([[ADA, 'New sign-in to your account']])
+  })
+
+  test('is forgotten after a day', async () => {
+    const notice = await unsent(new Date(world.now().getTime() - 25 * 3_600_000))
+    await mailAccountNoticeGaveUp(world.ctx(), notice)
+    expect(await findNotice(world.ctx(), notice.noticeId)).toBeUndefined()
+    expect(await noticesOf(async () => undefined)).toEqual([])
+  })
 })
 
 test('what was mailed is not kept', async () => {

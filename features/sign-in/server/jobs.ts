@@ -1,9 +1,10 @@
-import type { JobHandlers } from '#platform/jobs.ts'
+import { gaveUp, type JobHandlers } from '#platform/jobs.ts'
 import { jobMailLink } from './job-mail-link.ts'
-import { mailAccountNotice } from './mail-account-notice.ts'
+import { mailAccountNotice, mailAccountNoticeGaveUp } from './mail-account-notice.ts'
 
 /** The jobs of this feature, by their queues' names. */
 export const signInJobs: JobHandlers = {
   'mail-link': jobMailLink,
   'mail-account-notice': mailAccountNotice,
+  [gaveUp('mail-account-notice')]: mailAccountNoticeGaveUp,
 }

@@ -1,5 +1,5 @@
 import { type Language, say } from '#base/text.ts'
-import { findNotice, forgetNotice, type Notice } from '#platform/account-notices.ts'
+import { findNotice, forgetNotice, isTooOld, type Notice } from '#platform/account-notices.ts'
 import type { Config } from '#platform/config.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailRefused, type Message } from '#platform/mail.ts'
@@ -20,6 +20,8 @@ const PLACES: Record<AccountNotice, 'toDevices' | 'toStudio' | 'toWallet'> = {
   addressRemoved: 'toWallet',
 }
 
+const AGAIN_SECONDS = 600
+
 /** Mails what an account is to be told, once: the row goes with the e-mail, also where its address takes none. */
 export async function mailAccountNotice(ctx: SystemContext, { noticeId = '' }: Record<string, string>): Promise<void> {
   const notice = await findNotice(ctx, noticeId)
@@ -31,6 +33,17 @@ export async function mailAccountNotice(ctx: SystemContext, { noticeId = '' }: R
     ctx.log.warn({ noticeId }, 'the e-mail with a notice of an account was refused')
   }
   await forgetNotice(ctx, noticeId)
+}
+
+/**
+ * Begins again with a notice that no mail server took in a job's tries (some 17 minutes), until it is a day old: whoever is in an
+ * account must not go unseen because mails stood still meanwhile.
+ */
+export async function mailAccountNoticeGaveUp(ctx: SystemContext, { noticeId = '' }: Record<string, string>) {
+  const notice = await findNotice(ctx, noticeId)
+  if (!notice) return
+  if (isTooOld(ctx, notice)) return forgetNotice(ctx, noticeId)
+  await ctx.jobs.send(ctx, 'mail-account-notice', { noticeId }, AGAIN_SECONDS)
 }
 
 async function writeNotice(config: Config, { id, kind, email, language, detail, createdAt }: Notice): Promise<Message> {
