@@ -56,7 +56,7 @@ export type Context<A extends Actor = Actor> = {
   language: Language
   /** The visitor's network (IPv4 address or IPv6 /64), hashed, for limits. */
   network: string
-  /** The visitor's network in clear, to show it to a person who must recognise it; never for limits or logs. */
+  /** The network in clear, to show it to a person who must recognise it, '' behind an unknown proxy; never for limits or logs. */
   networkName: string
   /** Browser and system as the visitor's browser names itself (`Firefox, Linux`), '' when it says nothing known. */
   device: string

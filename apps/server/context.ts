@@ -39,7 +39,7 @@ export async function requestContext(
     actor: { kind: 'anyone' },
     language: preferredLanguage(request.headers['accept-language']),
     network: networkOf(request.ip, ground.config),
-    networkName: networkName(request.ip),
+    networkName: isAddressOfProxy(request, ground.config) ? '' : networkName(request.ip),
     device: deviceOf(request.headers['user-agent'] ?? ''),
     bearer,
     challengeSecret: String(request.headers[SECRET_HEADER] ?? ''),
@@ -61,6 +61,11 @@ export async function requestContext(
     reply.header('renewed-token', await mintStudioToken(anyone, session))
   }
   return { ...anyone, actor }
+}
+
+/** Whether a request came through a proxy that TRUST_PROXY does not name: its address is not the visitor's. */
+function isAddressOfProxy({ headers }: FastifyRequest, { trustProxy }: Ground['config']): boolean {
+  return trustProxy === false && ('x-forwarded-for' in headers || 'forwarded' in headers)
 }
 
 async function actorOf(ctx: Context, session: Session): Promise<Actor> {

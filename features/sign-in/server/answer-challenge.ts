@@ -44,11 +44,13 @@ export async function answerChallenge(ctx: Context, input: Input<Answer>): Promi
 /** A number that is typed wrong; at the last try the challenge ends. Throws `tooManyTries` then, `challengeEnded` when it had ended. */
 async function countTry(ctx: Context, challenge: string): Promise<void> {
   const tries = sql<number>`${signInChallenges.tries} + 1`
+  const isLast = sql`${tries} >= ${NUMBER_TRIES}`
   const [counted] = await ctx.db
     .update(signInChallenges)
     .set({
       tries,
-      refusedAt: sql`case when ${tries} >= ${NUMBER_TRIES} then ${ctx.now().toISOString()}::timestamptz end`,
+      refusedAt: sql`case when ${isLast} then ${ctx.now().toISOString()}::timestamptz end`,
+      network: sql`case when ${isLast} then '' else ${signInChallenges.network} end`,
     })
     .where(isOpen(ctx, challenge))
     .returning({ tries: signInChallenges.tries })

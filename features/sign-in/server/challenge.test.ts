@@ -70,6 +70,17 @@ describe('a challenge', () => {
     expect(await world.ctx().db.select().from(signInChallenges).where(isThis)).toMatchObject([{ network: '' }])
   })
 
+  test('of a visitor behind a proxy that is not trusted shows no network: all visitors would seem to share the proxy’s', async () => {
+    const proxied = (name: string) => ({ ...world.caller(), headers: () => ({ [name]: '203.0.113.7' }) })
+    for (const header of ['x-forwarded-for', 'forwarded']) {
+      const made = await call(proxied(header), contract.createChallenge, {})
+      expect(await look(made)).toMatchObject({ network: '', isSameNetwork: false })
+    }
+    const direct = await make()
+    const seen = await call(proxied('x-forwarded-for'), contract.getChallenge, { challenge: direct.challenge })
+    expect(seen).toMatchObject({ network: '127.0.0.1', isSameNetwork: false })
+  })
+
   test('that nobody made is not known', async () => {
     await expect(world.call(contract.getChallenge, { challenge: 'a'.repeat(32) })).rejects.toMatchObject(ended)
     await expect(world.call(contract.getChallenge, { challenge: 'short' })).rejects.toMatchObject({
@@ -153,6 +164,8 @@ describe('the number beside the code', () => {
     expect(keys.filter((key) => key === 'tooManyTries')).toHaveLength(1)
     await expect(answer(made)).rejects.toMatchObject(ended)
     expect(await look(made, made.secret)).toMatchObject({ status: 'tooManyTries', token: '' })
+    const isThis = eq(signInChallenges.challenge, made.challenge)
+    expect(await world.ctx().db.select().from(signInChallenges).where(isThis)).toMatchObject([{ network: '' }])
   })
 
   test('typed wrong twice, then refused, was refused by the person', async () => {
