@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { type ChangeKind, needsReason } from '../history-rules.ts'
 import { extendClaims } from './extend-claims.ts'
 import { lockClaims } from './lock-claims.ts'
+import { mailTaker } from './mail-room.ts'
 import type { Claim } from './queries.ts'
 import { renewClaim } from './renew-claim.ts'
 import { revokeClaims } from './revoke-claims.ts'
@@ -47,6 +48,7 @@ async function apply(ctx: Context, issuerId: string, ids: string[], change: Chan
   // Those of all before the issuer, as whoever sends: its row is locked with the first mail.
   const templateIds = new Set(waiting.map(({ templateId }) => templateId))
   for (const templateId of [...templateIds].sort()) await lockDelegations(ctx, templateId)
-  for (const claim of waiting) await renewClaim(ctx, claim, { isMailed: true })
+  const takeMail = mailTaker(ctx, issuerId)
+  for (const claim of waiting) await renewClaim(ctx, claim, { isMailed: true, takeMail })
   return waiting
 }

@@ -69,6 +69,15 @@ export async function takeMails(ctx: Context, issuerId: string, count: number): 
   if (count > (await lockMails(ctx, issuerId))) throw new Problem('tooManyEmails')
 }
 
+/** As `takeMails` for one mail after another of a transaction: locks and counts with the first alone. */
+export function mailTaker(ctx: Context, issuerId: string): () => Promise<void> {
+  let left: number | undefined
+  return async () => {
+    left ??= await lockMails(ctx, issuerId)
+    if (left-- < 1) throw new Problem('tooManyEmails')
+  }
+}
+
 /** As `takeMails`: locks the issuer's row, then its sender, and answers how many mails it may send now. */
 export async function lockMails(ctx: Context, issuerId: string): Promise<number> {
   await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
