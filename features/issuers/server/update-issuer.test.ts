@@ -3,7 +3,7 @@ import { issuerIdOf, makeTemplate, picture, signUp } from '#apps/server/stories.
 import { openWorld, type World } from '#apps/server/testing.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import { didDocument, getIssuer, updateIssuer } from '../contract.ts'
-import { issuerChanges } from './tables.ts'
+import { issuerChanges, issuers } from './tables.ts'
 
 let world: World
 let token = ''
@@ -104,11 +104,18 @@ test('the platform’s own issuer, and no other, has the brand word in its name'
     await world.runJobs()
     expect((await info()).name).toBe('Blazon')
     config.platformIssuer = `did:sdi:0x${'1'.repeat(40)}`
-    await expect(world.call(updateIssuer, profile({ name: 'Blazon' }), { token })).rejects.toMatchObject({
+    await expect(world.call(updateIssuer, profile({ name: 'Blazon Club' }), { token })).rejects.toMatchObject({
       key: 'nameInvalid',
       status: 400,
     })
   } finally {
     config.platformIssuer = undefined
   }
+})
+
+test('a name that is refused now and was taken before holds up no other change', async () => {
+  await world.ctx().db.update(issuers).set({ name: 'Blazon friends' })
+  await world.call(updateIssuer, profile({ name: 'Blazon friends', description: 'Newer words.' }), { token })
+  await world.runJobs()
+  expect(await info()).toMatchObject({ name: 'Blazon friends', description: 'Newer words.' })
 })

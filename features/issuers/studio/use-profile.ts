@@ -31,7 +31,7 @@ export function useProfile(info: Info) {
   const update = useCall(updateIssuer)
   const form = useKeptValues(`profile:${info.did}`, profileOf(info, language), 'picture')
   const { picture, ...fields } = form.values
-  const told = useFieldProblems(fields, (all) => profileProblems(all, info.did))
+  const told = useFieldProblems(fields, (all) => profileProblems(all, info))
   const [isAsking, setIsAsking] = useState(false)
   const [callbackId, setCallbackId] = useState<string>()
   const operation = useOperation(followOperation, callbackId)
@@ -91,8 +91,9 @@ export function useProfile(info: Info) {
   }
 }
 
-function profileProblems(fields: Draft['fields'], did: string): Problems {
-  const problems: Problems = imitatesBrand(fields.name) && !isPlatformIssuer(did) ? { name: 'nameInvalid' } : {}
+function profileProblems(fields: Draft['fields'], { name, did }: Pick<Info, 'name' | 'did'>): Problems {
+  const isRefused = fields.name !== name && imitatesBrand(fields.name) && !isPlatformIssuer(did)
+  const problems: Problems = isRefused ? { name: 'nameInvalid' } : {}
   for (const { path, message } of profileFields.safeParse(fields).error?.issues ?? []) {
     problems[path[0] as keyof Problems] ??= message
   }
