@@ -16,16 +16,15 @@ const EMAIL = 'issuer@example.org'
 export type Community = Awaited<ReturnType<typeof signUpCommunity>>
 
 /** Signs up a community on a running server as a browser would, with the outbox in `dataDir`, and publishes a template. */
-export async function signUpCommunity(origin: string, dataDir: string) {
+export async function signUpCommunity(origin: string, dataDir: string, email = EMAIL) {
   const caller = (token?: string): Caller => ({ origin, token: () => token })
   const ask: Parameters<typeof captchaPass>[0]['call'] = (endpoint, input, options = {}) =>
     call(caller(options.token), endpoint, input)
   const browser = Buffer.alloc(32, 7).toString('base64url')
-  await ask(requestLink, { email: EMAIL, browser, captchaSolution: await captchaPass({ call: ask }) })
-  const [mail = ''] = await mailsOf(dataDir, 1, () => true)
-  const link = /token=([\w-]+)/.exec(await textOf(dataDir, mail))?.[1] ?? ''
+  await ask(requestLink, { email, browser, captchaSolution: await captchaPass({ call: ask }) })
+  const link = /token=([\w-]+)/.exec(await firstMail(dataDir, 'link-', email))?.[1] ?? ''
   const { token } = await ask(finalizeLink, { token: link })
-  await ask(createIssuer, { ...ISSUER, tags: [...ISSUER.tags], contactEmail: EMAIL }, { token })
+  await ask(createIssuer, { ...ISSUER, tags: [...ISSUER.tags], contactEmail: email }, { token })
   const { templateId } = await ask(
     createTemplate,
     { category: 'basic', ...TEMPLATE, image: await picture() },
@@ -36,8 +35,7 @@ export async function signUpCommunity(origin: string, dataDir: string) {
   /** Proves that the person of the session is there, for calls that need it. */
   const prove = async () => {
     const { request } = await ask(askProof, {}, { token })
-    const [mail = ''] = await mailsOf(dataDir, 1, (name) => name.startsWith('proof-'))
-    const code = /\n(\d{6})\n/.exec(await textOf(dataDir, mail))?.[1] ?? ''
+    const code = /\n(\d{6})\n/.exec(await firstMail(dataDir, 'proof-', email))?.[1] ?? ''
     await ask(confirmProof, { request, code }, { token })
   }
   return { send, ask, caller, token, templateId, prove }
@@ -48,8 +46,17 @@ export function badgeMails(dataDir: string, count: number): Promise<string[]> {
   return mailsOf(dataDir, count, (name) => name.startsWith('claim.'))
 }
 
-async function textOf(dataDir: string, mail: string): Promise<string> {
-  return (await PostalMime.parse(readFileSync(join(dataDir, 'outbox', mail)))).text ?? ''
+/** Waits for the first mail of a kind to an address and answers its text. */
+async function firstMail(dataDir: string, kind: string, email: string): Promise<string> {
+  const read = new Set<string>()
+  for (;;) {
+    for (const name of await mailsOf(dataDir, read.size + 1, (name) => name.startsWith(kind))) {
+      if (read.has(name)) continue
+      read.add(name)
+      const { to, text = '' } = await PostalMime.parse(readFileSync(join(dataDir, 'outbox', name)))
+      if (to?.[0]?.address === email) return text
+    }
+  }
 }
 
 async function mailsOf(dataDir: string, count: number, isWanted: (name: string) => boolean): Promise<string[]> {

@@ -14,6 +14,8 @@ import { printTable } from './print-table.ts'
 const CALLS = Number(process.env.FUZZ_CALLS ?? 200_000)
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const PARALLEL = 8
+/** Garbage also signs out, deletes and takes keys away: so often it begins with another community, or most of it were refused. */
+const ROUND = 5000
 /** What code and caches take once, whatever is asked, is not counted: memory is first read after so many calls. */
 const WARM_UP = 5000
 const HANG_MS = 5000
@@ -33,32 +35,35 @@ const server = await startServer({
   ...(postgres && { DATABASE_URL: postgres.url }),
 })
 try {
-  const { ask, caller, send, token, templateId, prove } = await signUpCommunity(server.origin, dataDir)
-  const spare = (await ask(createSignUpToken, { connexionEmail: 'issuer@example.org' }, { token })).token
-  const links = await send(['lea@example.org', 'max@example.org', 'zoe@example.org'])
-  const config = { publicUrl: server.origin, walletUrl: `http://localhost:${server.ports.WALLET_PORT}` }
-  await prove()
-  const { stock, known } = await stockUp({ config, caller, admin: token, spare: [spare], templateId, links })
+  const rounds = await Promise.all(Array.from({ length: Math.ceil(CALLS / ROUND) }, (_, round) => begin(round)))
   let before = 0
-  const onProgress = async (done: number, findings: Finding[]) => {
-    if (done === WARM_UP) {
-      await wait(REST_MS)
-      before = server.memory().now
-    }
-    writeFileSync(FINDINGS, JSON.stringify(findings, null, 2))
-    if (done % 10_000 === 0)
-      console.log(`  ${done} calls, ${findings.length} findings, ${Math.round(server.memory().now)} MB`)
-  }
-  const shared = { origin: server.origin, host: new URL(server.origin).host, stock, known }
+  const findings: Finding[] = []
+  const statuses = new Map<number, number>()
   const begun = performance.now()
-  const { findings, statuses } = await fuzz({
-    ...shared,
-    seed: SEED,
-    calls: CALLS,
-    parallel: PARALLEL,
-    patienceMs: HANG_MS,
-    onProgress,
-  })
+  for (const [round, { stock, known }] of rounds.entries()) {
+    const done = round * ROUND
+    const told = await fuzz({
+      origin: server.origin,
+      host: new URL(server.origin).host,
+      stock,
+      known,
+      seed: SEED + done,
+      calls: Math.min(ROUND, CALLS - done),
+      parallel: PARALLEL,
+      patienceMs: HANG_MS,
+      onProgress: async (now) => {
+        if (done + now !== WARM_UP) return
+        await wait(REST_MS)
+        before = server.memory().now
+      },
+    })
+    for (const [status, count] of told.statuses) statuses.set(status, (statuses.get(status) ?? 0) + count)
+    findings.push(...told.findings.map((finding) => ({ ...finding, number: done + finding.number })))
+    writeFileSync(FINDINGS, JSON.stringify(findings, null, 2))
+    const shares = [200, 401].map((status) => `${status}: ${told.statuses.get(status) ?? 0}`).join(', ')
+    const memory = Math.round(server.memory().now)
+    console.log(`  ${done + ROUND} calls, ${findings.length} findings, ${memory} MB; of the last, ${shares}`)
+  }
   const seconds = (performance.now() - begun) / 1000
   await wait(REST_MS)
   const ready = await fetch(`${server.origin}/readyz`)
@@ -67,11 +72,7 @@ try {
   )
   for (const { number, problem, call } of findings.slice(0, 20))
     console.log(`  call ${number}: ${problem}\n    ${call}`)
-  if (findings.length > 0) {
-    mkdirSync('.cache/fuzz', { recursive: true })
-    writeFileSync(FINDINGS, JSON.stringify(findings, null, 2))
-    console.log(`  all of them: ${FINDINGS}`)
-  }
+  if (findings.length > 0) console.log(`  all of them: ${FINDINGS}`)
   printTable([
     { figure: `findings in ${CALLS} calls`, value: findings.length, unit: '', goal: { most: 0 } },
     { figure: 'readiness afterwards', value: ready.status, unit: '', goal: { most: 200 } },
@@ -83,4 +84,15 @@ try {
   await server.stop()
   await postgres?.close()
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Signs up the community of a round and fills it with one of each thing. */
+async function begin(round: number) {
+  const email = `issuer${round}@example.org`
+  const { ask, caller, send, token, templateId, prove } = await signUpCommunity(server.origin, dataDir, email)
+  const spare = (await ask(createSignUpToken, { connexionEmail: email }, { token })).token
+  const links = await send(['lea@example.org', 'max@example.org', 'zoe@example.org'])
+  const config = { publicUrl: server.origin, walletUrl: `http://localhost:${server.ports.WALLET_PORT}` }
+  await prove()
+  return stockUp({ config, caller, admin: token, spare: [spare], templateId, links })
 }
