@@ -75,9 +75,11 @@ test('two communities on one address: added, chosen, switched; devices, profile,
   await test.step('a sign-in lets one choose, and shows up among the devices', async () => {
     const other = await openBrowser()
     await other.goto(await askForLink(other, blazon, language, email))
+    // What it asked for with a token that still worked must be answered, or the end of the session refuses it.
+    const isListed = other.waitForResponse((response) => response.url().includes('/templates/type/'))
     const following = isFollowing(other)
     await other.getByRole('button', { name: SECOND }).click()
-    await following
+    await Promise.all([following, isListed])
     await expect(other).toHaveURL(/\/templates\//)
     const d = words(sessionsScreen, language)
     await page.goto(`${blazon.studio}/settings/sessions`)
