@@ -25,6 +25,7 @@ test.each([
   '👩🏽\u200d🏫 School ❤\ufe0f',
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   '1\ufe0f\u20e3 First',
+  'Hearts ❤\ufe0e',
 ])('nothing is hidden in %s', (text) => {
   expect(hasHidden(text)).toBe(false)
 })

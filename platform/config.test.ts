@@ -66,6 +66,9 @@ describe('settings', () => {
     ['sslmode', { DATABASE_URL: 'postgres://localhost/blazon?host=db.example.org' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.org:587?ignoreTLS=true' }],
     ['SMTP_URL', { SMTP_URL: 'smtps://mail.example.org?tls.rejectUnauthorized=false' }],
+    ['SMTP_URL', { SMTP_URL: 'smtps://mail.example.org?tls.rejectUnauthorized=0' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.org?requireTLS=' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.org?opportunisticTLS=yes' }],
     ['GATE_PASSWORD', { GATE_PASSWORD: '1234567' }],
   ])('production stops at %s', (name, change) => {
     expect(reading({ ...production, ...change })).toThrow(name)

@@ -26,12 +26,16 @@ export function captchaPass(world: Pick<World, 'call'>): Promise<string> {
 export async function mailedLink(world: World, email: string, browser = browserSecret()) {
   const { requestId } = await world.call(requestLink, { email, browser, captchaSolution: await captchaPass(world) })
   await world.runJobs()
-  // An account is told of a sign-in that it does not know, when the job comes to it.
-  const mails = (await world.outbox()).filter(({ messageId }) => !messageId?.startsWith('<notice-'))
-  const mail = mails.filter((mail) => mail.to?.[0]?.address === email).at(-1)
+  const mail = await lastMail(world, email)
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const code = /\n(\d{6})\n/.exec(mail?.text ?? '')?.[1] ?? ''
   return { requestId, token, code, browser }
+}
+
+/** The last mail to an address, but for what accounts are told of sign-ins and keys: that goes out when its job comes to it. */
+export async function lastMail(world: World, email: string) {
+  const mails = (await world.outbox()).filter(({ messageId }) => !messageId?.startsWith('<notice-'))
+  return mails.filter(({ to }) => to?.[0]?.address === email).at(-1)
 }
 
 export const ISSUER = {

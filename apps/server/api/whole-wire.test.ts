@@ -18,7 +18,7 @@ import { leaveIssuer } from '#features/members/contract.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
 import { createChallenge, followChallenge, refuseChallenge } from '#features/sign-in/challenge-contract.ts'
 import { logOff } from '#features/sign-in/contract.ts'
-import { browserSecret, issuerIdOf, makeTemplate, send, signUp } from '../stories.ts'
+import { browserSecret, issuerIdOf, lastMail, makeTemplate, send, signUp } from '../stories.ts'
 import { openWorld, type World } from '../testing.ts'
 import { openWalletOf, secretCaller } from '../wallet-stories.ts'
 
@@ -77,7 +77,7 @@ test('an address leaves a wallet, and a member leaves a community', async () => 
   const signedIn = { token: await openWalletOf(world, generateAccountKey()) }
   const { requestId } = await world.call(wallet.addAddress, { email, browser }, signedIn)
   await world.runJobs()
-  const code = /\n(\d{6})\n/.exec((await world.outbox()).at(-1)?.text ?? '')?.[1] ?? ''
+  const code = /\n(\d{6})\n/.exec((await lastMail(world, email))?.text ?? '')?.[1] ?? ''
   const { id, addresses } = await world.call(wallet.confirmAddress, { requestId, code, browser }, signedIn)
   await world.call(wallet.removeAddress, { addressId: addresses[0]?.id ?? '' }, signedIn)
   expect(await world.call(wallet.getHolder, {}, signedIn)).toMatchObject({ addresses: [] })

@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lastMail } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
@@ -112,7 +113,7 @@ test('a link for the addresses of a domain asks for one, by six digits of a mail
     const code = await entryOf(world, link, 'lea@mail.school.example')
     await expect(accessByCode(world, code)).rejects.toMatchObject({ key: 'invalid_grant' })
     await world.runJobs()
-    const digits = /\n(\d{6})\n/.exec((await world.outbox()).at(-1)?.text ?? '')?.[1] ?? ''
+    const digits = /\n(\d{6})\n/.exec((await lastMail(world, 'lea@mail.school.example'))?.text ?? '')?.[1] ?? ''
     const wrong = digits === '000000' ? '111111' : '000000'
     await expect(world.call(confirmEntry, { code, digits: wrong })).rejects.toMatchObject({ key: 'codeWrong' })
     await world.call(confirmEntry, { code, digits })

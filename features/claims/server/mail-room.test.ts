@@ -54,6 +54,16 @@ test('each person who collects a badge adds two mails, once', async () => {
   expect(await room()).toMatchObject({ limit: AT_FIRST + 2, left: AT_FIRST + 2 - 3 })
 })
 
+test('an address that gets no mails adds none, whoever takes its badge', async () => {
+  await issuer.send('lea@example.org', 'max@example.org')
+  await system().db.update(claims).set({ taken: 1 }).where(eq(claims.email, 'lea@example.org'))
+  await system()
+    .db.update(claims)
+    .set({ taken: 1, delivery: 'unsubscribed' })
+    .where(eq(claims.email, 'max@example.org'))
+  expect(await room()).toMatchObject({ limit: AT_FIRST + 2 })
+})
+
 test('after a week the limit is that of everybody', async () => {
   world.advance(7 * DAY - 60_000)
   expect(await room()).toMatchObject({ limit: AT_FIRST })

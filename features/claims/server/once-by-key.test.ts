@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { call } from '#base/call.ts'
 import { newId } from '#base/ids.ts'
@@ -50,6 +50,18 @@ test('of five such calls at once one sends, and all answer the same', async () =
   const once = async () => answers.add(JSON.stringify(await build({ emails })))
   expect(await made(() => Promise.all([once(), once(), once(), once(), once()]))).toBe(2)
   expect(answers.size).toBe(1)
+})
+
+test('a call that comes again after SECRET was changed is known while the old one stands beside it', async () => {
+  const emails = people()
+  const first = await build({ emails })
+  const { config } = world.ctx()
+  const { secret, oldSecret } = config
+  onTestFinished(() => void Object.assign(config, { secret, oldSecret }))
+  Object.assign(config, { secret: 'another secret of the tests', oldSecret: secret })
+  const { sendId, links } = await build({ emails })
+  expect(sendId).toBe(first.sendId)
+  expect(links).toHaveLength(first.links.length)
 })
 
 test('another call with the key is refused and sends nothing', async () => {

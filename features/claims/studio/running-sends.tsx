@@ -38,6 +38,8 @@ export function RunningSends() {
   const sends = useMemo(() => data?.sends.filter(goesOn), [data])
   const before = useRef<ReadonlyMap<string, MailedBefore>>(new Map())
   const told = useRef(new Map<string, Told>())
+  const looks = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => () => looks.current.forEach(clearTimeout), [])
   const [ended, setEnded] = useState<string[]>([])
   const [hidden, setHidden] = useState<string[]>([])
   useEffect(() => {
@@ -53,7 +55,8 @@ export function RunningSends() {
       if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
       if (!send || send.status === 'undone') return
       // Between two reads it can look ended while its mails go once more: the end is told when it has come.
-      if (send.waiting > send.delayed) return void setTimeout(() => void tellEnd(sendId, toldOf), REREAD_MS)
+      if (send.waiting > send.delayed)
+        return void looks.current.add(setTimeout(() => void tellEnd(sendId, toldOf), REREAD_MS))
       // A mail whose next try came to nothing changes nothing either.
       const { mailed, bounced, delayed } = send
       const said = told.current.get(sendId)

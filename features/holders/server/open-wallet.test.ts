@@ -2,7 +2,7 @@ import { bytesToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserSecret, captchaPass, picture } from '#apps/server/stories.ts'
+import { browserSecret, captchaPass, lastMail, picture } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { LINKS_AN_HOUR } from '#features/sign-in/rules.ts'
@@ -37,7 +37,7 @@ const signed = async (given: Fields = {}, signer = key) => {
 }
 const mailedTo = async (email: string) => {
   await world.runJobs()
-  const text = (await world.outbox()).filter((mail) => mail.to?.[0]?.address === email).at(-1)?.text ?? ''
+  const text = (await lastMail(world, email))?.text ?? ''
   return { token: /token=([\w-]+)/.exec(text)?.[1] ?? '', code: /\n(\d{6})\n/.exec(text)?.[1] ?? '' }
 }
 const requestLink = async (email: string, browser: string) =>

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserSecret, captchaPass, ISSUER } from '#apps/server/stories.ts'
+import { browserSecret, captchaPass, ISSUER, lastMail } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import {
   confirmAll,
@@ -79,7 +79,7 @@ test('its contact address opens no session by e-mail: that address was never pro
   const asked = { email: 'contact@example.org', browser: browserSecret(), captchaSolution: await captchaPass(world) }
   await world.call(requestLink, asked)
   await world.runJobs()
-  const mail = (await world.outbox()).filter(({ to }) => to?.[0]?.address === 'contact@example.org').at(-1)
+  const mail = await lastMail(world, 'contact@example.org')
   expect(mail?.subject).toBe('Create your community')
 })
 

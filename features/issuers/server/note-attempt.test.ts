@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { issuerIdOf, makeContributor, signUp } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { call } from '#base/call.ts'
@@ -8,7 +8,7 @@ import { buildSessions } from '#features/claims/builder-contract.ts'
 import { openGate } from '#features/gate/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { logSecurityEvent } from '#platform/security-events.ts'
-import { audit } from '#platform/tables.ts'
+import { audit, rateWindows } from '#platform/tables.ts'
 import { regenerateApiKey } from '../contract.ts'
 import { ALERT_AFTER } from '../rules.ts'
 import { makeApiKey } from './make-api-key.ts'
@@ -66,6 +66,22 @@ test('keys that nobody made and wrong passwords of the site together alert the o
   expect(await alertsTo(OPERATOR)).toEqual([])
   await times(1, () => world.call(openGate, { password: 'wrong' }))
   expect(await alertsTo(OPERATOR)).toHaveLength(1)
+})
+
+test('a flood of attempts is not counted for a minute after its alert, so that it holds no connection up', async () => {
+  onTestFinished(world.stopClock())
+  const { token, issuerId } = await community('leo@example.org')
+  await makeContributor(world, token)
+  const attempt = () => world.call(regenerateApiKey, { confirmed: true }, { token })
+  const isIts = eq(rateWindows.key, `attempts:${issuerId}`)
+  const counted = async () => (await world.ctx().db.select().from(rateWindows).where(isIts))[0]?.taken
+  await times(ALERT_AFTER, attempt)
+  expect(await counted()).toBe(ALERT_AFTER)
+  await times(5, attempt)
+  expect(await counted()).toBe(ALERT_AFTER)
+  world.advance(60_000)
+  await times(1, attempt)
+  expect(await counted()).toBe(ALERT_AFTER + 1)
 })
 
 test('a session that has ended and a proof that is still to be given are no attempts', async () => {

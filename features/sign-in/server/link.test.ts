@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browserSecret, captchaPass, ISSUER, mailedLink, signUp } from '#apps/server/stories.ts'
+import { browserSecret, captchaPass, ISSUER, lastMail, mailedLink, signUp } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { createIssuer, getIssuer } from '#features/issuers/contract.ts'
 import { sessions } from '#platform/tables.ts'
@@ -23,8 +23,6 @@ afterAll(() => world.close())
 
 const expired = { key: 'linkExpired', status: 410, code: 4100 }
 const sessionCount = async () => (await world.ctx().db.select().from(sessions)).length
-const lastMail = async (email: string) =>
-  (await world.outbox()).filter((mail) => mail.to?.[0]?.address === email).at(-1)
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('asking for a link', () => {
@@ -33,7 +31,7 @@ describe('asking for a link', () => {
       const captchaSolution = await captchaPass(world)
       const answer = await world.call(requestLink, { email, signup, browser: browserSecret(), captchaSolution })
       await world.runJobs()
-      return { answer: Object.keys(answer), subject: (await lastMail(email.toLowerCase()))?.subject }
+      return { answer: Object.keys(answer), subject: (await lastMail(world, email.toLowerCase()))?.subject }
     }
     expect(await ask('Ada@Example.org', true)).toEqual({ answer: ['requestId'], subject: 'Your sign-in link' })
     expect(await ask('new@example.org', false)).toEqual({ answer: ['requestId'], subject: 'Create your community' })
@@ -44,7 +42,7 @@ describe('asking for a link', () => {
     const browser = browserSecret()
     await world.call(requestLink, { email: 'lea@example.org', lang: 'fr', browser, captchaSolution })
     await world.runJobs()
-    const mail = await lastMail('lea@example.org')
+    const mail = await lastMail(world, 'lea@example.org')
     expect(mail?.subject).toBe('Créez votre communauté')
     const link = new RegExp(`${world.config.publicUrl}/auth\\?token=[\\w-]{43}`)
     expect(mail?.text).toMatch(link)
@@ -66,7 +64,7 @@ describe('asking for a link', () => {
   test('a link that was asked for without a value of the browser is mailed, and is of no browser', async () => {
     await world.call(requestLink, { email: 'ada@example.org', captchaSolution: await captchaPass(world) })
     await world.runJobs()
-    const token = /token=([\w-]{43})/.exec((await lastMail('ada@example.org'))?.text ?? '')?.[1] ?? ''
+    const token = /token=([\w-]{43})/.exec((await lastMail(world, 'ada@example.org'))?.text ?? '')?.[1] ?? ''
     const read = await world.call(verifyLink, { token, browser: browserSecret() })
     expect(read).toMatchObject({ email: 'ada@example.org', sameBrowser: false })
     expect(await world.call(finalizeLink, { token })).toHaveProperty('token')
