@@ -17,7 +17,7 @@ const PARALLEL = 8
 /** Garbage also signs out, deletes and takes keys away: so often it begins with another community, or most of it were refused. */
 const ROUND = 5000
 /** What code and caches take once, whatever is asked, is not counted: memory is first read after so many calls. */
-const WARM_UP = 5000
+const WARM_UP = Math.min(20_000, Math.floor(CALLS / 100) * 50)
 const HANG_MS = 5000
 const REST_MS = 60_000
 const MEMORY_MAX_MB = 100
