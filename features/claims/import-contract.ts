@@ -4,11 +4,12 @@ import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 import { callbackId, mailRoom, moment, sendProblems } from './contract.ts'
-import { ADDRESS_MAX, CORRECTIONS_MAX, IMPORT_MAX_BYTES, ROW_OUTCOMES, UNDO_MAX_SECONDS } from './import-rules.ts'
+import { ADDRESS_MAX, CORRECTIONS_MAX, IMPORT_MAX_BYTES } from './import-rules.ts'
 import { NOTE_MAX } from './rules.ts'
+import { ROW_OUTCOMES } from './send-rules.ts'
 
 const column = z.number('invalidInput').int('invalidInput').min(-1, 'invalidInput').max(99, 'invalidInput').default(-1)
-const sendId = ref('send')
+const _sendId = ref('send')
 
 /** What an import would do, before anything is sent. */
 const importCheck = z.object({
@@ -90,109 +91,4 @@ export const importSessions = endpoint({
     importRepeated: { status: 409, code: 4090 },
     importKeyUsed: { status: 422, code: 4220 },
   },
-})
-
-/** A send while it goes on. */
-const sendProgress = z.object({
-  id: z.string(),
-  templateId: z.string(),
-  title: z.string(),
-  card: cardSpec,
-  isImport: z.boolean(),
-  status: z.enum(['reading', 'sent', 'stopped', 'undone']),
-  isPaused: z.boolean(),
-  total: z.number(),
-  /** Rows that have their receipt. */
-  read: z.number(),
-  made: z.number(),
-  refused: z.number(),
-  waiting: z.number(),
-  /** Of those that wait: mails that did not go out and are tried again later. */
-  delayed: z.number(),
-  mailed: z.number(),
-  bounced: z.number(),
-  /** Whether it was finished before: what goes now goes once more. */
-  isAgain: z.boolean(),
-  /** What another try can mend: mails that were not delivered, and rows past a limit. */
-  failed: z.number(),
-  /** The mails are held back until then; '' once they may go. */
-  undoUntil: z.string(),
-  createdAt: z.string(),
-})
-
-/** GET /sessions/import/{sendId}: what has become of a send so far. */
-export const readSend = endpoint({
-  method: 'GET',
-  path: '/sessions/import/{sendId}',
-  who: 'contributor',
-  cors: 'studio',
-  input: z.object({ sendId }),
-  output: sendProgress,
-})
-
-/** GET /sessions/running: sends that can be undone still, are being read or mailed, or are paused; newest first. */
-export const listRunningSends = endpoint({
-  method: 'GET',
-  path: '/sessions/running',
-  who: 'contributor',
-  cors: 'studio',
-  input: z.object({}),
-  output: z.object({ sends: z.array(sendProgress) }),
-})
-
-const sendEnded = { status: 409, code: 4090 } as const
-
-function act<const P extends string>(verb: P) {
-  return endpoint({
-    method: 'POST',
-    path: `/sessions/import/{sendId}/${verb}`,
-    who: 'contributor',
-    cors: 'studio',
-    input: z.object({ sendId }),
-    output: z.object({}),
-    problems: { sendEnded },
-  })
-}
-
-/** Reads and mails nothing more until it is resumed; mails that are on their way still go. */
-export const pauseSend = act('pause')
-export const continueSend = act('resume')
-/** Ends a send: rows that were not mailed yet get nothing, and their counts are given back. */
-export const stopSend = act('stop')
-/** Takes a send back whose mails are still held: nobody hears of it. */
-export const undoSend = act('undo')
-/** Lets the mails go before the time to undo is over. */
-export const releaseSend = act('send-now')
-/** Sends the rows again that failed: mails that were not delivered, and rows past a limit. */
-export const retrySend = endpoint({
-  method: 'POST',
-  path: '/sessions/import/{sendId}/retry',
-  who: 'contributor',
-  cors: 'studio',
-  input: z.object({ sendId }),
-  output: z.object({ callbackId }),
-  problems: { sendEnded, tooManyEmails: sendProblems.tooManyEmails, delegationEnded: sendProblems.delegationEnded },
-})
-
-/** Seconds for which a send can be undone; -1: 10 up to 20 recipients, 60 above; 0: not at all. */
-const undoSetting = z.object({ undoSeconds: z.number('invalidInput').int().min(-1).max(UNDO_MAX_SECONDS) })
-
-/** GET /sessions/settings. */
-export const readSendSettings = endpoint({
-  method: 'GET',
-  path: '/sessions/settings',
-  who: 'contributor',
-  cors: 'studio',
-  input: z.object({}),
-  output: undoSetting,
-})
-
-/** PUT /sessions/settings. */
-export const updateSendSettings = endpoint({
-  method: 'PUT',
-  path: '/sessions/settings',
-  who: 'admin',
-  cors: 'studio',
-  input: undoSetting,
-  output: undoSetting,
 })

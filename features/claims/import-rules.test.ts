@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { guessColumns, headerAt } from './column-rules.ts'
 import { csvLine } from './history-rules.ts'
-import { guessColumns, headerAt, isListFile, noteOf, readRow, undoSeconds } from './import-rules.ts'
+import { isListFile, noteOf, readRow } from './import-rules.ts'
+import { undoSeconds } from './send-rules.ts'
 
 test('columns are known by their names in any case, order and accent', () => {
   const columns = guessColumns(['SIÈGE', 'Nom', 'Section', 'Adresse e-mail'], [])

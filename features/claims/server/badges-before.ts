@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
-import type { RowOutcome } from '../import-rules.ts'
+import type { RowOutcome } from '../send-rules.ts'
 import { claims } from './tables.ts'
 
 /** Which of some addresses have a template's badge (`holding`), or had it and lost it (`revoked`). */

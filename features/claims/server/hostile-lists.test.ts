@@ -5,6 +5,7 @@ import type { CallInput } from '#base/endpoint.ts'
 import { deleteTemplate } from '#features/templates/contract.ts'
 import * as contract from '../import-contract.ts'
 import { OPTION_MAX } from '../rules.ts'
+import * as sending from '../send-contract.ts'
 import { hasImportFile } from './import-file.ts'
 import { importSessions } from './import-sessions.ts'
 import { readImport } from './read-import.ts'
@@ -32,7 +33,7 @@ const acceptOnly = (file: File) => {
   const { templateId } = issuer
   return importSessions(ctx, contract.importSessions.input.parse({ templateId, file }))
 }
-const progress = (sendId: string, who = issuer) => world.call(contract.readSend, { sendId }, { token: who.token })
+const progress = (sendId: string, who = issuer) => world.call(sending.readSend, { sendId }, { token: who.token })
 const rowsOf = (sendId: string) =>
   world.ctx().db.select().from(importRows).where(eq(importRows.sendId, sendId)).orderBy(importRows.row)
 
@@ -98,7 +99,7 @@ test('a key of another list is refused and sends nothing; of another community i
 test('a list whose template is deleted while it is read ends, and hides no other send', async () => {
   const { id } = await acceptOnly(people(1500))
   await world.call(deleteTemplate, { templateId: issuer.templateId }, { token: issuer.token })
-  expect(await world.call(contract.listRunningSends, {}, { token: issuer.token })).toEqual({ sends: [] })
+  expect(await world.call(sending.listRunningSends, {}, { token: issuer.token })).toEqual({ sends: [] })
   await readImport(system(), id)
   await world.runJobs()
   const [send] = await world.ctx().db.select().from(sends).where(eq(sends.id, id))

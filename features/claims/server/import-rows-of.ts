@@ -1,15 +1,8 @@
 import { proposeDomain } from '#base/address-typos.ts'
 import { InvalidInput } from '#base/problem.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
-import {
-  type Columns,
-  type Correction,
-  guessColumns,
-  headerAt,
-  IMPORT_MAX_ROWS,
-  type ImportRow,
-  readRow,
-} from '../import-rules.ts'
+import { type Columns, guessColumns, headerAt, type ImportRow } from '../column-rules.ts'
+import { type Correction, IMPORT_MAX_ROWS, readRow } from '../import-rules.ts'
 import { readTable } from './import-table.ts'
 
 /** The columns of a file: their names ('' each without a header), some cells, and which of them is what. */

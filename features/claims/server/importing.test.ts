@@ -6,6 +6,7 @@ import { openWorld, type World } from '#apps/server/testing.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import * as contract from '../import-contract.ts'
 import { ADDRESS_MAX, CORRECTIONS_MAX } from '../import-rules.ts'
+import * as sending from '../send-contract.ts'
 import { listSessions, resendSession, revokeSession } from '../session-contract.ts'
 import { dropImportFile, importFilesBefore } from './import-file.ts'
 import { sweepImports } from './read-import.ts'
@@ -32,9 +33,9 @@ const people = (count: number) =>
   csv(`E-mail;Nom\n${Array.from({ length: count }, (_, at) => `person${at}@example.org;Person ${at}`).join('\n')}`)
 const ask = (file: File, more: Partial<CallInput<typeof contract.importSessions>> = {}) =>
   world.call(contract.importSessions, { templateId: issuer.templateId, file, ...more }, { token: issuer.token })
-const act = (endpoint: typeof contract.undoSend, sendId: string) =>
+const act = (endpoint: typeof sending.undoSend, sendId: string) =>
   world.call(endpoint, { sendId }, { token: issuer.token })
-const progress = (sendId: string) => world.call(contract.readSend, { sendId }, { token: issuer.token })
+const progress = (sendId: string) => world.call(sending.readSend, { sendId }, { token: issuer.token })
 const afterHold = async () => {
   await world.runJobs()
   world.advance(61_000)
@@ -159,7 +160,7 @@ test('undone in time, a send leaves no claim, no mail and no count; later it can
   const { id } = await ask(people(1200))
   await world.runJobs()
   expect((await rows()).length).toBe(1200)
-  await act(contract.undoSend, id)
+  await act(sending.undoSend, id)
   await world.runJobs()
   world.advance(120_000)
   await sweepMails(system())
@@ -169,7 +170,7 @@ test('undone in time, a send leaves no claim, no mail and no count; later it can
   expect((await ask(people(1200), { dryRun: true })).check?.left).toBe(3000)
   const { id: second } = await ask(people(2))
   await afterHold()
-  await expect(act(contract.undoSend, second)).rejects.toMatchObject({ key: 'sendEnded' })
+  await expect(act(sending.undoSend, second)).rejects.toMatchObject({ key: 'sendEnded' })
 })
 
 test('an ordinary send can be undone for ten seconds, or goes at once when asked', async () => {
@@ -178,15 +179,15 @@ test('an ordinary send can be undone for ten seconds, or goes at once when asked
   expect(new Date(first.undoUntil).getTime() - world.now().getTime()).toBe(10_000)
   await sweepMails(system())
   expect(await claimMails()).toEqual([])
-  await act(contract.undoSend, first.sendId)
+  await act(sending.undoSend, first.sendId)
   await world.runJobs()
   expect(await rows()).toEqual([])
   const second = await issuer.ask({ emails: ['max@example.org'], isUndoable: true })
-  await act(contract.releaseSend, second.sendId)
+  await act(sending.releaseSend, second.sendId)
   await world.runJobs()
   expect((await claimMails()).length).toBe(1)
-  await world.call(contract.updateSendSettings, { undoSeconds: 0 }, { token: issuer.token })
-  expect(await world.call(contract.readSendSettings, {}, { token: issuer.token })).toEqual({ undoSeconds: 0 })
+  await world.call(sending.updateSendSettings, { undoSeconds: 0 }, { token: issuer.token })
+  expect(await world.call(sending.readSendSettings, {}, { token: issuer.token })).toEqual({ undoSeconds: 0 })
   const third = await issuer.ask({ emails: ['tom@example.org'], isUndoable: true })
   expect(third.undoUntil).toBe('')
 })
@@ -194,22 +195,22 @@ test('an ordinary send can be undone for ten seconds, or goes at once when asked
 test('paused it reads and mails nothing, resumed it goes on, stopped the rest gets nothing', async () => {
   const { id } = await ask(people(30))
   await world.runJobs()
-  await act(contract.pauseSend, id)
+  await act(sending.pauseSend, id)
   await afterHold()
   expect(await claimMails()).toEqual([])
   expect(await progress(id)).toMatchObject({ isPaused: true, waiting: 30 })
-  const running = await world.call(contract.listRunningSends, {}, { token: issuer.token })
+  const running = await world.call(sending.listRunningSends, {}, { token: issuer.token })
   expect(running.sends.map((send) => send.id)).toEqual([id])
   await world.ctx().db.execute(sql`update claims set delivery = 'sent' where email like 'person1%'`)
-  await act(contract.stopSend, id)
+  await act(sending.stopSend, id)
   await world.runJobs()
   expect((await rows()).length).toBe(11)
   expect(await progress(id)).toMatchObject({ status: 'stopped', waiting: 0 })
   const { id: next } = await ask(csv('email\nlea@example.org'))
   await world.runJobs()
-  await act(contract.pauseSend, next)
-  await act(contract.releaseSend, next)
-  await act(contract.continueSend, next)
+  await act(sending.pauseSend, next)
+  await act(sending.releaseSend, next)
+  await act(sending.continueSend, next)
   await world.runJobs()
   expect((await claimMails()).map((mail) => mail.to?.[0]?.address)).toEqual(['lea@example.org'])
 })
@@ -221,11 +222,11 @@ test('what was renewed in a send that is then stopped is mailed all the same, an
   await world.ctx().db.execute(sql`update claims set delivery = 'queued', tries = 0, mailed_at = null where ${never}`)
   await world.ctx().db.execute(sql`update claims set delivery = 'queued', tries = 2, mailed_at = null
     where email in ('person2@example.org', 'person3@example.org')`)
-  await act(contract.pauseSend, id)
+  await act(sending.pauseSend, id)
   const [lea] = (await rows()).filter(({ email }) => email === 'person0@example.org')
   const token = { token: issuer.token }
   await world.call(resendSession, { challenge: lea?.id ?? '', isMailed: true }, token)
-  await act(contract.stopSend, id)
+  await act(sending.stopSend, id)
   await world.runJobs()
   const left = await rows()
   expect(left).toHaveLength(30 - 11)
@@ -286,7 +287,7 @@ test('past the limit of mails or places a list is refused whole; a race past it 
   await writeImportChunk(system(), id, late, true)
   const overLimit = () => world.ctx().db.select().from(importRows).where(sql`outcome = 'overLimit'`)
   expect((await overLimit()).map(({ email }) => email)).toEqual(['late@example.org'])
-  await act(contract.retrySend, id)
+  await act(sending.retrySend, id)
   expect(await overLimit()).toEqual([])
 })
 
@@ -297,7 +298,7 @@ test('rows past a limit are offered another try while their file is kept, and st
   expect(await progress(id)).toMatchObject({ status: 'sent', failed: 2 })
   await dropImportFile(world.ctx(), id)
   expect(await progress(id)).toMatchObject({ status: 'sent', failed: 0 })
-  await act(contract.retrySend, id)
+  await act(sending.retrySend, id)
   expect(await progress(id)).toMatchObject({ status: 'sent' })
   expect(await world.ctx().db.select().from(importRows).where(sql`outcome = 'overLimit'`)).toHaveLength(2)
 })

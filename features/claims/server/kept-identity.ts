@@ -1,5 +1,6 @@
 import { hashText } from '#platform/derive-key.ts'
-import { type ImportRow, identityOf } from '../import-rules.ts'
+import type { ImportRow } from '../column-rules.ts'
+import { identityOf } from '../send-rules.ts'
 
 /** What is longer is kept as its hash: an index takes no more than 2,700 bytes, and a check holds those of a million rows. */
 const WHOLE_MAX = 300

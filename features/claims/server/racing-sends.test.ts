@@ -4,6 +4,7 @@ import { openWorld, type World } from '#apps/server/testing.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import * as contract from '../import-contract.ts'
+import * as sending from '../send-contract.ts'
 import { importRows, sends } from './send-tables.ts'
 import { sweepMails } from './sweep-mails.ts'
 import { claims, templatePlaces } from './tables.ts'
@@ -41,7 +42,7 @@ const take = (emails: string[]) =>
   world.call(contract.importSessions, { templateId: issuer.templateId, file: list(emails) }, { token: issuer.token })
 /** Sends whose mails are held back: what they count is what is looked at. */
 const hold = (emails: string[]) => issuer.ask({ emails, isUndoable: true })
-type Act = typeof contract.undoSend | typeof contract.retrySend
+type Act = typeof sending.undoSend | typeof sending.retrySend
 const act = (endpoint: Act, sendId: string) => world.call(endpoint, { sendId }, { token: issuer.token })
 const won = (answers: PromiseSettledResult<unknown>[]) => answers.map(({ status }) => status === 'fulfilled')
 const afterHold = async () => {
@@ -90,8 +91,8 @@ test('of two lists at once too, for the mails of a list count from the moment it
 })
 
 test('a list that is stopped or undone while it is read gives back the mails of the rows that were not', async () => {
-  for (const end of [contract.stopSend, contract.undoSend]) {
-    const { id } = await take(addresses(350, end === contract.stopSend ? 'a' : 'b'))
+  for (const end of [sending.stopSend, sending.undoSend]) {
+    const { id } = await take(addresses(350, end === sending.stopSend ? 'a' : 'b'))
     await act(end, id)
     await world.runJobs()
     const counted = (await world.ctx().db.select().from(sends)).reduce((sum, { mails }) => sum + mails, 0)
@@ -103,7 +104,7 @@ test('a list that is stopped or undone while it is read gives back the mails of 
 test('of undoing a send and letting it go at once one wins, and all of it happens', async () => {
   for (let round = 0; round < 4; round++) {
     const { sendId } = await issuer.ask({ emails: addresses(30, `r${round}-`), isUndoable: true })
-    const acts = [act(contract.undoSend, sendId), act(contract.releaseSend, sendId)]
+    const acts = [act(sending.undoSend, sendId), act(sending.releaseSend, sendId)]
     const [isUndone, isReleased] = won(await Promise.allSettled(round % 2 ? acts : acts.toReversed()))
     expect(isUndone).not.toBe(isReleased)
     await world.runJobs()
@@ -118,7 +119,7 @@ test('undone at the last moment of its time a list leaves nothing, and a moment 
   await world.runJobs()
   const [send] = await world.ctx().db.select().from(sends).where(eq(sends.id, id))
   world.advance((send?.holdUntil?.getTime() ?? 0) - world.now().getTime() - 300)
-  const [undone] = await Promise.allSettled([act(contract.undoSend, id), sweepMails(system()), sweepMails(system())])
+  const [undone] = await Promise.allSettled([act(sending.undoSend, id), sweepMails(system()), sweepMails(system())])
   world.advance(1000)
   await sweepMails(system())
   await world.runJobs()
@@ -131,7 +132,7 @@ test('stopped while mails are on their way: those arrive and stay, the rest gets
   await world.runJobs()
   let stopping: Promise<unknown> | undefined
   before = async () => {
-    if (taken.length === 30) stopping ??= act(contract.stopSend, id)
+    if (taken.length === 30) stopping ??= act(sending.stopSend, id)
     await stopping
   }
   await afterHold()
@@ -143,16 +144,16 @@ test('stopped while mails are on their way: those arrive and stay, the rest gets
 
 test('paused, resumed and stopped by many hands while its rows are written and mailed, a list stays true', async () => {
   const { id } = await take(addresses(350))
-  const hands = [contract.pauseSend, contract.continueSend, contract.releaseSend, contract.continueSend]
+  const hands = [sending.pauseSend, sending.continueSend, sending.releaseSend, sending.continueSend]
   for (let round = 0; round < 2; round++) {
     await Promise.allSettled(hands.map((hand) => act(hand, id)))
     await sweepMails(system())
   }
-  await Promise.allSettled([act(contract.pauseSend, id), act(contract.stopSend, id), act(contract.continueSend, id)])
+  await Promise.allSettled([act(sending.pauseSend, id), act(sending.stopSend, id), act(sending.continueSend, id)])
   await world.runJobs()
   await afterHold()
   await expectTrue(id)
-  const { status, waiting } = await world.call(contract.readSend, { sendId: id }, { token: issuer.token })
+  const { status, waiting } = await world.call(sending.readSend, { sendId: id }, { token: issuer.token })
   expect([status, waiting]).toEqual(['stopped', 0])
 })
 
@@ -163,7 +164,7 @@ test('what failed and is sent again by two at once goes once, and counts once', 
   const { id } = await take([...addresses(5), ...addresses(3, 'gone')])
   await afterHold()
   before = () => undefined
-  await Promise.all([act(contract.retrySend, id), act(contract.retrySend, id)])
+  await Promise.all([act(sending.retrySend, id), act(sending.retrySend, id)])
   await world.runJobs()
   await sweepMails(system())
   expect(taken.map(({ to }) => to).toSorted()).toEqual([...addresses(3, 'gone'), ...addresses(5)].toSorted())
@@ -182,6 +183,6 @@ test('a delegation that is withdrawn meanwhile ends what waits: no further mail,
   expect(taken.length).toBeLessThan(40)
   const rows = await world.ctx().db.select().from(claims)
   expect(new Set(rows.map(({ delivery }) => delivery))).toEqual(new Set(['sent', 'link']))
-  const { status, waiting, read } = await world.call(contract.readSend, { sendId: id }, { token: issuer.token })
+  const { status, waiting, read } = await world.call(sending.readSend, { sendId: id }, { token: issuer.token })
   expect([status, waiting, read]).toEqual(['sent', 0, 100])
 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import type { SystemContext } from '#platform/context.ts'
-import type { ImportRow } from '../import-rules.ts'
+import type { ImportRow } from '../column-rules.ts'
 import { readImportFile } from './import-file.ts'
 import { importRowsOf } from './import-rows-of.ts'
 import { imports, sends } from './send-tables.ts'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import type { AdminContext } from '#platform/context.ts'
-import type * as contract from '../import-contract.ts'
+import type * as contract from '../send-contract.ts'
 import { describeSend } from './describe-send.ts'
 import { findOwnSend } from './own-send.ts'
 

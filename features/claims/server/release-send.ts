@@ -3,7 +3,7 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../import-contract.ts'
+import type * as contract from '../send-contract.ts'
 import { lockOwnSend } from './own-send.ts'
 import { sends } from './send-tables.ts'
 

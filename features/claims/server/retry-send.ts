@@ -6,7 +6,7 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../import-contract.ts'
+import type * as contract from '../send-contract.ts'
 import { hasImportFile } from './import-file.ts'
 import { takeMails } from './mail-room.ts'
 import { findOwnSend, lockOwnSend } from './own-send.ts'

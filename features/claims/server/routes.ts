@@ -7,6 +7,7 @@ import * as imports from '../import-contract.ts'
 import * as links from '../link-contract.ts'
 import * as lists from '../list-contract.ts'
 import * as protocol from '../protocol-contract.ts'
+import * as sending from '../send-contract.ts'
 import * as sessionContract from '../session-contract.ts'
 import { buildSessions } from './build-sessions.ts'
 import { changeBatch } from './change-batch.ts'
@@ -80,16 +81,16 @@ export const claimsRoutes: Route[] = [
   route(contract.showSessionBuilder, showSessionBuilder),
   route(contract.endSessionBuilder, endSessionBuilder),
   route(imports.importSessions, importSessions),
-  route(imports.readSend, readSend),
-  route(imports.listRunningSends, listRunningSends),
-  route(imports.pauseSend, pauseSend),
-  route(imports.continueSend, continueSend),
-  route(imports.stopSend, stopSend),
-  route(imports.undoSend, undoSend),
-  route(imports.releaseSend, releaseSend),
-  route(imports.retrySend, retrySend),
-  route(imports.readSendSettings, readSendSettings),
-  route(imports.updateSendSettings, updateSendSettings),
+  route(sending.readSend, readSend),
+  route(sending.listRunningSends, listRunningSends),
+  route(sending.pauseSend, pauseSend),
+  route(sending.continueSend, continueSend),
+  route(sending.stopSend, stopSend),
+  route(sending.undoSend, undoSend),
+  route(sending.releaseSend, releaseSend),
+  route(sending.retrySend, retrySend),
+  route(sending.readSendSettings, readSendSettings),
+  route(sending.updateSendSettings, updateSendSettings),
   route(links.listLinks, listLinks),
   route(links.shareLink, shareLink),
   route(links.updateLink, updateLink),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../import-contract.ts'
+import type * as contract from '../send-contract.ts'
 import { sendSettings } from './send-tables.ts'
 
 /** How the issuer sends. */

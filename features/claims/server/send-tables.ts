@@ -12,8 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
-import type { Columns, RowOutcome, SendStatus } from '../import-rules.ts'
+import type { Columns } from '../column-rules.ts'
 import type { Delivery } from '../rules.ts'
+import type { RowOutcome, SendStatus } from '../send-rules.ts'
 
 /** One act of sending: its mails count against the 24-hour limit when it is accepted. */
 export const sends = pgTable(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
-import { undoSeconds } from '../import-rules.ts'
+import { undoSeconds } from '../send-rules.ts'
 import { sendSettings } from './send-tables.ts'
 
 /** How long an issuer's send of so many can be undone, in seconds; 0: its mails go at once. */

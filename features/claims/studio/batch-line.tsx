@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { OperationDialog } from '#ui/operation-dialog.tsx'
-import { panelWords } from '../import-texts.ts'
+import { panelWords } from '../panel-texts.ts'
 import styles from './history-filters.module.css'
 import { useMadeSend } from './use-made-send.ts'
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { splitAddresses } from '#base/split-addresses.ts'
-import { guessColumns, isHeader } from '../import-rules.ts'
+import { guessColumns, isHeader } from '../column-rules.ts'
 import { EMPTY_TICKET, type TicketField, type TicketRow } from './ticket-rows.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type AddressFault, addressFault } from '#base/email-address.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { identityOf } from '../import-rules.ts'
 import { OPTION_MAX } from '../rules.ts'
+import { identityOf } from '../send-rules.ts'
 
 /** A ticket as it is written: whom it goes to, and what it says. */
 export type TicketRow = { email: string; name: string; seat: string; section: string }

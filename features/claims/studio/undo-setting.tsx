@@ -4,8 +4,8 @@ import { Loaded } from '#ui/loaded.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
-import { readSendSettings, updateSendSettings } from '../import-contract.ts'
-import { undoWords } from '../import-texts.ts'
+import { undoWords } from '../panel-texts.ts'
+import { readSendSettings, updateSendSettings } from '../send-contract.ts'
 import styles from './undo-setting.module.css'
 
 /** As the product has it (-1), not at all, and longer waits, in seconds. */

@@ -4,8 +4,9 @@ import { countTemplates, getTemplate, listTemplates } from '#features/templates/
 import { isServerTrouble } from '#ui/query-client.ts'
 import { useCall } from '#ui/use-call.ts'
 import { preflight } from '../contract.ts'
-import { importSessions, listRunningSends } from '../import-contract.ts'
+import { importSessions } from '../import-contract.ts'
 import { type Correction, IMPORT_MAX_BYTES, isListFile } from '../import-rules.ts'
+import { listRunningSends } from '../send-contract.ts'
 import { listSessions } from '../session-contract.ts'
 import { useSigning } from './use-signing.ts'
 

@@ -5,7 +5,7 @@ import { useCaller } from '#ui/caller.tsx'
 import { keepStream } from '#ui/session-streams.ts'
 import { useInvalidate } from '#ui/use-call.ts'
 import { listNotices } from '../bell-contract.ts'
-import { listRunningSends } from '../import-contract.ts'
+import { listRunningSends } from '../send-contract.ts'
 import { listSessions } from '../session-contract.ts'
 import { followIssuerEvents } from './follow-issuer-events.ts'
 

@@ -4,7 +4,7 @@ import { countTemplates, getTemplate, listTemplates } from '#features/templates/
 import { isServerTrouble } from '#ui/query-client.ts'
 import { useCall } from '#ui/use-call.ts'
 import { createSessions, preflight } from '../contract.ts'
-import { listRunningSends } from '../import-contract.ts'
+import { listRunningSends } from '../send-contract.ts'
 import { listSessions } from '../session-contract.ts'
 import type { Known } from './send-plan.ts'
 import { useSigning } from './use-signing.ts'

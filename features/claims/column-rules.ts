@@ -1,0 +1,71 @@
+import { isEmail } from '#base/email-address.ts'
+
+/** Which column of a file, counted from 0, holds what; -1: none. */
+export type Columns = { email: number; name: number; seat: number; section: number; note: number }
+
+/** One row of a file as it is read; `row` counts from 1, without the header. */
+export type ImportRow = { row: number; email: string; name: string; seat: string; section: string; note?: string }
+
+const NAMES: Record<Exclude<keyof Columns, 'note'>, string[]> = {
+  email: ['email', 'emails', 'mail', 'courriel', 'adresseemail', 'adressemail', 'emailaddress', 'adressecourriel'],
+  name: ['name', 'nom', 'fullname', 'nomcomplet', 'nometprenom', 'nomprenom', 'participant', 'holder'],
+  seat: ['seat', 'siege', 'place', 'seatnumber', 'numerodeplace'],
+  section: ['section', 'bloc', 'block', 'zone', 'tribune', 'rang'],
+}
+
+/** Whether the first row of a table names its columns: it holds no address. */
+export function isHeader(cells: string[]): boolean {
+  return !cells.some((cell) => isEmail(cell.toLowerCase()))
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+}
+
+/** Which column is what, by the header's names in any case and order, else by where the addresses stand. */
+export function guessColumns(header: string[], rows: string[][]): Columns {
+  const names = header.map(plain)
+  const find = (field: keyof typeof NAMES) => names.findIndex((name) => NAMES[field].includes(name))
+  const emails = names.flatMap((name, at) => (NAMES.email.includes(name) ? [at] : []))
+  return {
+    email: fullestOfAddresses(rows, emails),
+    name: find('name'),
+    seat: find('seat'),
+    section: find('section'),
+    // Only when asked for: a column of this name is often about something else.
+    note: -1,
+  }
+}
+
+/** Of some columns, or of all where none is given; where none has an address the first of those that are given, or -1. */
+function fullestOfAddresses(rows: string[][], among: number[]): number {
+  const counts: number[] = []
+  for (const cells of rows)
+    cells.forEach((cell, at) => {
+      const isWanted = among.length === 0 || among.includes(at)
+      if (isWanted && isEmail(cell.toLowerCase())) counts[at] = (counts[at] ?? 0) + 1
+    })
+  const most = Math.max(0, ...counts.filter(Boolean))
+  return most === 0 ? (among[0] ?? -1) : counts.indexOf(most)
+}
+
+/** Titles above the table end within so many rows. */
+const HEADER_WITHIN = 10
+
+/**
+ * Which of a file's first rows names its columns: of those above the first address the one that names a column of addresses,
+ * below a title perhaps; else the first. -1: the first row holds an address itself.
+ */
+export function headerAt(rows: string[][]): number {
+  const first = rows.slice(0, HEADER_WITHIN)
+  const addressAt = first.findIndex((cells) => !isHeader(cells))
+  const above = addressAt < 0 ? first : first.slice(0, addressAt)
+  if (above.length === 0) return -1
+  return Math.max(
+    0,
+    above.findIndex((cells) => cells.some((cell) => NAMES.email.includes(plain(cell)))),
+  )
+}
