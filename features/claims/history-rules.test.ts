@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCursor, writeCursor } from '#base/row-cursor.ts'
-import { COUNT_MAX, canReissue, changesOfRows, changesOfSend, csvLine, NO_COUNTS, rowActions } from './history-rules.ts'
-
-test('what a spreadsheet would take for a formula is text, and quotes keep a field together', () => {
-  expect(csvLine(['=1+1', '+33', '-2', '@x', ' =2', 'plain', 'a "b", c', 'x\ny'])).toBe(
-    `'=1+1,'+33,'-2,'@x,' =2,plain,"a ""b"", c","x\ny"\r\n`,
-  )
-})
+import { COUNT_MAX, canReissue, changesOfRows, changesOfSend, NO_COUNTS, rowActions } from './history-rules.ts'
 
 test('a cursor names a row, and anything else names none', () => {
   const row = { createdAt: new Date('2026-03-02T10:11:12.345Z'), id: 'a-b_c' }

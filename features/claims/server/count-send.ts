@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
-import { foldChanges, foldMany, type Kept } from './fold-changes.ts'
+import { foldChanges, foldMany, type Kept } from '#platform/fold-changes.ts'
 import { sendCounts } from './send-tables.ts'
 
 /** How many claims a send has and where their mails are, by the counts that are kept. */

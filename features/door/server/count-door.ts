@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { countClaims } from '#features/claims/server/count-claims.ts'
-import { foldMany } from '#features/claims/server/fold-changes.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { foldMany } from '#platform/fold-changes.ts'
 import { doorCounts } from './tables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from '#platform/context.ts'
+import type { Context } from './context.ts'
 
 /** Rows of one subject beyond which its changes are folded. */
 const FOLD_FROM = 200
