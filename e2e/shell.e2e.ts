@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { shellTexts, welcomeTexts } from '#apps/studio/shell/texts.ts'
-import { bellWords } from '#features/claims/bell-texts.ts'
+import { bellWords } from '#features/notifications/texts.ts'
 import { anotherCommunity } from '#features/sign-in/account-texts.ts'
 import { searchWords } from '#features/templates/search-texts.ts'
 import { words as common } from '#ui/texts.ts'

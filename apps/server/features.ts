@@ -26,7 +26,6 @@ import { onSigned } from '#features/holders/server/sign-confirmation.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
 import { issuersSigned } from '#features/issuers/server/signed.ts'
-
 import { leavingSigned } from '#features/leaving/server/delete-issuer.ts'
 import { leavingJobs } from '#features/leaving/server/jobs.ts'
 import { leavingRoutes } from '#features/leaving/server/routes.ts'
@@ -35,6 +34,7 @@ import { legalPages } from '#features/legal/server/pages.ts'
 import { endMemberships } from '#features/members/server/end-memberships.ts'
 import { moveMembers } from '#features/members/server/move-members.ts'
 import { membersRoutes } from '#features/members/server/routes.ts'
+import { notificationsRoutes } from '#features/notifications/server/routes.ts'
 import { placesPages } from '#features/places/server/pages.ts'
 import { placesRoutes } from '#features/places/server/routes.ts'
 import { accountRoutes } from '#features/sign-in/server/account-routes.ts'
@@ -84,6 +84,7 @@ export const ROUTES: Route[] = [
   ...membersRoutes,
   ...claimsRoutes,
   ...mailRoutes,
+  ...notificationsRoutes,
   ...doorRoutes,
   ...leavingRoutes,
 ]

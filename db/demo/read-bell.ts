@@ -1,6 +1,6 @@
-import { listNotices as contract } from '#features/claims/bell-contract.ts'
-import { listNotices } from '#features/claims/server/list-notices.ts'
-import { seeNotices } from '#features/claims/server/see-notices.ts'
+import { listNotices as contract } from '#features/notifications/contract.ts'
+import { listNotices } from '#features/notifications/server/list-notices.ts'
+import { seeNotices } from '#features/notifications/server/see-notices.ts'
 import type { Stage } from './stage.ts'
 
 /** The leader opens the bell, so that only what came since is new. */

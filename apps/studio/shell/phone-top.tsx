@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useNavigate } from '@tanstack/react-router'
-import { Bell } from '#features/claims/studio/bell.tsx'
+import { Bell } from '#features/notifications/studio/bell.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { Roundel } from '#ui/roundel.tsx'

@@ -4,7 +4,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
-import { Bell } from '#features/claims/studio/bell.tsx'
+import { Bell } from '#features/notifications/studio/bell.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SideBar } from '#ui/side-bar.tsx'

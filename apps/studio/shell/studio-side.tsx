@@ -1,4 +1,4 @@
-import { Bell } from '#features/claims/studio/bell.tsx'
+import { Bell } from '#features/notifications/studio/bell.tsx'
 import { countTemplates } from '#features/templates/contract.ts'
 import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'

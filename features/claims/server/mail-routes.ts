@@ -1,5 +1,4 @@
 import { type Route, route } from '#platform/serve.ts'
-import * as bell from '../bell-contract.ts'
 import * as contract from '../mail-contract.ts'
 import * as suppression from '../suppression-contract.ts'
 import { addSuppression } from './add-suppression.ts'
@@ -7,16 +6,14 @@ import { askReplyAddress } from './ask-reply-address.ts'
 import { confirmReplyAddress } from './confirm-reply-address.ts'
 import { findSuppression } from './find-suppression.ts'
 import { getMail } from './get-mail.ts'
-import { listNotices } from './list-notices.ts'
 import { listSuppressions } from './list-suppressions.ts'
 import { previewMail } from './preview-mail.ts'
 import { removeReplyAddress } from './remove-reply-address.ts'
 import { removeSuppression } from './remove-suppression.ts'
-import { seeNotices } from './see-notices.ts'
 import { testMail } from './test-mail.ts'
 import { updateMail } from './update-mail.ts'
 
-/** How an issuer words its mails, where answers go, who gets none, and what the bell tells of it. */
+/** How an issuer words its mails, where answers go and who gets none. */
 export const mailRoutes: Route[] = [
   route(contract.getMail, getMail),
   route(contract.updateMail, updateMail),
@@ -29,6 +26,4 @@ export const mailRoutes: Route[] = [
   route(suppression.findSuppression, findSuppression),
   route(suppression.addSuppression, addSuppression),
   route(suppression.removeSuppression, removeSuppression),
-  route(bell.listNotices, listNotices),
-  route(bell.seeNotices, seeNotices),
 ]

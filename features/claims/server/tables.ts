@@ -188,15 +188,3 @@ export const claimChanges = pgTable(
   },
   (t) => [index('claim_changes_issuer').on(t.issuerId, t.createdAt)],
 )
-
-/** Up to which notice somebody has read an issuer's bell. */
-export const bellMarks = pgTable(
-  'bell_marks',
-  {
-    issuerId: text('issuer_id').notNull(),
-    /** Hash of the issuer and the reader's address. */
-    reader: text('reader').notNull(),
-    seenTo: bigint('seen_to', { mode: 'number' }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.issuerId, t.reader] })],
-)

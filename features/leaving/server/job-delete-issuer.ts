@@ -6,6 +6,7 @@ import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
 import { endMembers } from '#features/members/server/end-members.ts'
+import { eraseBell } from '#features/notifications/server/erase-bell.ts'
 import { endIssuerSessions } from '#features/sign-in/server/end-issuer-sessions.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operations.ts'
@@ -31,6 +32,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await sealStatusLists(ctx, issuerId)
   await eraseDoor(ctx, issuerId)
   await endMembers(ctx, issuerId)
+  await eraseBell(ctx, issuerId)
   const addresses = await eraseIssuer(ctx, issuerId)
   await endIssuerSessions(ctx, issuerId, addresses)
   await destroyKeys(ctx, issuerId)

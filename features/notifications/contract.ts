@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
-import { NOTICE_KINDS } from './bell-rules.ts'
+import { NOTICE_KINDS } from './rules.ts'
 
 /** The issuer's notices, newest first, a part at a time, and how many of all the caller has not seen yet. */
 export const listNotices = endpoint({

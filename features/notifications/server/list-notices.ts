@@ -4,8 +4,8 @@ import { templates } from '#features/templates/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { audit } from '#platform/tables.ts'
-import type * as contract from '../bell-contract.ts'
-import { NOTICE_KINDS, NOTICES_PAGE, UNSEEN_MAX } from '../bell-rules.ts'
+import type * as contract from '../contract.ts'
+import { NOTICE_KINDS, NOTICES_PAGE, UNSEEN_MAX } from '../rules.ts'
 import { bellMarks } from './tables.ts'
 
 // As the index says it, which a bound value would not use.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../bell-contract.ts'
+import type * as contract from '../contract.ts'
 import { readerOf } from './list-notices.ts'
 import { bellMarks } from './tables.ts'
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
+import { listRunningSends } from '#features/claims/send-contract.ts'
+import { listSessions } from '#features/claims/session-contract.ts'
 import { sessionId } from '#features/sign-in/studio/session.ts'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import { useCaller } from '#ui/caller.tsx'
 import { keepStream } from '#ui/session-streams.ts'
 import { useInvalidate } from '#ui/use-call.ts'
-import { listNotices } from '../bell-contract.ts'
-import { listRunningSends } from '../send-contract.ts'
-import { listSessions } from '../session-contract.ts'
+import { listNotices } from '../contract.ts'
 import { followIssuerEvents } from './follow-issuer-events.ts'
 
 const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, listRunningSends, listNotices]

@@ -5,9 +5,9 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
 import { useLate } from '#ui/use-late.ts'
-import { listNotices, seeNotices } from '../bell-contract.ts'
-import { UNSEEN_MAX } from '../bell-rules.ts'
-import { bellWords } from '../bell-texts.ts'
+import { listNotices, seeNotices } from '../contract.ts'
+import { UNSEEN_MAX } from '../rules.ts'
+import { bellWords } from '../texts.ts'
 import styles from './bell.module.css'
 
 const loadPanel = () => import('./bell-panel.tsx').then((module) => module.BellPanel)

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Anchor } from '#ui/anchor.tsx'
 import { useTexts } from '#ui/language.tsx'
-import { bellWords } from '../bell-texts.ts'
+import { bellWords } from '../texts.ts'
 import styles from './bell.module.css'
 import { BellNotices } from './bell-notices.tsx'
 

@@ -8,8 +8,8 @@ import { PageLink } from '#ui/page-link.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { StatusGlyph } from '#ui/status-glyph.tsx'
 import { useQueryCall } from '#ui/use-call.ts'
-import { listNotices } from '../bell-contract.ts'
-import { bellWords } from '../bell-texts.ts'
+import { listNotices } from '../contract.ts'
+import { bellWords } from '../texts.ts'
 import styles from './bell.module.css'
 
 type Notice = Output<typeof listNotices>['notices'][number]

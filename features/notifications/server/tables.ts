@@ -1,0 +1,13 @@
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Up to which notice somebody has read an issuer's bell. */
+export const bellMarks = pgTable(
+  'bell_marks',
+  {
+    issuerId: text('issuer_id').notNull(),
+    /** Hash of the issuer and the reader's address. */
+    reader: text('reader').notNull(),
+    seenTo: bigint('seen_to', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issuerId, t.reader] })],
+)
