@@ -3,7 +3,6 @@ import { badgesPages } from '#features/badges/server/pages.ts'
 import { onRevoke } from '#features/badges/server/revoke-badges.ts'
 import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { endClaimsOf, moveClaims } from '#features/claims/server/follow-template.ts'
-import { onHandedStep } from '#features/claims/server/handed-steps.ts'
 import { importPages } from '#features/claims/server/import-pages.ts'
 import { claimsJobs } from '#features/claims/server/jobs.ts'
 import { onMailClaims } from '#features/claims/server/mail-enclosures.ts'
@@ -13,7 +12,6 @@ import { onReissue } from '#features/claims/server/reissue-listeners.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { claimsSigned } from '#features/claims/server/send-signed.ts'
 import { sessionsOfTemplate } from '#features/claims/server/sessions-of-template.ts'
-import { GIVING, giveSigned } from '#features/door/server/give-participation.ts'
 import { doorJobs } from '#features/door/server/jobs.ts'
 import { encloseCode } from '#features/door/server/mailed-code.ts'
 import { moveCheckIn } from '#features/door/server/move-check-in.ts'
@@ -64,8 +62,6 @@ onReadSessions(sessionsOfTemplate)
 onMailClaims(encloseCode)
 // A ticket that is issued anew after it went in goes in no second time.
 onReissue(moveCheckIn)
-// What a door gives may have to wait for the community's wallet, as any send.
-onHandedStep(GIVING, giveSigned)
 
 // What a wallet signs is taken by `holders`; what happens then belongs to the feature that asked.
 for (const signed of [issuersSigned, signInSigned, templatesSigned, claimsSigned, leavingSigned]) onSigned(signed)

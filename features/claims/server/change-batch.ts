@@ -5,6 +5,7 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 import type * as contract from '../history-contract.ts'
 import { readChange } from './change-claims.ts'
+import { continuation, LATER } from './continuations.ts'
 import { needsOfRows } from './needs-of-rows.ts'
 import { lockOwnClaim } from './queries.ts'
 import { sendOrRenew } from './send-or-renew.ts'
@@ -29,14 +30,19 @@ export async function changeBatch(ctx: AdminContext, asked: Asked): Promise<Outp
       }),
     async () => {
       const { sendId } = await lockOwnClaim(ctx, asked.challenge)
-      return { step: { kind: 'changeBatch', asked }, needs: await needsOfRows(ctx, { sendId }) }
+      return { step: batchStep(asked), needs: await needsOfRows(ctx, { sendId }) }
     },
   )
   return { callbackId: done ?? callbackId, isWaiting: done === undefined }
 }
 
+const batchStep = continuation('changeBatch', async (ctx, asked: Asked, { operationId }) => {
+  await startBatch(ctx, asked, operationId)
+  return LATER
+})
+
 /** Starts the job of a change whose operation is there, in the caller's transaction. Throws `delegationEnded`. */
-export async function startBatch(ctx: AdminContext, { challenge, ...asked }: Asked, callbackId: string): Promise<void> {
+async function startBatch(ctx: AdminContext, { challenge, ...asked }: Asked, callbackId: string): Promise<void> {
   const { issuerId, sendId } = await lockOwnClaim(ctx, challenge)
   const change = readChange(ctx, asked)
   if (asked.kind === 'renew' && (await needsOfRows(ctx, { sendId })).length > 0) throw new Problem('delegationEnded')

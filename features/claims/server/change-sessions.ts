@@ -3,6 +3,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../history-contract.ts'
 import { changeClaims, readChange } from './change-claims.ts'
+import { continuation } from './continuations.ts'
 import { needsOfRows } from './needs-of-rows.ts'
 import { sendOrRenew } from './send-or-renew.ts'
 
@@ -17,10 +18,12 @@ export async function changeSessions(ctx: AdminContext, asked: Asked): Promise<O
   const { done, callbackId = '' } = await sendOrRenew(
     ctx,
     () => changeOwn(ctx, asked),
-    async () => ({ step: { kind: 'change', asked }, needs: await needsOfRows(ctx, { ids: asked.challenges }) }),
+    async () => ({ step: changeStep(asked), needs: await needsOfRows(ctx, { ids: asked.challenges }) }),
   )
   return { changed: done?.changed ?? 0, callbackId }
 }
+
+const changeStep = continuation('change', changeOwn)
 
 /** The change itself, in the caller's transaction or one of its own. */
 export function changeOwn(ctx: AdminContext, { challenges, ...asked }: Asked) {

@@ -5,6 +5,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { isOpenLink } from '../rules.ts'
+import { continuation } from './continuations.ts'
 import { type Asked, makeSessions, sizeOf } from './make-sessions.ts'
 import type { Renewal } from './renew-for-send.ts'
 import { sendOrRenew } from './send-or-renew.ts'
@@ -22,21 +23,29 @@ export async function createSessions(
 ): Promise<Output<Create>> {
   const { done, callbackId } = await sendOrRenew(
     ctx,
-    () =>
-      inTransaction(ctx, async (ctx) => {
-        const template = await findOwnTemplate(ctx, templateId)
-        const { sendId, links, undoUntil } = await makeSessions(ctx, template, asked)
-        await recordEvent(ctx, { action: 'sessions.created', subjectId: sendId, detail: { links: links.length } })
-        return { sendId, links, callbackId: '', undoUntil }
-      }),
+    () => createOwn(ctx, templateId, asked),
     async () => renewalOf(await findOwnTemplate(ctx, templateId), asked),
   )
-  return done ?? { sendId: '', links: [], callbackId, undoUntil: '' }
+  return done ? { ...done, callbackId: '' } : { sendId: '', links: [], callbackId, undoUntil: '' }
 }
+
+function createOwn(ctx: AdminContext, templateId: string, asked: Asked) {
+  return inTransaction(ctx, async (ctx) => {
+    const template = await findOwnTemplate(ctx, templateId)
+    const { sendId, links, undoUntil } = await makeSessions(ctx, template, asked)
+    await recordEvent(ctx, { action: 'sessions.created', subjectId: sendId, detail: { links: links.length } })
+    return { sendId, links, undoUntil }
+  })
+}
+
+/** The step that makes sessions of a template once its delegation was renewed. */
+export const createStep = continuation('create', (ctx, asked: Asked, { templateId }) =>
+  createOwn(ctx, templateId, asked),
+)
 
 /** What a send needs of a new delegation. A link's badges are counted as they are taken; what is signed names how many. */
 export function renewalOf(template: TemplateRow, asked: Asked): Renewal {
   const { places, didLimit } = sizeOf(template, asked)
   const count = isOpenLink({ didLimit }) ? didLimit : places
-  return { step: { kind: 'create', asked }, needs: [{ templateId: template.id, places, count }] }
+  return { step: createStep(asked), needs: [{ templateId: template.id, places, count }] }
 }

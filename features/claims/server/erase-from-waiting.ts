@@ -3,6 +3,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { cancelConfirmation } from '#platform/confirmations.ts'
 import type { Context } from '#platform/context.ts'
 import { confirmations } from '#platform/tables.ts'
+import type { AcceptedImport } from './accept-import.ts'
 import { erasedHashes } from './erase-from-imports.ts'
 import type { SendPayload } from './renew-for-send.ts'
 
@@ -42,10 +43,11 @@ export async function eraseFromWaiting(ctx: Context, emails: string[]): Promise<
 async function passBy(ctx: Context, operationId: string, payload: SendPayload, emails: string[]): Promise<void> {
   const { step } = payload
   if (step.kind !== 'import') return
-  const erased = [...step.asked.erased, ...erasedHashes(step.asked.id, emails)]
+  const asked = step.asked as AcceptedImport
+  const erased = [...asked.erased, ...erasedHashes(asked.id, emails)]
   await ctx.db
     .update(confirmations)
-    .set({ payload: { ...payload, step: { ...step, asked: { ...step.asked, erased } } } })
+    .set({ payload: { ...payload, step: { ...step, asked: { ...asked, erased } } } })
     .where(eq(confirmations.operationId, operationId))
   await recordEvent(ctx, { action: 'import.passedBy', subjectId: operationId, detail: { count: emails.length } })
 }

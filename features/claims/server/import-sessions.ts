@@ -13,6 +13,7 @@ import { type Correction, IMPORT_MAX_BYTES, isListFile } from '../import-rules.t
 import { earlier } from '../rules.ts'
 import { type AcceptedImport, acceptImport, isSentAlready, madeBefore } from './accept-import.ts'
 import { checkImport } from './check-import.ts'
+import { continuation } from './continuations.ts'
 import { dropImportFile, keepImportFile } from './import-file.ts'
 import { columnsFor } from './import-rows-of.ts'
 import { readDates } from './make-sessions.ts'
@@ -62,6 +63,8 @@ export async function importSessions(ctx: AdminContext, asked: Input<Import>): P
   )
 }
 
+const importStep = continuation('import', acceptImport)
+
 /** What waits for a signature keeps its file too; one that is never signed for is forgotten by `forgetImports`. */
 async function keepAndAccept(
   ctx: AdminContext,
@@ -74,7 +77,7 @@ async function keepAndAccept(
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => acceptImport(ctx, asked),
-    async () => ({ step: { kind: 'import', asked }, needs }),
+    async () => ({ step: importStep(asked), needs }),
   ).catch(async (error: unknown) => {
     await dropImportFile(ctx, id)
     throw error

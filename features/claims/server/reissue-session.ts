@@ -15,6 +15,7 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../history-contract.ts'
 import { canReissue } from '../history-rules.ts'
 import { statusOfClaim } from '../rules.ts'
+import { continuation } from './continuations.ts'
 import { lockMails } from './mail-room.ts'
 import { needOfClaim } from './need-of-claim.ts'
 import { type Claim, lockOwnClaim } from './queries.ts'
@@ -33,10 +34,12 @@ export async function reissueSession(ctx: AdminContext, asked: Asked): Promise<O
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => reissueOwn(ctx, asked),
-    async () => ({ step: { kind: 'reissue', asked }, needs: [await needOfClaim(ctx, asked.challenge)] }),
+    async () => ({ step: reissueStep(asked), needs: [await needOfClaim(ctx, asked.challenge)] }),
   )
   return { challenge: '', badgeId: '', callbackId: '', ...done, ...(callbackId && { callbackId }) }
 }
+
+const reissueStep = continuation('reissue', reissueOwn)
 
 /** The re-issue itself, in the caller's transaction or one of its own. */
 export function reissueOwn(ctx: AdminContext, { challenge, reason, options, isTold }: Asked) {

@@ -1,4 +1,3 @@
-import type { Input } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { confirmationDocument, contentHash, delegationDocument } from '#credentials/confirmation.ts'
@@ -10,28 +9,9 @@ import { findTemplate, type TemplateRow } from '#features/templates/server/find-
 import { type Terms, unsignedDelegation, writeDelegation } from '#features/templates/server/write-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, type ApiKeyContext, type Context, inTransaction } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
-import type * as historyContract from '../history-contract.ts'
-import type * as linkContract from '../link-contract.ts'
 import { UNLIMITED } from '../rules.ts'
-import type * as importContract from '../send-contract.ts'
-import type * as sessionContract from '../session-contract.ts'
-import type { AcceptedImport } from './accept-import.ts'
-import type { Asked } from './make-sessions.ts'
+import type { Step } from './continuations.ts'
 import { placesPastDelegation } from './past-delegation.ts'
-
-/** What is done once a new delegation is there. */
-export type Step =
-  | { kind: 'create'; asked: Asked }
-  | { kind: 'mailLink'; asked: Input<typeof contract.sendOpenSession> }
-  | { kind: 'resend'; asked: Input<typeof sessionContract.resendSession> }
-  | { kind: 'changeLink'; asked: Input<typeof linkContract.updateLink> }
-  | { kind: 'import'; asked: AcceptedImport }
-  | { kind: 'retry'; asked: Input<typeof importContract.retrySend> }
-  | { kind: 'change'; asked: Input<typeof historyContract.changeSessions> }
-  | { kind: 'changeBatch'; asked: Input<typeof historyContract.changeBatch> }
-  | { kind: 'reissue'; asked: Input<typeof historyContract.reissueSession> }
-  | { kind: 'handed'; name: string; asked: Record<string, string> }
 
 /**
  * What a template needs of a new delegation: `places` are counted at once; `count` is how many badges the signer is told of:

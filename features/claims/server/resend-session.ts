@@ -5,6 +5,7 @@ import { rowActions } from '../history-rules.ts'
 import { statusOfClaim } from '../rules.ts'
 import type * as sessionContract from '../session-contract.ts'
 import { claimUrl } from './claim-token.ts'
+import { continuation } from './continuations.ts'
 import { correctAddress } from './correct-address.ts'
 import { needOfClaim } from './need-of-claim.ts'
 import { lockOwnClaim } from './queries.ts'
@@ -23,10 +24,12 @@ export async function resendSession(ctx: AdminContext, asked: Asked): Promise<Ou
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => resendOwn(ctx, asked),
-    async () => ({ step: { kind: 'resend', asked }, needs: [await needOfClaim(ctx, asked.challenge)] }),
+    async () => ({ step: resendStep(asked), needs: [await needOfClaim(ctx, asked.challenge)] }),
   )
   return { link: '', callbackId: '', ...done, ...(callbackId && { callbackId }) }
 }
+
+const resendStep = continuation('resend', resendOwn)
 
 /** The resend itself, in the caller's transaction or one of its own. */
 export function resendOwn(ctx: AdminContext, asked: Asked): Promise<{ link: string }> {

@@ -7,6 +7,7 @@ import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../send-contract.ts'
+import { continuation } from './continuations.ts'
 import { hasImportFile } from './import-file.ts'
 import { takeMails } from './mail-room.ts'
 import { findOwnSend, lockOwnSend } from './own-send.ts'
@@ -30,7 +31,7 @@ export async function retrySend(ctx: AdminContext, asked: Asked): Promise<Output
     async () => {
       const { id, templateId } = await findOwnSend(ctx, asked.sendId)
       const count = await placesFor(ctx, templateId, await ctx.db.$count(importRows, isPastLimit(id)))
-      return { step: { kind: 'retry', asked }, needs: [{ templateId, places: count, count }] }
+      return { step: retryStep(asked), needs: [{ templateId, places: count, count }] }
     },
   )
   return { callbackId }
@@ -44,6 +45,8 @@ async function placesFor(ctx: AdminContext, templateId: string, rows: number): P
   const left = await placesLeft(ctx, template)
   return left < 0 ? rows : Math.min(rows, left)
 }
+
+const retryStep = continuation('retry', retryOwn)
 
 /** The retry itself, in the caller's transaction or one of its own. */
 export function retryOwn(ctx: AdminContext, { sendId }: Asked) {

@@ -93,7 +93,7 @@ test('the file of a list that nobody signed for is forgotten within the hour, th
   const waiting = await findConfirmation(world.ctx(), callbackId)
   if (!waiting) throw new Error('Nothing waits')
   const { step } = waiting.payload as SendPayload
-  const unsigned = step.kind === 'import' ? step.asked.id : ''
+  const { id: unsigned } = step.asked as { id: string }
   await refuse(callbackId)
   expect(await hasImportFile(world.ctx(), unsigned)).toBe(true)
   world.advance(2 * HOUR)

@@ -7,6 +7,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { earlier, endOfClaim } from '../rules.ts'
+import { continuation } from './continuations.ts'
 import { ensureLink } from './ensure-link.ts'
 import { takePlaces } from './places.ts'
 import { reservePlaces } from './queries.ts'
@@ -27,10 +28,12 @@ export async function sendOpenSession(ctx: AdminContext, asked: Asked): Promise<
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => mailLink(ctx, asked),
-    async () => ({ step: { kind: 'mailLink', asked }, needs: [{ templateId, places: count, count }] }),
+    async () => ({ step: mailLinkStep(asked), needs: [{ templateId, places: count, count }] }),
   )
   return { sendId: '', challenge: '', callbackId: '', ...done, ...(callbackId && { callbackId }) }
 }
+
+const mailLinkStep = continuation('mailLink', mailLink)
 
 /** The mailing itself, in the caller's transaction or one of its own. */
 export function mailLink(ctx: AdminContext, asked: Asked): Promise<{ sendId: string; challenge: string }> {

@@ -4,6 +4,7 @@ import { isSendable } from '#features/templates/rules.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../link-contract.ts'
+import { createStep } from './create-sessions.ts'
 import { ensureSharedLink, openLinkOf } from './ensure-link.ts'
 import { describeLink } from './open-links.ts'
 import { sendOrRenew } from './send-or-renew.ts'
@@ -24,7 +25,7 @@ export async function shareLink(ctx: AdminContext, { templateId }: Input<Share>)
         return describeLink(ctx, await ensureSharedLink(ctx, template)).link
       }),
     async () => ({
-      step: { kind: 'create', asked: openLinkOf(-1) },
+      step: createStep(openLinkOf(-1)),
       needs: [{ templateId, places: 1, count: -1 }],
     }),
   )

@@ -6,6 +6,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../link-contract.ts'
 import { earlier, isOpenLink, UNLIMITED } from '../rules.ts'
+import { continuation } from './continuations.ts'
 import { needOfClaim } from './need-of-claim.ts'
 import { describeLink } from './open-links.ts'
 import { livingDelegation, lockOwnClaim } from './queries.ts'
@@ -25,7 +26,7 @@ export async function updateLink(ctx: AdminContext, asked: Asked): Promise<Outpu
     ctx,
     () => changeLink(ctx, asked),
     async () => ({
-      step: { kind: 'changeLink', asked },
+      step: changeLinkStep(asked),
       // The places that the link is to have, not those that it has.
       needs: [{ ...(await needOfClaim(ctx, asked.challenge)), count: asked.didLimit }],
     }),
@@ -33,6 +34,8 @@ export async function updateLink(ctx: AdminContext, asked: Asked): Promise<Outpu
   if (done) return { ...done, callbackId: '' }
   return { ...(await describeLink(ctx, await lockOwnClaim(ctx, asked.challenge))), callbackId }
 }
+
+const changeLinkStep = continuation('changeLink', changeLink)
 
 /** The change itself, in the caller's transaction or one of its own. */
 export function changeLink(ctx: AdminContext, { challenge, ...asked }: Asked) {

@@ -1,5 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { continuation } from '#features/claims/server/continuations.ts'
 import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { delegationsWith } from '#features/templates/server/queries.ts'
@@ -13,9 +14,6 @@ import { countWhoCame, PAGE } from './who-came.ts'
 
 type Give = typeof contract.giveParticipation
 type Asked = Input<Give>
-
-/** What goes on under this name once a community's wallet has signed. */
-export const GIVING = 'participation'
 
 /**
  * Gives a Participation template to those who were checked in, each person once: by e-mail, and to a wallet that has a key but
@@ -33,16 +31,14 @@ export async function giveParticipation(ctx: AdminContext, asked: Asked): Promis
       const giving = await findBoth(ctx, asked)
       const count = Math.max(1, await countWhoCame(ctx, giving))
       const need = { templateId: giving.participationId, places: count, count }
-      return { step: { kind: 'handed', name: GIVING, asked }, needs: [need] }
+      return { step: givingStep(asked), needs: [need] }
     },
   )
   return done ?? { sent: 0, without: 0, goesOn: false, callbackId }
 }
 
-/** Gives what waited for the community's wallet, to those who have come by now. */
-export function giveSigned(ctx: AdminContext, { templateId = '', participation = '' }: Record<string, string>) {
-  return giveFirst(ctx, { templateId, participation })
-}
+/** Gives what waited for the community's wallet, to those who have come by then. */
+const givingStep = continuation('participation', giveFirst)
 
 /** Throws `delegationEnded` when all who came are more than one delegation has left; each page then finds its place. */
 async function assertDelegated(ctx: AdminContext, asked: Asked): Promise<void> {
