@@ -61,7 +61,7 @@ test('a ticket that the wallet shows is let in by the studio, and only once', as
     await film(code, door.film)
     await door.page.reload()
     await expect(door.page.getByText(a.used(), { exact: true })).toBeVisible()
-    await expect(door.page.getByText(/^(It went in on|Entrée le) .*\d/)).toBeVisible()
+    await expect(door.page.getByText(/^(Admitted on|Entrée le) .*\d/)).toBeVisible()
     await expectAccessible(door.page, 'a door that said no')
     await shot(door.page, 'door-used')
   })

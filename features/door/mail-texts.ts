@@ -10,7 +10,7 @@ export const mailedWords = texts({
     fr: "Présentez ce code à l'entrée, à l'écran ou sur papier. Il laisse entrer une personne, une seule fois.",
   },
   copied: {
-    en: 'It can be copied, and whoever shows it first goes in: pass it on to nobody. The ticket in your wallet is safer, its code changes every 15 seconds.',
+    en: 'It can be copied, and the first person to show it gets in. Do not share it. The ticket in your wallet is safer: its code changes every 15 seconds.',
     fr: 'Il peut être copié, et la première personne qui le présente entre : ne le transmettez à personne. Le billet dans votre portefeuille est plus sûr, son code change toutes les 15 secondes.',
   },
 })

@@ -3,11 +3,11 @@ import { texts } from '#base/text.ts'
 /** What forms and calls say of a problem at the door. */
 export const doorProblems = texts({
   stewardEnded: {
-    en: 'This link to the door has ended. Ask the organiser for another one.',
+    en: 'This door staff link is no longer valid. Ask the organiser for a new one.',
     fr: "Ce lien d'accueil n'est plus valable. Demandez-en un autre à l'organisateur.",
   },
   stewardNameMissing: {
-    en: 'Say whom the link is for, or for which gate.',
+    en: 'Enter the person or the entrance for this link.',
     fr: 'Indiquez pour qui ou pour quelle entrée est ce lien.',
   },
 })
@@ -15,14 +15,14 @@ export const doorProblems = texts({
 /** The check-in page. */
 export const doorWords = texts({
   open: { en: 'Check-in', fr: 'Accueil' },
-  ended: { en: 'This link to the door has ended', fr: "Ce lien d'accueil n'est plus valable" },
-  endedHint: { en: 'Ask the organiser for another one.', fr: "Demandez-en un autre à l'organisateur." },
+  ended: { en: 'This door staff link is no longer valid', fr: "Ce lien d'accueil n'est plus valable" },
+  endedHint: { en: 'Ask the organiser for a new one.', fr: "Demandez-en un autre à l'organisateur." },
   counts: {
-    en: { one: '{count} of {all} tickets is in', other: '{count} of {all} tickets are in' },
+    en: { one: '{count} of {all} tickets admitted', other: '{count} of {all} tickets admitted' },
     fr: { one: '{count} billet sur {all} est entré', other: '{count} billets sur {all} sont entrés' },
   },
   camera: {
-    en: "What the camera sees: hold a ticket's code in front of it",
+    en: "Camera view: hold a ticket's code in front of it",
     fr: "Vue de la caméra : présentez le code d'un billet",
   },
   point: { en: "Hold a ticket's code in front of the camera.", fr: "Présentez le code d'un billet à la caméra." },
@@ -35,40 +35,40 @@ export const doorWords = texts({
   missing: { en: 'No camera was found.', fr: "Aucune caméra n'a été trouvée." },
   searchTitle: { en: 'Without a code', fr: 'Sans code' },
   search: { en: 'Name or e-mail', fr: 'Nom ou e-mail' },
-  nobody: { en: 'No ticket fits.', fr: 'Aucun billet ne correspond.' },
+  nobody: { en: 'No matching ticket.', fr: 'Aucun billet ne correspond.' },
   notCollected: { en: 'Not collected yet', fr: 'Pas encore récupéré' },
   unnamed: { en: 'No name', fr: 'Sans nom' },
-  isIn: { en: 'In since {time}', fr: 'Entrée le {time}' },
+  isIn: { en: 'Admitted on {time}', fr: 'Entrée le {time}' },
   reason: { en: 'Reason', fr: 'Motif' },
-  reasonExample: { en: 'Telephone without power', fr: 'Téléphone déchargé' },
-  letIn: { en: 'Let in', fr: 'Laisser entrer' },
+  reasonExample: { en: 'Phone battery dead', fr: 'Téléphone déchargé' },
+  letIn: { en: 'Admit', fr: 'Laisser entrer' },
   undo: { en: 'Undo', fr: 'Annuler' },
   undone: { en: 'Check-in undone', fr: 'Entrée annulée' },
-  still: { en: 'Let mailed and printed codes in too', fr: 'Accepter aussi les codes envoyés ou imprimés' },
+  still: { en: 'Also accept e-mailed and printed codes', fr: 'Accepter aussi les codes envoyés ou imprimés' },
   stillHint: {
-    en: 'Mails that bring a ticket then carry its code, so that nobody needs the wallet to come in. Such a code can be copied: the first one to come is let in.',
-    fr: "Les e-mails qui apportent un billet contiennent alors son code : personne n'a besoin du portefeuille pour entrer. Un tel code peut être copié : le premier arrivé entre.",
+    en: 'Ticket e-mails then include a static QR code, so that nobody needs the wallet to get in. This code can be copied: the first person to show it is admitted.',
+    fr: "Les e-mails de billet contiennent alors un code QR fixe : personne n'a besoin du portefeuille pour entrer. Ce code peut être copié : la première personne qui le présente entre.",
   },
-  stewards: { en: 'Helpers', fr: 'Bénévoles' },
+  stewards: { en: 'Door staff', fr: "Équipe d'accueil" },
   stewardsHint: {
-    en: 'A link that only scans: it shows names, no addresses, and ends by itself after 24 hours.',
+    en: 'A link for scanning only: it shows names but no addresses, and expires after 24 hours.',
     fr: 'Un lien qui permet seulement de scanner : il montre les noms, aucune adresse, et expire après 24 heures.',
   },
-  stewardName: { en: 'For whom, or which gate', fr: 'Pour qui, ou quelle entrée' },
-  make: { en: 'Make a link', fr: 'Créer un lien' },
+  stewardName: { en: 'Person or entrance', fr: 'Pour qui, ou quelle entrée' },
+  make: { en: 'Create a link', fr: 'Créer un lien' },
   copy: { en: 'Copy link', fr: 'Copier le lien' },
   end: { en: 'End', fr: 'Arrêter' },
   until: { en: 'until {time}', fr: "jusqu'au {time}" },
   participation: { en: 'Participation badge', fr: 'Badge de participation' },
   participationHint: {
-    en: 'Send a Participation badge to everyone who came. Each person gets it once.',
+    en: 'Send a Participation badge to everyone who attended. Each person gets it once.',
     fr: 'Envoyez un badge de participation à toutes les personnes venues. Chacune le reçoit une fois.',
   },
   choose: { en: 'Template', fr: 'Modèle' },
   give: { en: 'Send', fr: 'Envoyer' },
   noTemplate: { en: 'Publish a Participation template first.', fr: "Publiez d'abord un modèle de participation." },
   givenAll: {
-    en: 'Everyone who came is sent the badge',
+    en: 'Everyone who attended gets the badge',
     fr: 'Toutes les personnes venues reçoivent le badge',
   },
   given: {
@@ -92,13 +92,13 @@ export const answerWords = texts({
   in: { en: 'Come in', fr: 'Bienvenue' },
   used: { en: 'Already used', fr: 'Déjà utilisé' },
   wrongEvent: { en: 'Another event', fr: 'Autre événement' },
-  revoked: { en: 'Ticket taken back', fr: 'Billet révoqué' },
+  revoked: { en: 'Ticket revoked', fr: 'Billet révoqué' },
   suspended: { en: 'Ticket suspended', fr: 'Billet suspendu' },
   notYet: { en: 'Too early', fr: 'Trop tôt' },
   over: { en: 'Event is over', fr: 'Événement terminé' },
   expiredCode: { en: 'Code too old', fr: 'Code trop ancien' },
   earlyCode: { en: 'Clock is wrong', fr: 'Horloge déréglée' },
-  stillNotAllowed: { en: 'Not this code', fr: 'Pas ce code' },
+  stillNotAllowed: { en: 'Code not accepted', fr: 'Code non accepté' },
   superseded: { en: 'Code replaced', fr: 'Code remplacé' },
   linkEnded: { en: 'Not collected in time', fr: 'Pas récupéré à temps' },
   linkNotYet: { en: 'Not valid yet', fr: 'Pas encore valable' },
@@ -108,11 +108,11 @@ export const answerWords = texts({
 
 /** What follows from it, for whoever stands at the door; `time` is when it went in, or was taken back. */
 export const adviceWords = texts({
-  used: { en: 'It went in on {time}.', fr: 'Entrée le {time}.' },
+  used: { en: 'Admitted on {time}.', fr: 'Entrée le {time}.' },
   wrongEvent: { en: 'This ticket is for another event.', fr: 'Ce billet est pour un autre événement.' },
-  revoked: { en: 'It has not counted since {time}.', fr: "Il n'est plus valable depuis le {time}." },
+  revoked: { en: 'Revoked on {time}.', fr: 'Révoqué le {time}.' },
   suspended: {
-    en: 'It does not count for now: ask the organiser.',
+    en: 'It is not valid for now. Ask the organiser.',
     fr: "Il n'est pas valable pour le moment : voyez avec l'organisateur.",
   },
   notYet: {
@@ -120,31 +120,31 @@ export const adviceWords = texts({
     fr: "L'accueil ouvre 12 heures avant le début.",
   },
   expiredCode: {
-    en: 'Show the ticket itself, not a picture of it. If it is the ticket, open it once with a network.',
-    fr: "Présentez le billet lui-même, pas une image. Si c'est bien lui, ouvrez-le une fois avec un réseau.",
+    en: 'Show the ticket itself, not a picture of it. If it is the ticket, open it once while online.',
+    fr: "Présentez le billet lui-même, pas une image. Si c'est bien lui, ouvrez-le une fois en ligne.",
   },
   earlyCode: {
-    en: 'The clock of the phone is ahead: open the ticket once with a network.',
-    fr: "L'horloge du téléphone avance : ouvrez le billet une fois avec un réseau.",
+    en: "The phone's clock is ahead: open the ticket once while online.",
+    fr: "L'horloge du téléphone avance : ouvrez le billet une fois en ligne.",
   },
   stillNotAllowed: {
-    en: 'Mailed and printed codes are not let in here: open the ticket in the wallet.',
+    en: 'E-mailed and printed codes are not accepted here. Open the ticket in the wallet.',
     fr: 'Les codes envoyés ou imprimés ne sont pas acceptés ici : ouvrez le billet dans le portefeuille.',
   },
   superseded: {
-    en: 'A newer mail or ticket has another one: show that one.',
+    en: 'A newer e-mail or ticket has another code: show that one.',
     fr: 'Un e-mail ou un billet plus récent en contient un autre : présentez celui-là.',
   },
   linkNotYet: {
-    en: 'It can be collected later, and counts then.',
+    en: 'It can be collected later and is valid then.',
     fr: 'Il pourra être récupéré plus tard, et sera alors valable.',
   },
   unknown: {
-    en: 'This is no ticket of ours, or another phone shows it now.',
+    en: 'This is not one of our tickets, or another phone shows it now.',
     fr: "Ce n'est pas un de nos billets, ou un autre téléphone le présente désormais.",
   },
   failed: {
-    en: 'There was no answer. Hold the code up again.',
+    en: 'No response. Hold the code up again.',
     fr: "Il n'y a pas eu de réponse. Présentez de nouveau le code.",
   },
 })

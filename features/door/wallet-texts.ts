@@ -8,23 +8,23 @@ export const ticketWords = texts({
     fr: 'Le code de votre billet, nouveau toutes les 15 secondes',
   },
   hint: {
-    en: 'The code changes every 15 seconds and works without a network. A screenshot of it does not.',
+    en: 'The code changes every 15 seconds and works without a network. A screenshot does not work.',
     fr: "Le code change toutes les 15 secondes et fonctionne sans réseau. Une capture d'écran ne fonctionne pas.",
   },
-  making: { en: 'Making your code', fr: 'Création de votre code' },
+  making: { en: 'Creating your code', fr: 'Création de votre code' },
   unprepared: {
-    en: 'Open this ticket once with a network: then its code works without one.',
-    fr: 'Ouvrez ce billet une fois avec un réseau : son code fonctionnera ensuite sans réseau.',
+    en: 'Open this ticket once while online. Its code then works offline.',
+    fr: 'Ouvrez ce billet une fois en ligne : son code fonctionnera ensuite hors ligne.',
   },
   elsewhere: {
-    en: 'Another device shows this ticket. Only one device can.',
+    en: 'This ticket is shown on another device. Only one can show it.',
     fr: 'Un autre appareil présente ce billet. Un seul peut le faire.',
   },
   takeOver: { en: 'Show it on this device', fr: 'Présenter sur cet appareil' },
-  failed: { en: 'The code could not be made on this device.', fr: "Le code n'a pas pu être créé sur cet appareil." },
+  failed: { en: 'The code could not be created on this device.', fr: "Le code n'a pas pu être créé sur cet appareil." },
   still: { en: 'Download a code to print', fr: 'Télécharger un code à imprimer' },
   stillHint: {
-    en: 'A printed code can be copied, and whoever shows it first goes in: pass it on to nobody.',
+    en: 'A printed code can be copied, and the first person to show it gets in. Do not share it.',
     fr: 'Un code imprimé peut être copié, et la première personne qui le présente entre : ne le transmettez à personne.',
   },
   stillFile: { en: 'ticket', fr: 'billet' },
@@ -33,7 +33,7 @@ export const ticketWords = texts({
 /** Why a ticket could not be bound to a device. */
 export const ticketProblems = texts({
   ticketElsewhere: {
-    en: 'Another device shows this ticket.',
+    en: 'This ticket is shown on another device.',
     fr: 'Un autre appareil présente ce billet.',
   },
 })

@@ -151,7 +151,7 @@ test('by hand with a reason, undone, and in again; found by name', async () => {
   const { id, code, claimId } = await ticket()
   const byHand = (reason: string) => world.call(contract.checkInByHand, { templateId, ticketId: id, reason }, as())
   await expect(byHand(' ')).rejects.toMatchObject({ key: 'reasonMissing' })
-  const made = await byHand('Telephone without power')
+  const made = await byHand('Phone battery dead')
   expect(made).toMatchObject({ answer: 'in' })
   expect(await scan(await code())).toMatchObject({ answer: 'used', at: made.at })
   const { tickets } = await world.call(contract.findTickets, { templateId, search: made.name.toUpperCase() }, as())
