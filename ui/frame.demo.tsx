@@ -81,7 +81,7 @@ export function FrameDemo() {
         <>
           <Shield name="Cordée Lyon" size={28} /> Cordée Lyon
           <span style={{ flex: 1 }} />
-          <IconButton label="Notices" icon={<BellIcon size={20} />} />
+          <IconButton label="Notifications" icon={<BellIcon size={20} />} />
         </>
       }
       bottom={

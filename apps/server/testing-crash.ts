@@ -153,8 +153,8 @@ function trueReceipts(rows: number): string[] {
     .map((address, at) => {
       const isFirst = !seen.has(address)
       seen.add(address)
-      const outcome = isFirst ? 'Badge made,Sent,' : 'Stands in the list before,,'
-      return `${at + 1},${address},${address === 'nobody' ? 'Not an address,,' : outcome}`
+      const outcome = isFirst ? 'Badge created,Sent,' : 'Duplicate of an earlier row,,'
+      return `${at + 1},${address},${address === 'nobody' ? 'Invalid address,,' : outcome}`
     })
 }
 

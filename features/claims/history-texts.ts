@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** The mail that tells a holder what became of a badge. */
+/** The e-mail that tells a holder the new status of a badge. */
 export const newsMail = texts({
   revokeSubject: { en: '{issuer} revoked a badge: {badge}', fr: '{issuer} a révoqué un badge : {badge}' },
   suspendSubject: { en: '{issuer} suspended a badge: {badge}', fr: '{issuer} a suspendu un badge : {badge}' },
@@ -8,7 +8,7 @@ export const newsMail = texts({
     en: '{issuer} reinstated a badge: {badge}',
     fr: "{issuer} a levé la suspension d'un badge : {badge}",
   },
-  reissueSubject: { en: '{issuer} renewed a badge: {badge}', fr: '{issuer} a renouvelé un badge : {badge}' },
+  reissueSubject: { en: '{issuer} reissued a badge: {badge}', fr: '{issuer} a renouvelé un badge : {badge}' },
   revoke: {
     en: '{issuer} revoked this badge. Everyone who checks it sees when and why.',
     fr: '{issuer} a révoqué ce badge. Quiconque le vérifie voit quand et pourquoi.',
@@ -22,13 +22,13 @@ export const newsMail = texts({
     fr: '{issuer} a levé la suspension de ce badge : il compte de nouveau.',
   },
   reissue: {
-    en: '{issuer} gave you this badge anew. The new one is in your wallet, the one before no longer counts.',
+    en: '{issuer} reissued this badge. The new one is in your wallet, and the old one no longer counts.',
     fr: "{issuer} vous a remis ce badge à nouveau. Le nouveau est dans votre portefeuille, l'ancien ne compte plus.",
   },
   reason: { en: 'The reason: {reason}', fr: 'Le motif : {reason}' },
   action: { en: 'Open my wallet', fr: 'Ouvrir mon portefeuille' },
   sentTo: { en: 'Sent to {email} by {issuer}.', fr: 'Envoyé à {email} par {issuer}.' },
-  unsubscribe: { en: 'No more mails from {issuer}', fr: "Ne plus recevoir d'e-mails de {issuer}" },
+  unsubscribe: { en: 'Unsubscribe from {issuer}', fr: "Ne plus recevoir d'e-mails de {issuer}" },
 })
 
 /** The header of the exported history. */
@@ -39,16 +39,16 @@ export const exportWords = texts({
   note: { en: 'Note', fr: 'Note' },
   status: { en: 'Status', fr: 'Statut' },
   delivery: { en: 'Delivery', fr: 'Remise' },
-  detail: { en: 'Answer of the mail server', fr: 'Réponse du serveur de messagerie' },
+  detail: { en: 'Mail server response', fr: 'Réponse du serveur de messagerie' },
   reason: { en: 'Reason', fr: 'Motif' },
 })
 
-/** Finding rows of the history, changing many of them, giving a badge again. */
+/** Finding rows of the history, changing many of them, reissuing a badge. */
 export const manyWords = texts({
   search: { en: 'Address or note', fr: 'Adresse ou note' },
   narrow: { en: 'Filter', fr: 'Filtrer' },
   export: { en: 'Export', fr: 'Exporter' },
-  notExported: { en: 'The export did not succeed. Try again.', fr: "L'export n'a pas abouti. Réessayez." },
+  notExported: { en: 'The export failed. Try again.', fr: "L'export n'a pas abouti. Réessayez." },
   from: { en: 'From', fr: 'Du' },
   to: { en: 'Until', fr: 'Au' },
   delivery: { en: 'Delivery', fr: 'Remise' },
@@ -56,10 +56,10 @@ export const manyWords = texts({
   oneSend: { en: 'One send only', fr: 'Un seul envoi' },
   showSend: { en: 'Show this send', fr: 'Voir cet envoi' },
   noMatch: { en: 'Nothing in the history matches.', fr: "Rien ne correspond dans l'historique." },
-  mark: { en: 'Mark {to}', fr: 'Cocher {to}' },
-  markAll: { en: 'Mark all on this page', fr: 'Tout cocher sur cette page' },
+  mark: { en: 'Select {to}', fr: 'Cocher {to}' },
+  markAll: { en: 'Select all on this page', fr: 'Tout cocher sur cette page' },
   chosen: {
-    en: { one: '{count} marked', other: '{count} marked' },
+    en: { one: '{count} selected', other: '{count} selected' },
     fr: { one: '{count} cochée', other: '{count} cochées' },
   },
   wholeSend: {
@@ -111,24 +111,24 @@ export const manyWords = texts({
   },
   resumeThen: { en: 'Suspended badges count again.', fr: 'Ceux qui sont suspendus comptent de nouveau.' },
   extendThen: {
-    en: 'Links of badges that are not collected stay valid until the end of this day, at most as long as your delegation.',
+    en: 'Links of uncollected badges stay valid until the end of this day, but no longer than your delegation.',
     fr: "Les liens pas encore utilisés restent valables jusqu'à la fin de ce jour, au plus tant que dure votre délégation.",
   },
   renewThen: {
-    en: 'Each address that has not collected its badge gets an e-mail with a new link for 30 days; older links end.',
+    en: 'Each address that has not collected its badge gets an e-mail with a new link for 30 days; older links stop working.',
     fr: "Chaque adresse qui n'a pas récupéré son badge reçoit un e-mail avec un nouveau lien pour 30 jours ; les anciens prennent fin.",
   },
   lastDay: { en: 'Last day', fr: 'Dernier jour' },
   dayMissing: { en: 'Choose the last day.', fr: 'Choisissez le dernier jour.' },
   tell: { en: 'Notify the holders by e-mail', fr: 'Prévenir les détenteurs par e-mail' },
   tellHint: {
-    en: "Those whose address is known. Counts towards today's e-mails.",
+    en: "Only holders with a known address. Counts towards today's e-mails.",
     fr: "Ceux dont l'adresse est connue. Compte dans les envois du jour.",
   },
   done: {
     en: { zero: 'None of these rows could be changed', one: '{count} row changed', other: '{count} rows changed' },
     fr: {
-      zero: 'Aucune ligne ne pouvait changer ainsi',
+      zero: "Aucune de ces lignes n'a pu être modifiée",
       one: '{count} ligne modifiée',
       other: '{count} lignes modifiées',
     },
@@ -149,10 +149,10 @@ export const manyWords = texts({
   seat: { en: 'Seat', fr: 'Place' },
   section: { en: 'Section', fr: 'Section' },
   remind: { en: 'Reminders', fr: 'Rappels' },
-  remindTitle: { en: 'Remind those whose badge waits', fr: 'Rappeler les badges en attente' },
+  remindTitle: { en: 'Remind people with a pending badge', fr: 'Rappeler les badges en attente' },
   remindThen: {
-    en: 'Whoever has not collected a badge gets the mail again. Nobody who unsubscribed does.',
-    fr: "Qui n'a pas récupéré son badge reçoit l'e-mail à nouveau, sauf s'il s'est désabonné.",
+    en: 'People who have not collected their badge get the e-mail again, unless they unsubscribed.',
+    fr: "Les personnes qui n'ont pas récupéré leur badge reçoivent l'e-mail à nouveau, sauf si elles se sont désabonnées.",
   },
   remindTimes: { en: 'How often', fr: 'Combien de fois' },
   never: { en: 'Never', fr: 'Jamais' },
@@ -161,12 +161,12 @@ export const manyWords = texts({
   remindDays: { en: 'After how many days', fr: 'Après combien de jours' },
   remindAll: { en: 'For all your templates', fr: 'Pour tous vos modèles' },
   remindAllHint: {
-    en: 'Those with a setting of their own keep it.',
+    en: 'Templates with their own setting keep it.',
     fr: 'Ceux qui ont leur propre réglage le gardent.',
   },
   remindersKept: { en: 'Reminders saved', fr: 'Rappels enregistrés' },
   mailsLeft: {
-    en: '{left} of {limit} mails left for these 24 hours',
+    en: '{left} of {limit} e-mails left for these 24 hours',
     fr: 'Il reste {left} e-mails sur {limit} pour ces 24 heures',
   },
   erased: { en: 'Address erased', fr: 'Adresse effacée' },

@@ -5,20 +5,20 @@ export const importProblems = texts({
   importWrongType: { en: 'Only CSV or XLSX files are accepted.', fr: 'Seuls les fichiers CSV ou XLSX sont acceptés.' },
   importTooLarge: { en: 'Max size exceeded.', fr: 'Taille maximale dépassée.' },
   importDamaged: {
-    en: 'This file cannot be read to its end. Save it once more as CSV.',
-    fr: "Ce fichier ne peut pas être lu jusqu'au bout. Enregistrez-le à nouveau en CSV.",
+    en: 'This file is damaged. Save it again as CSV.',
+    fr: 'Ce fichier est endommagé. Enregistrez-le à nouveau en CSV.',
   },
   importUnpacksTooLarge: {
     en: 'This workbook unpacks to more than 200 MB. Save its list as CSV.',
     fr: 'Ce classeur dépasse 200 Mo une fois décompressé. Enregistrez sa liste en CSV.',
   },
   importLineTooLong: {
-    en: 'A line of this file is too long for a list of people.',
-    fr: 'Une ligne de ce fichier est trop longue pour une liste de personnes.',
+    en: 'A line in this file is too long. Check that it is a list of recipients.',
+    fr: "Une ligne de ce fichier est trop longue. Vérifiez que c'est une liste de destinataires.",
   },
   importOpenQuote: {
-    en: 'A quotation mark in this file opens and does not close. Close it, or take it out.',
-    fr: "Un guillemet de ce fichier s'ouvre et ne se referme pas. Fermez-le ou supprimez-le.",
+    en: 'A quotation mark in this file is not closed. Close it or remove it.',
+    fr: "Un guillemet de ce fichier n'est pas refermé. Fermez-le ou supprimez-le.",
   },
   importEncrypted: {
     en: 'This file is protected by a password. Save it without one.',
@@ -34,16 +34,16 @@ export const importProblems = texts({
   },
   importEmpty: { en: 'This file has no rows.', fr: "Ce fichier n'a pas de lignes." },
   importNoAddresses: {
-    en: 'Say which column holds the e-mail addresses.',
-    fr: 'Indiquez la colonne des adresses e-mail.',
+    en: 'Choose the column with the e-mail addresses.',
+    fr: 'Choisissez la colonne des adresses e-mail.',
   },
   importNoneReady: {
-    en: 'No row of this file gets a badge.',
-    fr: 'Aucune ligne de ce fichier ne reçoit de badge.',
+    en: 'No row in this file can be sent.',
+    fr: 'Aucune ligne de ce fichier ne peut être envoyée.',
   },
   importRepeated: {
-    en: 'This list was sent less than a day ago. Say that it is to go again.',
-    fr: "Cette liste a été envoyée il y a moins d'un jour. Confirmez qu'elle doit repartir.",
+    en: 'This list was sent less than a day ago. Confirm to send it again.',
+    fr: "Cette liste a été envoyée il y a moins d'un jour. Confirmez pour l'envoyer à nouveau.",
   },
   sendEnded: {
     en: 'This send can no longer be changed.',
@@ -54,17 +54,17 @@ export const importProblems = texts({
 /** Words of the receipts, a row each. */
 export const receiptWords = texts({
   row: { en: 'Row', fr: 'Ligne' },
-  email: { en: 'Email', fr: 'E-mail' },
+  email: { en: 'E-mail', fr: 'E-mail' },
   outcome: { en: 'Result', fr: 'Résultat' },
-  delivery: { en: 'Mail', fr: 'Message' },
-  detail: { en: 'Answer of the mail server', fr: 'Réponse du serveur de messagerie' },
-  sent: { en: 'Badge made', fr: 'Badge créé' },
-  invalid: { en: 'Not an address', fr: "N'est pas une adresse" },
-  duplicate: { en: 'Stands in the list before', fr: 'Déjà dans la liste' },
-  holding: { en: 'Has this badge already', fr: 'A déjà ce badge' },
-  revoked: { en: 'Badge was taken back', fr: 'Badge retiré auparavant' },
-  overLimit: { en: 'Past the limit', fr: 'Au-delà de la limite' },
-  stopped: { en: 'Stopped before its mail', fr: "Arrêté avant l'e-mail" },
+  delivery: { en: 'Delivery', fr: 'Remise' },
+  detail: { en: 'Mail server response', fr: 'Réponse du serveur de messagerie' },
+  sent: { en: 'Badge created', fr: 'Badge créé' },
+  invalid: { en: 'Invalid address', fr: 'Adresse non valable' },
+  duplicate: { en: 'Duplicate of an earlier row', fr: "Doublon d'une ligne précédente" },
+  holding: { en: 'Already has this badge', fr: 'A déjà ce badge' },
+  revoked: { en: 'Badge was revoked', fr: 'Badge révoqué auparavant' },
+  overLimit: { en: 'Over the limit', fr: 'Au-delà de la limite' },
+  stopped: { en: 'Stopped before sending', fr: "Arrêté avant l'envoi" },
   undone: { en: 'Undone', fr: 'Annulé' },
   erased: { en: 'Person erased', fr: 'Personne effacée' },
 })
@@ -76,10 +76,10 @@ export const importWords = texts({
   file: { en: 'File', fr: 'Fichier' },
   otherFile: { en: 'Other file', fr: 'Autre fichier' },
   noFile: { en: 'Type addresses instead', fr: 'Saisir des adresses' },
-  email: { en: 'Column of the e-mail addresses', fr: 'Colonne des adresses e-mail' },
-  name: { en: 'Column of the names', fr: 'Colonne des noms' },
-  seat: { en: 'Column of the seats', fr: 'Colonne des places' },
-  section: { en: 'Column of the sections', fr: 'Colonne des sections' },
+  email: { en: 'E-mail address column', fr: 'Colonne des adresses e-mail' },
+  name: { en: 'Name column', fr: 'Colonne des noms' },
+  seat: { en: 'Seat column', fr: 'Colonne des places' },
+  section: { en: 'Section column', fr: 'Colonne des sections' },
   none: { en: 'None', fr: 'Aucune' },
   column: { en: 'Column {number}', fr: 'Colonne {number}' },
   rows: {
@@ -111,7 +111,7 @@ export const importWords = texts({
     en: 'and {count} more',
     fr: { one: 'et {count} autre', other: 'et {count} autres' },
   },
-  note: { en: 'Column of the notes for you', fr: 'Colonne des notes pour vous' },
+  note: { en: 'Note column', fr: 'Colonne des notes pour vous' },
   ignored: {
     en: { one: 'The column {names} is ignored.', other: 'The columns {names} are ignored.' },
     fr: { one: 'La colonne {names} est ignorée.', other: 'Les colonnes {names} sont ignorées.' },
@@ -127,27 +127,33 @@ export const importWords = texts({
     },
   },
   duplicate: {
-    en: { one: '{count} row comes twice', other: '{count} rows come twice' },
+    en: { one: '{count} duplicate row', other: '{count} duplicate rows' },
     fr: { one: '{count} ligne en double', other: '{count} lignes en double' },
   },
   holding: {
-    en: { one: '{count} person has this badge already', other: '{count} people have this badge already' },
+    en: { one: '{count} person already has this badge', other: '{count} people already have this badge' },
     fr: { one: '{count} personne a déjà ce badge', other: '{count} personnes ont déjà ce badge' },
   },
   revoked: {
-    en: { one: 'The badge of {count} person was taken back', other: 'The badge of {count} people was taken back' },
-    fr: { one: 'Le badge de {count} personne a été retiré', other: 'Le badge de {count} personnes a été retiré' },
+    en: { one: 'The badge of {count} person was revoked', other: 'The badges of {count} people were revoked' },
+    fr: {
+      one: 'Le badge de {count} personne a été révoqué',
+      other: 'Les badges de {count} personnes ont été révoqués',
+    },
   },
   getNothing: {
     en: { one: 'Gets nothing', other: 'They get nothing' },
     fr: { one: 'Elle ne reçoit rien', other: 'Elles ne reçoivent rien' },
   },
   unsubscribed: {
-    en: { one: '{count} person wants no mail', other: '{count} people want no mail' },
-    fr: { one: '{count} personne ne veut pas d’e-mail', other: '{count} personnes ne veulent pas d’e-mail' },
+    en: { one: '{count} person no longer gets your e-mails', other: '{count} people no longer get your e-mails' },
+    fr: {
+      one: '{count} personne ne reçoit plus vos e-mails',
+      other: '{count} personnes ne reçoivent plus vos e-mails',
+    },
   },
   unsubscribedThen: {
-    en: 'They get a badge without a mail',
+    en: 'They get a badge, but no e-mail',
     fr: { one: 'Elle reçoit un badge, sans e-mail', other: 'Elles reçoivent un badge, sans e-mail' },
   },
   typo: {
@@ -164,7 +170,7 @@ export const importWords = texts({
   keep: { en: 'Keep as typed', fr: 'Garder tel quel' },
   corrected: { en: '{domain} is corrected', fr: '{domain} est corrigé' },
   overPlaces: {
-    en: { one: 'Only {count} place is left of this badge', other: 'Only {count} places are left of this badge' },
+    en: { one: 'Only {count} place is left for this badge', other: 'Only {count} places are left for this badge' },
     fr: { one: 'Il ne reste que {count} place pour ce badge', other: 'Il ne reste que {count} places pour ce badge' },
   },
   repeated: {
@@ -172,7 +178,7 @@ export const importWords = texts({
     fr: "Cette liste a été envoyée il y a moins d'un jour",
   },
   again: { en: 'Send it again', fr: "L'envoyer à nouveau" },
-  notAgain: { en: 'It goes again', fr: 'Elle repart' },
+  notAgain: { en: 'Will be sent again', fr: 'Sera renvoyée' },
   rowLine: { en: 'Row {row}: {email}', fr: 'Ligne {row} : {email}' },
-  samples: { en: 'The first of them', fr: 'Les premiers' },
+  samples: { en: 'First badges', fr: 'Premiers badges' },
 })

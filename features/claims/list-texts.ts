@@ -7,7 +7,7 @@ export const listWords = texts({
   title: { en: 'Your lists', fr: 'Vos listes' },
   label: { en: 'Lists', fr: 'Listes' },
   none: {
-    en: 'No list yet. Write addresses in the send dialog, then save them here to use them again.',
+    en: 'No lists yet. Enter addresses in the send dialog, then save them here to reuse them.',
     fr: "Pas encore de liste. Saisissez des adresses dans l'envoi, puis enregistrez-les ici pour les reprendre.",
   },
   count: {
@@ -20,12 +20,12 @@ export const listWords = texts({
   rename: { en: 'Rename', fr: 'Renommer' },
   newName: { en: 'New name of {name}', fr: 'Nouveau nom de {name}' },
   deleteSure: {
-    en: 'Delete "{name}"? Badges that were sent stay.',
+    en: 'Delete "{name}"? Badges already sent remain.',
     fr: 'Supprimer « {name} » ? Les badges envoyés restent.',
   },
   keep: { en: 'Keep it', fr: 'La garder' },
-  deleted: { en: 'The list is deleted', fr: 'La liste est supprimée' },
-  renamed: { en: 'The list is renamed', fr: 'La liste est renommée' },
+  deleted: { en: 'List deleted', fr: 'La liste est supprimée' },
+  renamed: { en: 'List renamed', fr: 'La liste est renommée' },
   saveThese: {
     en: { one: 'Save this {count} address as a list', other: 'Save these {count} addresses as a list' },
     fr: { one: 'Enregistrer cette adresse comme liste', other: 'Enregistrer ces {count} adresses comme liste' },
@@ -35,9 +35,9 @@ export const listWords = texts({
     en: 'A list with this name is replaced.',
     fr: 'Une liste du même nom est remplacée.',
   },
-  saved: { en: 'The list is saved', fr: 'La liste est enregistrée' },
+  saved: { en: 'List saved', fr: 'La liste est enregistrée' },
   added: {
-    en: { zero: 'They stand here already', one: '{count} address added', other: '{count} addresses added' },
-    fr: { zero: 'Elles sont déjà là', one: '{count} adresse ajoutée', other: '{count} adresses ajoutées' },
+    en: { zero: 'Already added', one: '{count} address added', other: '{count} addresses added' },
+    fr: { zero: 'Déjà ajoutées', one: '{count} adresse ajoutée', other: '{count} adresses ajoutées' },
   },
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chipBeside, chipsIn, mendOf, strayBraces, toKept, toShown, wholeSelection } from './placeholder-rules.ts'
 
-const NAMES = { badge: 'Name of the badge', issuer: 'Your name', date: 'End of the link' }
+const NAMES = { badge: 'Badge name', issuer: 'Your name', date: 'End of the link' }
 const shown = (text: string) => toShown(text, NAMES)
 const kept = (text: string) => toKept(text, NAMES)
 const ISSUER = shown('{issuer}')

@@ -2,8 +2,8 @@ import { texts } from '#base/text.ts'
 
 /** A template's history. */
 export const historyWords = texts({
-  label: { en: 'What was sent', fr: 'Ce qui a été envoyé' },
-  filters: { en: 'Which rows', fr: 'Quelles lignes' },
+  label: { en: 'Send history', fr: 'Historique des envois' },
+  filters: { en: 'Filter rows', fr: 'Filtrer les lignes' },
   all: { en: 'All', fr: 'Tous' },
   owner: { en: 'Collected', fr: 'Récupérés' },
   pending: { en: 'Pending', fr: 'En attente' },
@@ -38,10 +38,10 @@ export const historyWords = texts({
   resendMail: { en: 'Resend e-mail', fr: "Renvoyer l'e-mail" },
   fix: { en: 'Fix', fr: 'Corriger' },
   fixAddress: { en: 'Correct address and resend', fr: "Corriger l'adresse et renvoyer" },
-  fixedAddress: { en: 'Address in place of {to}', fr: 'Adresse à la place de {to}' },
+  fixedAddress: { en: 'Corrected address for {to}', fr: 'Adresse corrigée pour {to}' },
   sendToFixed: { en: 'Send', fr: 'Envoyer' },
   resent: { en: 'Email sent with new invitation', fr: 'E-mail envoyé avec une nouvelle invitation' },
-  linkRenewed: { en: 'The link is renewed: copy it', fr: 'Le lien est renouvelé : copiez-le' },
+  linkRenewed: { en: 'Link renewed: copy it', fr: 'Le lien est renouvelé : copiez-le' },
   copyLink: { en: 'Copy link', fr: 'Copier le lien' },
   revoke: { en: 'Revoke', fr: 'Révoquer' },
   more: { en: 'More for {to}', fr: 'Plus pour {to}' },
@@ -72,7 +72,7 @@ export const historyWords = texts({
     en: 'Shown to the holder and to everyone who checks the badge.',
     fr: 'Lu par le détenteur et par quiconque vérifie le badge.',
   },
-  reasonMissing: { en: 'Say why, in a few words.', fr: 'Dites pourquoi, en quelques mots.' },
+  reasonMissing: { en: 'Enter a reason.', fr: 'Indiquez un motif.' },
   reasonExample: { en: 'Sent to the wrong person', fr: 'Envoyé à la mauvaise personne' },
   keep: { en: 'Keep it', fr: 'Le laisser' },
   revokeNow: { en: 'Revoke', fr: 'Révoquer' },
@@ -80,11 +80,11 @@ export const historyWords = texts({
   emptyTitle: { en: 'Not sent yet.', fr: 'Pas encore envoyé.' },
   emptyText: {
     en: 'Send it, then follow each address here.',
-    fr: 'Envoyez-le, et chaque adresse figurera ici avec ce que devient son badge.',
+    fr: 'Envoyez-le, puis suivez ici chaque adresse.',
   },
 })
 
-/** Suspending the badges of a history row, and ending it. */
+/** Suspending and reinstating the badges of a history row. */
 export const suspendWords = texts({
   suspend: { en: 'Suspend', fr: 'Suspendre' },
   resume: { en: 'Reinstate', fr: 'Lever la suspension' },
@@ -102,5 +102,5 @@ export const suspendWords = texts({
   },
   reasonExample: { en: 'Certificate under review', fr: 'Certificat en cours de contrôle' },
   suspended: { en: 'Suspended', fr: 'La suspension est faite' },
-  resumed: { en: 'Reinstated', fr: 'Il compte de nouveau' },
+  resumed: { en: 'Reinstated', fr: 'La suspension est levée' },
 })

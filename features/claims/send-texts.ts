@@ -4,7 +4,7 @@ import { texts } from '#base/text.ts'
 export const sendWords = texts({
   above: { en: 'Send a badge', fr: 'Envoyer un badge' },
   choose: { en: 'Which badge?', fr: 'Quel badge ?' },
-  search: { en: 'Search a badge', fr: 'Rechercher un badge' },
+  search: { en: 'Search badges', fr: 'Rechercher un badge' },
   searchExample: { en: 'Lead climbing', fr: 'Grimpe en tête' },
   choices: { en: 'Badges', fr: 'Badges' },
   pick: { en: 'Send {title}', fr: 'Envoyer {title}' },
@@ -42,28 +42,28 @@ export const sendWords = texts({
   },
   fix: { en: 'Fix', fr: 'Corriger' },
   holding: {
-    en: { one: '{count} person holds this badge already', other: '{count} people hold this badge already' },
+    en: { one: '{count} person already has this badge', other: '{count} people already have this badge' },
     fr: { one: '{count} personne a déjà ce badge', other: '{count} personnes ont déjà ce badge' },
   },
   holdingThen: { en: 'They get nothing', fr: { one: 'Elle ne recevra rien', other: 'Elles ne recevront rien' } },
   doubles: {
-    en: { one: '{count} duplicate joined', other: '{count} duplicates joined' },
+    en: { one: '{count} duplicate merged', other: '{count} duplicates merged' },
     fr: { one: '{count} doublon réuni', other: '{count} doublons réunis' },
   },
-  doublesThen: { en: 'Upper and lower case count as the same', fr: 'Casse et espaces ignorés' },
+  doublesThen: { en: 'Case and spaces ignored', fr: 'Casse et espaces ignorés' },
   unwanted: {
-    en: { one: '{count} person wants no e-mails from you', other: '{count} people want no e-mails from you' },
+    en: { one: '{count} person no longer gets your e-mails', other: '{count} people no longer get your e-mails' },
     fr: {
-      one: "{count} personne ne veut pas d'e-mails de vous",
-      other: "{count} personnes ne veulent pas d'e-mails de vous",
+      one: '{count} personne ne reçoit plus vos e-mails',
+      other: '{count} personnes ne reçoivent plus vos e-mails',
     },
   },
   unwantedThen: {
-    en: 'Give them their link from the history',
+    en: 'Share their link from the history',
     fr: { one: "Donnez-lui son lien depuis l'historique", other: "Donnez-leur leur lien depuis l'historique" },
   },
   overLeft: {
-    en: { one: '{count} more than today allows', other: '{count} more than today allows' },
+    en: { one: "{count} over today's limit", other: "{count} over today's limit" },
     fr: { one: "{count} de trop pour aujourd'hui", other: "{count} de trop pour aujourd'hui" },
   },
   overLeftThen: { en: 'Send the rest tomorrow', fr: 'Envoyez le reste demain' },
@@ -97,7 +97,7 @@ export const sendWords = texts({
     fr: { zero: 'Envoyer', one: 'Envoyer {count} badge', other: 'Envoyer {count} badges' },
   },
   sending: { en: 'Sending', fr: 'Envoi' },
-  allHold: { en: 'Everyone here holds this badge already.', fr: 'Toutes ces personnes ont déjà ce badge.' },
+  allHold: { en: 'Everyone here already has this badge.', fr: 'Toutes ces personnes ont déjà ce badge.' },
   sent: {
     en: { one: '{count} badge is on its way', other: '{count} badges are on their way' },
     fr: { one: '{count} badge est en route', other: '{count} badges sont en route' },
@@ -111,8 +111,8 @@ export const sendWords = texts({
     en: 'Follow each address in the history.',
     fr: "Suivez chaque adresse dans l'historique.",
   },
-  askTitle: { en: 'Send all the same?', fr: 'Envoyer quand même ?' },
-  lookAgain: { en: 'Look again', fr: 'Vérifier' },
+  askTitle: { en: 'Send anyway?', fr: 'Envoyer quand même ?' },
+  lookAgain: { en: 'Review', fr: 'Vérifier' },
   showHistory: { en: 'Show history', fr: "Voir l'historique" },
   done: { en: 'Done', fr: 'Terminer' },
 })
@@ -121,7 +121,7 @@ export const sendWords = texts({
 export const ticketWords = texts({
   label: { en: 'Tickets', fr: 'Billets' },
   how: {
-    en: 'Paste rows of a spreadsheet into any cell',
+    en: 'Paste spreadsheet rows into any cell',
     fr: "Collez des lignes d'un tableur dans une cellule",
   },
   email: { en: 'E-mail', fr: 'E-mail' },
@@ -137,7 +137,7 @@ export const ticketWords = texts({
   add: { en: 'Add a ticket', fr: 'Ajouter un billet' },
   remove: { en: 'Remove ticket {number}', fr: 'Retirer le billet {number}' },
   unsound: {
-    en: { one: '{count} ticket has to be corrected', other: '{count} tickets have to be corrected' },
+    en: { one: '{count} ticket needs correcting', other: '{count} tickets need correcting' },
     fr: { one: '{count} billet est à corriger', other: '{count} billets sont à corriger' },
   },
   ready: {
@@ -150,11 +150,11 @@ export const ticketWords = texts({
     fr: { one: 'sur {count} ligne', other: 'sur {count} lignes' },
   },
   doubles: {
-    en: { one: '{count} ticket stands twice', other: '{count} tickets stand twice' },
+    en: { one: '{count} duplicate ticket', other: '{count} duplicate tickets' },
     fr: { one: '{count} billet est en double', other: '{count} billets sont en double' },
   },
   doublesThen: {
-    en: { one: 'It goes once', other: 'Each goes once' },
+    en: { one: 'It is sent once', other: 'Each is sent once' },
     fr: { one: 'Il part une seule fois', other: 'Chacun part une seule fois' },
   },
   send: {

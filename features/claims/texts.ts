@@ -8,7 +8,7 @@ export const claimProblems = texts({
   },
   noValidEmails: { en: 'No valid emails', fr: 'Aucun e-mail valide' },
   tooManyRows: {
-    en: 'At most 1,000 addresses go into one send. Split the list.',
+    en: 'A send takes at most 1,000 addresses. Split the list.',
     fr: 'Un envoi prend 1 000 adresses au plus. Divisez la liste.',
   },
   templateNotPublished: {
@@ -16,8 +16,8 @@ export const claimProblems = texts({
     fr: "Publiez d'abord ce modèle : un brouillon ne s'envoie pas.",
   },
   delegationEnded: {
-    en: 'This template may make no more badges. Send one from the studio, where your wallet can sign for more; a limit of the template is raised in its settings.',
-    fr: "Ce modèle ne peut plus produire de badges. Envoyez-en un depuis le studio, où votre portefeuille peut signer pour d'autres ; une limite du modèle se relève dans ses réglages.",
+    en: 'This template can issue no more badges. Send one from the studio to sign for more, or raise the limit in the template settings.',
+    fr: 'Ce modèle ne peut plus émettre de badges. Envoyez-en un depuis le studio pour signer une nouvelle autorisation, ou relevez la limite dans les réglages du modèle.',
   },
   recipientErased: {
     en: 'The data of one of these people was erased in the meantime, so nothing was sent. Check the addresses, then send again.',
@@ -25,7 +25,7 @@ export const claimProblems = texts({
   },
   noteTooLong: { en: 'The note has more than 100 characters.', fr: 'La note dépasse 100 caractères.' },
   dateInvalid: {
-    en: 'Choose an end that is after the start and still to come.',
+    en: 'Choose an end that is in the future and after the start.',
     fr: 'Choisissez une fin à venir et postérieure au début.',
   },
   quantityNotValid: {
@@ -34,36 +34,36 @@ export const claimProblems = texts({
   },
   daysNotValid: { en: 'Choose 1 to 90 days.', fr: 'Choisissez de 1 à 90 jours.' },
   sessionNotTaken: {
-    en: 'There is no badge of this row that could be suspended.',
-    fr: "Cette ligne n'a pas de badge qui puisse être suspendu.",
+    en: 'This row has no badge to suspend.',
+    fr: "Cette ligne n'a pas de badge à suspendre.",
   },
   quantityUsed: {
-    en: 'The quantity of this template is used up: every place is given or promised.',
-    fr: 'La quantité de ce modèle est épuisée : chaque place est donnée ou promise.',
+    en: 'The quantity of this template is used up: every badge is issued or reserved.',
+    fr: 'La quantité de ce modèle est épuisée : chaque badge est émis ou réservé.',
   },
   optionTooLong: { en: 'This text has more than 2,000 characters.', fr: 'Ce texte dépasse 2 000 caractères.' },
   optionsNotValid: {
-    en: 'Give each ticket only what its template asks for.',
-    fr: 'Ne donnez à chaque billet que ce que son modèle demande.',
+    en: 'Fill in only the details that the ticket template asks for.',
+    fr: 'Indiquez seulement les détails que demande le modèle du billet.',
   },
   ticketsUnsound: {
     en: 'Correct the marked cells first.',
     fr: "Corrigez d'abord les cellules signalées.",
   },
   domainInvalid: {
-    en: 'Write domains as example.org, 50 at most.',
-    fr: 'Écrivez les domaines comme example.org, 50 au plus.',
+    en: 'Enter domains such as example.org, 50 at most.',
+    fr: 'Saisissez des domaines comme example.org, 50 au plus.',
   },
   datesMissing: {
     en: 'A limited link needs a start and an end.',
     fr: 'Un lien limité a besoin d’un début et d’une fin.',
   },
   linkFull: {
-    en: 'The open link has fewer places left. Change its limit, or send to fewer people.',
-    fr: 'Le lien ouvert a moins de places. Changez sa limite, ou envoyez à moins de personnes.',
+    en: 'The open link does not have enough places left. Raise its limit, or send to fewer people.',
+    fr: "Le lien ouvert n'a plus assez de places. Augmentez sa limite, ou envoyez à moins de personnes.",
   },
   linkTooSmall: {
-    en: 'More places than that are taken already.',
+    en: 'More places than this are already taken.',
     fr: 'Davantage de places sont déjà prises.',
   },
   domainNotAllowed: {
@@ -71,24 +71,24 @@ export const claimProblems = texts({
     fr: "Ce lien est réservé aux adresses d'autres domaines.",
   },
   networkFull: {
-    en: 'Too many badges were taken over this network. Try over another one, for example mobile data.',
-    fr: 'Trop de badges ont été pris depuis ce réseau. Essayez-en un autre, par exemple les données mobiles.',
+    en: 'Too many badges were collected from this network. Try another one, such as mobile data.',
+    fr: 'Trop de badges ont été récupérés depuis ce réseau. Essayez-en un autre, par exemple les données mobiles.',
   },
   listNameMissing: { en: 'Give the list a name.', fr: 'Donnez un nom à la liste.' },
   listNameTooLong: { en: 'The name has more than 100 characters.', fr: 'Le nom dépasse 100 caractères.' },
   listNameTaken: { en: 'Another list has this name.', fr: 'Une autre liste porte ce nom.' },
   tooManyLists: {
-    en: 'There are 100 lists already. Delete one first.',
-    fr: 'Il y a déjà 100 listes. Supprimez-en une.',
+    en: 'You already have 100 lists. Delete one first.',
+    fr: 'Vous avez déjà 100 listes. Supprimez-en une.',
   },
   idempotencyKeyUsed: {
     en: 'This Idempotency-Key was used for another call. Use a new one.',
     fr: 'Cette Idempotency-Key a servi pour un autre appel. Utilisez-en une nouvelle.',
   },
-  templateMissing: { en: 'Say which template.', fr: 'Indiquez le modèle.' },
+  templateMissing: { en: 'Choose a template.', fr: 'Choisissez un modèle.' },
   sessionTaken: {
-    en: 'This badge is already collected, or was revoked.',
-    fr: 'Ce badge est déjà récupéré, ou a été révoqué.',
+    en: 'This badge was already collected or revoked.',
+    fr: 'Ce badge a déjà été récupéré ou révoqué.',
   },
   addressChanged: {
     en: 'The address of this row has changed in the meantime. Check it before you send again.',
@@ -99,40 +99,40 @@ export const claimProblems = texts({
     fr: 'Ce badge a déjà été envoyé à cette adresse.',
   },
   addressUnwanted: {
-    en: 'This address wants no mails from you.',
-    fr: "Cette adresse ne souhaite pas d'e-mails de votre part.",
+    en: 'This address no longer receives your e-mails.',
+    fr: 'Cette adresse ne reçoit plus vos e-mails.',
   },
   claimGone: {
-    en: 'This link no longer gives a badge.',
-    fr: 'Ce lien ne donne plus de badge.',
+    en: 'This link is no longer valid.',
+    fr: "Ce lien n'est plus valable.",
   },
   claimWithoutAddress: {
     en: 'This link was not sent to an address. Open your wallet first.',
     fr: "Ce lien n'a pas été envoyé à une adresse. Ouvrez d'abord votre portefeuille.",
   },
-  invalid_request: { en: 'The request is not complete.', fr: "La demande n'est pas complète." },
-  invalid_grant: { en: 'This link no longer gives a badge.', fr: 'Ce lien ne donne plus de badge.' },
+  invalid_request: { en: 'The request is incomplete.', fr: "La demande n'est pas complète." },
+  invalid_grant: { en: 'This link is no longer valid.', fr: "Ce lien n'est plus valable." },
   unsupported_grant_type: {
-    en: 'This way of asking is not known here.',
-    fr: "Cette façon de demander n'est pas connue ici.",
+    en: 'This grant type is not supported.',
+    fr: "Ce type d'autorisation n'est pas pris en charge.",
   },
   invalid_token: {
-    en: 'This took too long. Open the link once more.',
+    en: 'This took too long. Open the link again.',
     fr: 'Cela a pris trop de temps. Ouvrez à nouveau le lien.',
   },
-  invalid_proof: { en: 'The signature does not fit. Try once more.', fr: 'La signature ne convient pas. Réessayez.' },
-  invalid_nonce: { en: 'The signature is too old. Try once more.', fr: 'La signature est trop ancienne. Réessayez.' },
+  invalid_proof: { en: 'The signature is not valid. Try again.', fr: "La signature n'est pas valable. Réessayez." },
+  invalid_nonce: { en: 'The signature is too old. Try again.', fr: 'La signature est trop ancienne. Réessayez.' },
   unknown_credential_configuration: {
-    en: 'This kind of badge is not known here.',
-    fr: "Ce type de badge n'est pas connu ici.",
+    en: 'This badge type is unknown.',
+    fr: 'Ce type de badge est inconnu.',
   },
   credential_request_denied: {
-    en: 'This link gives no badge any more.',
-    fr: 'Ce lien ne donne plus aucun badge.',
+    en: 'This link is no longer valid.',
+    fr: "Ce lien n'est plus valable.",
   },
 })
 
-/** Words that stand in a history row, and words of the delivery with what to do about it. */
+/** The status of a history row and of its delivery. */
 export const claimWords = texts({
   owner: { en: 'Collected', fr: 'Récupéré' },
   pending: { en: 'Pending', fr: 'En attente' },
@@ -149,7 +149,7 @@ export const claimWords = texts({
 
 /** States of a claim link, each with a page of its own. */
 export const claimStates = texts({
-  notYet: { en: 'This badge can be kept from {date}.', fr: 'Ce badge pourra être gardé à partir du {date}.' },
+  notYet: { en: 'This badge is available from {date}.', fr: 'Ce badge sera disponible à partir du {date}.' },
   expired: {
     en: 'This link ended on {date}. Ask {issuer} for a new one.',
     fr: 'Ce lien a pris fin le {date}. Demandez-en un nouveau à {issuer}.',
@@ -159,23 +159,23 @@ export const claimStates = texts({
     fr: "Toutes les places de ce lien sont prises. Demandez à {issuer} s'il y en aura d'autres.",
   },
   used: {
-    en: 'This badge has been kept already. It is in the wallet that took it.',
-    fr: "Ce badge est déjà gardé. Il se trouve dans le portefeuille qui l'a pris.",
+    en: 'This badge was already collected. It is in the wallet it was saved to.',
+    fr: "Ce badge a déjà été récupéré. Il se trouve dans le portefeuille qui l'a reçu.",
   },
   revoked: {
-    en: '{issuer} took this badge back on {date}: {reason}',
-    fr: '{issuer} a retiré ce badge le {date} : {reason}',
+    en: '{issuer} revoked this badge on {date}: {reason}',
+    fr: '{issuer} a révoqué ce badge le {date} : {reason}',
   },
   suspended: {
-    en: '{issuer} gives no badge by this link for now. Ask {issuer} when it will.',
-    fr: '{issuer} ne donne pas de badge par ce lien pour le moment. Demandez à {issuer} quand ce sera possible.',
+    en: '{issuer} has suspended this link. Ask {issuer} when it will work again.',
+    fr: '{issuer} a suspendu ce lien. Demandez à {issuer} quand il fonctionnera de nouveau.',
   },
   superseded: {
-    en: 'A newer mail brought you a newer link. Use that one.',
-    fr: 'Un e-mail plus récent vous a apporté un lien plus récent. Utilisez celui-là.',
+    en: 'A newer e-mail has a newer link for you. Use that one.',
+    fr: 'Un e-mail plus récent contient un nouveau lien pour vous. Utilisez celui-là.',
   },
   unknown: {
-    en: 'This link is not complete. Open it once more from the mail.',
+    en: 'This link is incomplete. Open it again from the e-mail.',
     fr: "Ce lien n'est pas complet. Ouvrez-le à nouveau depuis l'e-mail.",
   },
 })
@@ -183,18 +183,18 @@ export const claimStates = texts({
 /** What other wallets show of an offer. */
 export const protocolWords = texts({
   code: {
-    en: 'The code of six digits that the issuer told you',
+    en: 'The six-digit code that the issuer gave you',
     fr: "Le code à six chiffres que l'émetteur vous a donné",
   },
 })
 
 /** A code that a link asks for as well. */
 export const codeWords = texts({
-  ask: { en: 'Ask for a code as well', fr: 'Demander aussi un code' },
+  ask: { en: 'Also ask for a code', fr: 'Demander aussi un code' },
   askHint: {
-    en: 'Six digits for each link, which you find in the history and pass on another way. The e-mail alone is not enough.',
-    fr: "Six chiffres par lien, à lire dans l'historique et à transmettre autrement. L'e-mail seul ne suffit pas.",
+    en: 'Each link has a six-digit code, shown in the history. Pass it on separately: the e-mail alone is not enough.',
+    fr: "Chaque lien a un code à six chiffres, affiché dans l'historique. Transmettez-le séparément : l'e-mail seul ne suffit pas.",
   },
   code: { en: 'Code {code}', fr: 'Code {code}' },
-  locked: { en: 'Too many wrong codes', fr: 'Trop de codes faux' },
+  locked: { en: 'Too many wrong codes', fr: 'Trop de codes erronés' },
 })

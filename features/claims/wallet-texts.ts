@@ -6,17 +6,17 @@ export const claimPage = texts({
   identityChecked: { en: 'Identity checked by this platform', fr: 'Identité vérifiée par cette plateforme' },
   yours: { en: 'It’s yours.', fr: 'Il est à vous.' },
   yoursNamed: { en: 'It’s yours, {name}.', fr: 'Il est à vous, {name}.' },
-  criteria: { en: 'What it took', fr: "Ce qu'il a fallu" },
+  criteria: { en: 'Criteria', fr: 'Critères' },
   keep: { en: 'Keep this badge', fr: 'Garder ce badge' },
-  keeping: { en: 'Keeping it', fr: 'Un instant' },
+  keeping: { en: 'One moment', fr: 'Un instant' },
   another: { en: 'Use another wallet', fr: 'Utiliser un autre portefeuille' },
   withAddress: { en: 'Kept with your address {email}', fr: 'Gardé avec votre adresse {email}' },
-  inWallet: { en: 'Kept in the wallet of {name}', fr: 'Gardé dans le portefeuille de {name}' },
+  inWallet: { en: "Kept in {name}'s wallet", fr: 'Gardé dans le portefeuille de {name}' },
   until: { en: 'Waiting for you until {date}', fr: "Il vous attend jusqu'au {date}" },
   asksAddress: { en: 'Asks for your e-mail address first', fr: "Demande d'abord votre adresse e-mail" },
-  failed: { en: 'The link could not be read', fr: "Le lien n'a pas pu être lu" },
+  failed: { en: 'The link could not be loaded', fr: "Le lien n'a pas pu être chargé" },
   offline: {
-    en: 'You are offline. Keep the badge when you are back.',
+    en: 'You are offline. Keep the badge when you are back online.',
     fr: 'Vous êtes hors ligne. Gardez le badge à votre retour.',
   },
 })
@@ -31,10 +31,10 @@ export const entryDialog = texts({
   domains: { en: 'Addresses of {domains}', fr: 'Adresses de {domains}' },
   email: { en: 'E-mail', fr: 'E-mail' },
   example: { en: 'lea@example.org', fr: 'lea@example.org' },
-  send: { en: 'Mail me a code', fr: 'Recevoir un code' },
+  send: { en: 'E-mail me a code', fr: 'Recevoir un code' },
   sending: { en: 'Sending', fr: 'Envoi' },
-  sent: { en: 'Six digits are on their way to {email}.', fr: 'Six chiffres partent vers {email}.' },
-  code: { en: 'Code of the mail', fr: "Code de l'e-mail" },
+  sent: { en: 'We sent a six-digit code to {email}.', fr: 'Un code à six chiffres part vers {email}.' },
+  code: { en: 'Code from the e-mail', fr: "Code de l'e-mail" },
   confirm: { en: 'Confirm', fr: 'Confirmer' },
   confirming: { en: 'Confirming', fr: 'Confirmation' },
   change: { en: 'Use another address', fr: 'Utiliser une autre adresse' },
@@ -44,11 +44,11 @@ export const entryDialog = texts({
 export const keptView = texts({
   title: { en: 'Kept.', fr: "C'est gardé." },
   text: {
-    en: 'The badge is in your wallet. Anyone to whom you show it can check that it is genuine.',
+    en: 'The badge is in your wallet. Anyone you show it to can check that it is genuine.',
     fr: "Le badge est dans votre portefeuille. Toute personne à qui vous le montrez peut vérifier qu'il est authentique.",
   },
   limitedText: {
-    en: 'The badge is in the wallet of {email}. We can mail you a link that opens it here.',
+    en: 'The badge is in the wallet of {email}. We can e-mail you a link that opens it here.',
     fr: "Le badge est dans le portefeuille de {email}. Nous pouvons vous envoyer un lien qui l'ouvre ici.",
   },
   open: { en: 'Open my badges', fr: 'Ouvrir mes badges' },
@@ -64,7 +64,7 @@ export const doorsDialog = texts({
   },
   mailed: { en: 'With {email}', fr: 'Avec {email}' },
   mailedText: {
-    en: 'In the wallet of the address that got the mail.',
+    en: 'In the wallet of the address that received the e-mail.',
     fr: "Dans le portefeuille de l'adresse qui a reçu l'e-mail.",
   },
   own: { en: 'Keep my own key', fr: 'Garder ma propre clé' },
@@ -73,14 +73,17 @@ export const doorsDialog = texts({
     fr: 'Créée dans ce navigateur, pour vous seul, avec une phrase de secours.',
   },
   sealed: { en: 'With the key on this device', fr: 'Avec la clé de cet appareil' },
-  sealedText: { en: 'It lies here, sealed. Unlock it.', fr: 'Elle se trouve ici, scellée. Déverrouillez-la.' },
+  sealedText: {
+    en: 'It is stored here, locked. Unlock it.',
+    fr: 'Elle est conservée ici, verrouillée. Déverrouillez-la.',
+  },
   restore: { en: 'With my recovery phrase', fr: 'Avec ma phrase de secours' },
   restoreText: {
-    en: 'Twelve words bring your own key to this device.',
+    en: 'Twelve words restore your own key on this device.',
     fr: 'Douze mots ramènent votre clé sur cet appareil.',
   },
   app: { en: 'Another wallet app', fr: 'Une autre application' },
-  appText: { en: 'Any that takes OpenID credential offers.', fr: 'Toute application qui accepte les offres OpenID.' },
+  appText: { en: 'Any wallet that supports OpenID4VCI.', fr: 'Tout portefeuille compatible OpenID4VCI.' },
   appScan: { en: 'Scan this code with your wallet app', fr: 'Scannez ce code avec votre application' },
   appOpen: { en: 'Open in a wallet app', fr: 'Ouvrir dans une application' },
   appCopy: { en: 'Copy the offer', fr: "Copier l'offre" },
@@ -91,10 +94,10 @@ export const doorsDialog = texts({
 export const stateTitles = texts({
   notYet: { en: 'Not yet', fr: 'Pas encore' },
   expired: { en: 'This link has ended', fr: 'Ce lien a pris fin' },
-  used: { en: 'Already kept', fr: 'Déjà gardé' },
+  used: { en: 'Already collected', fr: 'Déjà récupéré' },
   full: { en: 'All places are taken', fr: 'Toutes les places sont prises' },
-  suspended: { en: 'Not for now', fr: 'Pas pour le moment' },
-  revoked: { en: 'This badge was taken back', fr: 'Ce badge a été retiré' },
+  suspended: { en: 'This link is suspended', fr: 'Ce lien est suspendu' },
+  revoked: { en: 'This badge was revoked', fr: 'Ce badge a été révoqué' },
   superseded: { en: 'There is a newer link', fr: 'Il existe un lien plus récent' },
   unknown: { en: 'This link does not work', fr: 'Ce lien ne fonctionne pas' },
 })
@@ -102,9 +105,9 @@ export const stateTitles = texts({
 /** The code that a link asks for as well. */
 export const codeWords = texts({
   label: { en: 'Code', fr: 'Code' },
-  hint: { en: '{issuer} tells you its six digits.', fr: '{issuer} vous en donne les six chiffres.' },
+  hint: { en: '{issuer} gives you the six digits.', fr: '{issuer} vous en donne les six chiffres.' },
   wrong: {
-    en: 'This code is not right. After too many wrong ones only a new link from {issuer} helps.',
-    fr: "Ce code n'est pas le bon. Après trop d'essais, seul un nouveau lien de {issuer} convient.",
+    en: 'Wrong code. After too many attempts you need a new link from {issuer}.',
+    fr: 'Code incorrect. Après trop de tentatives, il vous faut un nouveau lien de {issuer}.',
   },
 })

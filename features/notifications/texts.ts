@@ -1,28 +1,28 @@
 import { texts } from '#base/text.ts'
 
-/** The bell and its notices. */
+/** The bell and its notifications. */
 export const bellWords = texts({
-  bell: { en: 'Notices', fr: 'Avis' },
+  bell: { en: 'Notifications', fr: 'Notifications' },
   bellNew: {
-    en: { one: 'Notices, {count} new', other: 'Notices, {count} new' },
-    fr: { one: 'Avis, {count} nouveau', other: 'Avis, {count} nouveaux' },
+    en: { one: 'Notifications, {count} new', other: 'Notifications, {count} new' },
+    fr: { one: 'Notifications, {count} nouvelle', other: 'Notifications, {count} nouvelles' },
   },
   none: {
-    en: 'Nothing yet. Sends that are done, mails that came back and what did not succeed will be here.',
-    fr: "Rien pour l'instant. Les envois terminés, les e-mails revenus et ce qui n'a pas abouti seront ici.",
+    en: 'Nothing yet. Finished sends, bounced e-mails and failed changes appear here.',
+    fr: "Rien pour l'instant. Les envois terminés, les e-mails non remis et les modifications en échec apparaissent ici.",
   },
   sendFinished: {
-    en: { one: '{count} badge mailed', other: '{count} badges mailed' },
+    en: { one: '{count} badge sent', other: '{count} badges sent' },
     fr: { one: '{count} badge envoyé', other: '{count} badges envoyés' },
   },
   mailsBounced: {
-    en: { one: '{count} mail came back', other: '{count} mails came back' },
+    en: { one: '{count} e-mail bounced', other: '{count} e-mails bounced' },
     fr: { one: '{count} e-mail est revenu', other: '{count} e-mails sont revenus' },
   },
   givingStopped: {
     en: {
-      one: 'Sending to those who came stopped after {count} badge. Send the others from Check-in.',
-      other: 'Sending to those who came stopped after {count} badges. Send the others from Check-in.',
+      one: 'Sending to attendees stopped after {count} badge. Send the rest from Check-in.',
+      other: 'Sending to attendees stopped after {count} badges. Send the rest from Check-in.',
     },
     fr: {
       one: "L'envoi aux personnes venues s'est arrêté après {count} badge. Envoyez les autres depuis l'accueil.",
@@ -33,7 +33,7 @@ export const bellWords = texts({
     en: { one: '{count} refused attempt within an hour', other: '{count} refused attempts within an hour' },
     fr: { one: '{count} tentative refusée en une heure', other: '{count} tentatives refusées en une heure' },
   },
-  operationFailed: { en: 'A change did not succeed', fr: "Une modification n'a pas abouti" },
-  isNew: { en: 'new', fr: 'nouveau' },
-  more: { en: 'Earlier ones', fr: 'Plus anciens' },
+  operationFailed: { en: 'A change failed', fr: "Une modification n'a pas abouti" },
+  isNew: { en: 'new', fr: 'nouvelle' },
+  more: { en: 'Show earlier', fr: 'Plus anciennes' },
 })

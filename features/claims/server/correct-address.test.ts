@@ -142,8 +142,8 @@ test('the receipt of an import names the corrected address, which the same file 
     headers: { host: new URL(world.config.publicUrl).host, authorization: `Bearer ${issuer.token}` },
   })
   expect(answer.body.split('\r\n').slice(1, 3)).toEqual([
-    '1,lea@example.org,Badge made,Sent,',
-    '2,max@example.org,Badge made,Sent,',
+    '1,lea@example.org,Badge created,Sent,',
+    '2,max@example.org,Badge created,Sent,',
   ])
 })
 

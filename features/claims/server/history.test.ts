@@ -162,7 +162,7 @@ test('a badge that is given again names the new one, and only the new one counts
   expect(counts).toMatchObject({ owner: 1, revoked: 1, pending: 1 })
   await world.runJobs()
   // The mail of the badge itself may be on its way still, and arrive later.
-  const told = (await world.outbox()).find(({ subject }) => subject?.includes(' renewed a badge: '))
+  const told = (await world.outbox()).find(({ subject }) => subject?.includes(' reissued a badge: '))
   expect(told?.to?.[0]?.address).toBe('lea@example.org')
   expect(told?.text).toContain('The new one is in your wallet')
   expect(told?.text).toContain('The name was wrong')

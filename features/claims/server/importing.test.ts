@@ -77,10 +77,10 @@ test('each row gets its badge, its mail and its receipt, corrected where it was 
   expect(await progress(id)).toMatchObject({ status: 'sent', total: 4, read: 4, made: 2, refused: 2, mailed: 2 })
   const answer = await receipts(id, issuer.token)
   expect(answer.body.split('\r\n').slice(1, 5)).toEqual([
-    "1,'=evil@example.org,Badge made,Sent,",
-    '2,zoe@gmail.com,Badge made,Sent,',
-    '3,zoe@gmail.com,Stands in the list before,,',
-    '4,nobody,Not an address,,',
+    "1,'=evil@example.org,Badge created,Sent,",
+    '2,zoe@gmail.com,Badge created,Sent,',
+    '3,zoe@gmail.com,Duplicate of an earlier row,,',
+    '4,nobody,Invalid address,,',
   ])
   expect((await receipts(id)).statusCode).toBe(401)
   const other = await startSending(world)
@@ -109,7 +109,7 @@ test('rows that are corrected before the send get their badge, and their receipt
     'max@example.org',
   ])
   const lines = (await receipts(id, issuer.token)).body.split('\r\n')
-  expect(lines[2]).toBe('2,max@example.org,Badge made,Sent,')
+  expect(lines[2]).toBe('2,max@example.org,Badge created,Sent,')
 })
 
 test('corrections are kept with their file, and forgotten with it', async () => {

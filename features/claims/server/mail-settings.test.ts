@@ -65,7 +65,7 @@ test("a badge's mail says what its template says, else what its issuer says, wit
   expect(mail?.text).not.toContain('The link works until')
   expect(mail?.html).toContain('Hello &lt;b&gt;you&lt;/b&gt;,')
   expect(mail?.html).not.toContain('<b>you</b>')
-  expect(mail?.text).toContain('No more mails from Cordée Lyon')
+  expect(mail?.text).toContain('Unsubscribe from Cordée Lyon')
   const { texts, base, own } = await world.call(getMail, { templateId: issuer.templateId }, as)
   expect([texts.claim.en.subject, base.claim.en.subject]).toEqual(['For climbers: {badge}', 'News of {issuer}'])
   expect(own).toEqual([{ id: issuer.templateId, name: 'Lead climbing' }])

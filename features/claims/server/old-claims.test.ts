@@ -48,7 +48,7 @@ test('nobody is reminded until it is asked for; then at most as often as asked, 
     expect(await mailsTo('lea@example.org')).toHaveLength(sent)
   }
   const mails = await mailsTo('lea@example.org')
-  expect(mails.at(-1)?.subject).toBe('Your badge still waits: Lead climbing')
+  expect(mails.at(-1)?.subject).toBe('Your badge is still waiting: Lead climbing')
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3)
   expect(await mailsTo('ada@example.org')).toHaveLength(1)
 })
