@@ -8,7 +8,7 @@ export const anotherCommunity = texts({
     fr: "Une communauté appartient à l'adresse qui la crée. La vôtre serait {email} : la même adresse ouvre toutes vos communautés, et vous choisissez entre elles.",
   },
   otherText: {
-    en: 'With another address you are logged out here, and a link goes to that address.',
+    en: 'With another address, you are signed out here and a link goes to that address.',
     fr: 'Avec une autre adresse, vous êtes déconnecté ici et un lien part vers cette adresse.',
   },
   keep: { en: 'Keep this address', fr: 'Garder cette adresse' },
@@ -20,8 +20,8 @@ export const anotherCommunity = texts({
 export const sessionsScreen = texts({
   title: { en: 'Devices', fr: 'Appareils' },
   explanation: {
-    en: 'Where you are signed in with {email}. A session ends by itself after 14 days without use.',
-    fr: 'Là où vous êtes connecté avec {email}. Une session se termine seule après 14 jours sans usage.',
+    en: 'Devices signed in with {email}. A session ends automatically after 14 days without use.',
+    fr: 'Appareils connectés avec {email}. Une session se termine automatiquement après 14 jours sans usage.',
   },
   device: { en: 'Device', fr: 'Appareil' },
   community: { en: 'Community', fr: 'Communauté' },

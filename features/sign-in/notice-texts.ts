@@ -24,12 +24,12 @@ export const noticeMails = texts({
   },
   keyShownTitle: { en: 'An API key was shown', fr: "Une clé d'API a été affichée" },
   keyShownLine: {
-    en: '{who} displayed an API key of {community} in clear.',
+    en: '{who} displayed an API key of {community} in plain text.',
     fr: "{who} a affiché en clair une clé d'API de {community}.",
   },
   addressJoinedTitle: {
     en: 'An address was added to your wallet',
-    fr: 'Une adresse a été jointe à votre portefeuille',
+    fr: 'Une adresse a été ajoutée à votre portefeuille',
   },
   addressJoinedLine: {
     en: '{address} now opens the badge wallet of {email}.',
@@ -45,15 +45,15 @@ export const noticeMails = texts({
   },
   manyRefusalsTitle: { en: 'Many refused attempts', fr: 'Nombreuses tentatives refusées' },
   manyRefusalsLine: {
-    en: 'In {community}, {count} attempts were refused within an hour: someone tried what they have no right to, or used a revoked API key.',
-    fr: "Dans {community}, {count} tentatives ont été refusées en une heure : quelqu'un a essayé ce à quoi il n'a pas droit, ou a utilisé une clé d'API révoquée.",
+    en: 'In {community}, {count} attempts were refused within an hour: someone tried something they have no right to do, or used a revoked API key.',
+    fr: "Dans {community}, {count} tentatives ont été refusées en une heure : quelqu'un a tenté une action sans y avoir droit, ou a utilisé une clé d'API révoquée.",
   },
   manyRefusalsHereTitle: {
     en: 'Many refused attempts on your server',
     fr: 'Nombreuses tentatives refusées sur votre serveur',
   },
   manyRefusalsHereLine: {
-    en: 'On {host}, {count} unknown API keys or wrong passwords of the site were refused within an hour. The log has each as "security event".',
+    en: 'On {host}, {count} unknown API keys or wrong site passwords were refused within an hour. Each is in the log as "security event".',
     fr: "Sur {host}, {count} clés d'API inconnues ou mots de passe du site erronés ont été refusés en une heure. Le journal les a tous sous « security event ».",
   },
   community: { en: 'Community: {community}', fr: 'Communauté : {community}' },
@@ -64,11 +64,11 @@ export const noticeMails = texts({
   toStudio: { en: 'Open the studio', fr: 'Ouvrir le studio' },
   toWallet: { en: 'Open my wallet', fr: 'Ouvrir mon portefeuille' },
   studioFoot: {
-    en: 'If this was you or one of your team, there is nothing to do. Otherwise sign out the other devices in the settings, and revoke the keys that you do not know.',
-    fr: "Si c'était vous ou quelqu'un de votre équipe, il n'y a rien à faire. Sinon, déconnectez les autres appareils dans les paramètres et révoquez les clés que vous ne connaissez pas.",
+    en: 'If this was you or one of your team, there is nothing to do. Otherwise, sign out the other devices in the settings and revoke the keys that you do not recognise.',
+    fr: "Si c'était vous ou quelqu'un de votre équipe, il n'y a rien à faire. Sinon, déconnectez les autres appareils dans les paramètres et révoquez les clés que vous ne reconnaissez pas.",
   },
   walletFoot: {
-    en: 'If this was you, there is nothing to do. Otherwise open your wallet, check its addresses, and secure your mailbox: who reads your e-mails can open your wallet.',
-    fr: "Si c'était vous, il n'y a rien à faire. Sinon, ouvrez votre portefeuille, vérifiez ses adresses et protégez votre messagerie : qui lit vos e-mails peut ouvrir votre portefeuille.",
+    en: 'If this was you, there is nothing to do. Otherwise, open your wallet, check its addresses and secure your mailbox: anyone who reads your e-mails can open your wallet.',
+    fr: "Si c'était vous, il n'y a rien à faire. Sinon, ouvrez votre portefeuille, vérifiez ses adresses et protégez votre messagerie : toute personne qui lit vos e-mails peut ouvrir votre portefeuille.",
   },
 })

@@ -5,19 +5,22 @@ export const proofMails = texts({
   subject: { en: 'Your confirmation code', fr: 'Votre code de confirmation' },
   title: { en: 'Confirm that it is you', fr: "Confirmez que c'est bien vous" },
   line: {
-    en: 'You are signed in as {email} and asked for something that needs a confirmation: deleting a community, exporting a history, or showing or creating an API key.',
+    en: 'You are signed in as {email} and asked for something that needs confirmation: deleting a community, exporting a history, or showing or creating an API key.',
     fr: "Vous êtes connecté en tant que {email} et demandez une action à confirmer : supprimer une communauté, exporter un historique, afficher ou créer une clé d'API.",
   },
   life: {
-    en: { one: 'The code works once, within one minute.', other: 'The code works once, within {count} minutes.' },
+    en: {
+      one: 'The code works once and expires in one minute.',
+      other: 'The code works once and expires in {count} minutes.',
+    },
     fr: {
       one: 'Le code sert une seule fois, pendant une minute.',
       other: 'Le code sert une seule fois, pendant {count} minutes.',
     },
   },
   foot: {
-    en: 'You did not ask for this? Someone else is signed in as you. Share the code with nobody, and sign out your other devices in the settings, under Devices.',
-    fr: "Vous n'avez rien demandé ? Quelqu'un d'autre est connecté à votre place. Ne donnez le code à personne et déconnectez vos autres appareils dans les paramètres, sous Appareils.",
+    en: 'If you did not ask for this, someone else is signed in as you. Do not share the code, and sign out your other devices in the settings, under Devices.',
+    fr: "Si vous n'avez rien demandé, quelqu'un d'autre est connecté à votre place. Ne donnez le code à personne et déconnectez vos autres appareils dans les paramètres, sous Appareils.",
   },
 })
 
@@ -44,10 +47,10 @@ export const proofDialog = texts({
 export const proofProblems = texts({
   linkExpired: {
     en: 'This code has expired. Send a new one.',
-    fr: "Ce code n'est plus valable. Demandez-en un nouveau.",
+    fr: 'Ce code a expiré. Demandez-en un nouveau.',
   },
   codeWrong: {
-    en: 'Wrong code. Use the six digits of the latest e-mail.',
+    en: 'Wrong code. Use the six digits from the latest e-mail.',
     fr: 'Code erroné. Utilisez les six chiffres du dernier e-mail.',
   },
 })

@@ -3,15 +3,15 @@ import { texts } from '#base/text.ts'
 /** What the form, the calls and the toasts say of a problem with a link, a code or the captcha. */
 export const signInProblems = texts({
   linkExpired: {
-    en: 'This link has ended. Ask for a new one.',
+    en: 'This link is no longer valid. Ask for a new one.',
     fr: "Ce lien n'est plus valable. Demandez-en un nouveau.",
   },
   codeWrong: {
-    en: 'This is not the code of the mail. It has six digits.',
-    fr: "Ce n'est pas le code de l'e-mail. Il compte six chiffres.",
+    en: 'Wrong code. Use the six digits from the e-mail.',
+    fr: "Code erroné. Utilisez les six chiffres de l'e-mail.",
   },
   captchaFailed: {
-    en: 'The check against robots did not finish. Send the form again.',
+    en: 'The anti-robot check did not finish. Send the form again.',
     fr: "La vérification anti-robots n'a pas abouti. Envoyez à nouveau le formulaire.",
   },
 })
@@ -19,16 +19,16 @@ export const signInProblems = texts({
 /** What studio and wallet say of a QR sign-in that does not go on. */
 export const challengeProblems = texts({
   challengeEnded: {
-    en: 'This code has ended. Take the new one in the studio.',
-    fr: "Ce code n'est plus valable. Prenez le nouveau dans le studio.",
+    en: 'This code has expired. Use the new one in the studio.',
+    fr: 'Ce code a expiré. Utilisez le nouveau dans le studio.',
   },
   tooManyTries: {
-    en: 'Wrong number three times. Take the new code in the studio.',
-    fr: 'Trois nombres erronés. Prenez le nouveau code dans le studio.',
+    en: 'Wrong number three times. Use the new code in the studio.',
+    fr: 'Trois nombres erronés. Utilisez le nouveau code dans le studio.',
   },
   numberWrong: {
-    en: 'This is not the number beside the code. Look once more.',
-    fr: "Ce n'est pas le nombre affiché à côté du code. Regardez à nouveau.",
+    en: 'This is not the number beside the code. Try again.',
+    fr: "Ce n'est pas le nombre affiché à côté du code. Réessayez.",
   },
 })
 
@@ -50,8 +50,8 @@ export const signInMails = texts({
   signupAction: { en: 'Start', fr: 'Commencer' },
   linkLife: {
     en: {
-      one: 'The link works once, within one minute.',
-      other: 'The link works once, within {count} minutes.',
+      one: 'The link works once and expires in one minute.',
+      other: 'The link works once and expires in {count} minutes.',
     },
     fr: {
       one: 'Le lien sert une seule fois, pendant une minute.',
@@ -59,8 +59,8 @@ export const signInMails = texts({
     },
   },
   foot: {
-    en: 'You did not ask for this? Ignore this mail: without the link nobody gets in.',
-    fr: "Vous n'avez rien demandé ? Ignorez cet e-mail : sans le lien, personne n'entre.",
+    en: 'If you did not ask for this, ignore this e-mail: nobody can get in without the link.',
+    fr: "Si vous n'avez rien demandé, ignorez cet e-mail : personne n'entre sans le lien.",
   },
 })
 
@@ -93,7 +93,7 @@ export const signInScreen = texts({
     fr: 'Tout commence par votre adresse : nous envoyons un lien qui ouvre les cinq étapes.',
   },
   endedHint: {
-    en: 'Your session has ended. Sign in to go on where you were.',
+    en: 'Your session has ended. Sign in to continue where you left off.',
     fr: 'Votre session est terminée. Connectez-vous pour reprendre où vous en étiez.',
   },
   deletedHint: {
@@ -117,8 +117,8 @@ export const walletCode = texts({
     en: 'Code to create a community with your wallet',
     fr: 'Code pour créer une communauté avec votre portefeuille',
   },
-  making: { en: 'The code is being made', fr: 'Le code se prépare' },
-  notMade: { en: 'No code could be made.', fr: "Aucun code n'a pu être créé." },
+  making: { en: 'Creating the code', fr: 'Création du code' },
+  notMade: { en: 'The code could not be created.', fr: "Le code n'a pas pu être créé." },
   entering: { en: 'Signing in', fr: 'Connexion' },
   number: { en: 'Your wallet asks for this number.', fr: 'Votre portefeuille demande ce nombre.' },
   left: {
@@ -140,12 +140,12 @@ export const walletCode = texts({
 
 /** The page once the mail is on its way. */
 export const mailSentScreen = texts({
-  title: { en: 'Look in your inbox', fr: 'Consultez votre boîte de réception' },
+  title: { en: 'Check your inbox', fr: 'Consultez votre boîte de réception' },
   sent: {
-    en: 'A link is on its way to {email}. Open it, or type the six digits of the mail here.',
+    en: 'A link is on its way to {email}. Open it, or type the six digits from the e-mail here.',
     fr: "Un lien part vers {email}. Ouvrez-le, ou saisissez ici les six chiffres de l'e-mail.",
   },
-  code: { en: 'Code of the mail', fr: "Code de l'e-mail" },
+  code: { en: 'Code from the e-mail', fr: "Code de l'e-mail" },
   enter: { en: 'Sign in', fr: 'Se connecter' },
   entering: { en: 'Signing in', fr: 'Connexion' },
   again: { en: 'Send again', fr: 'Renvoyer' },
@@ -163,11 +163,11 @@ export const authScreen = texts({
   confirm: { en: 'Sign in to {community}?', fr: 'Se connecter à {community} ?' },
   confirmSignUp: { en: 'Create a community?', fr: 'Créer une communauté ?' },
   confirmText: {
-    en: 'This link is for {email}. It was asked for in another browser, so please press to go on.',
+    en: 'This link is for {email}. It was requested in another browser: confirm to continue.',
     fr: 'Ce lien est pour {email}. Il a été demandé dans un autre navigateur : confirmez pour continuer.',
   },
   confirmNote: {
-    en: 'You did not ask for it? Close this page: nothing happens.',
+    en: 'Not requested by you? Close this page: nothing happens.',
     fr: "Vous n'avez rien demandé ? Fermez cette page : rien ne se passe.",
   },
   enter: { en: 'Sign in', fr: 'Se connecter' },
@@ -184,7 +184,7 @@ export const authScreen = texts({
   failed: { en: 'The link could not be checked', fr: "Le lien n'a pas pu être vérifié" },
   expired: { en: 'Link expired', fr: 'Lien expiré' },
   expiredText: {
-    en: 'A link works once, and for 15 minutes. Ask for a new one: it takes a moment.',
+    en: 'A link works once, for 15 minutes. Ask for a new one: it only takes a moment.',
     fr: "Un lien sert une seule fois, pendant 15 minutes. Demandez-en un nouveau : c'est l'affaire d'un instant.",
   },
   another: { en: 'Ask for another link', fr: 'Demander un autre lien' },
