@@ -4,8 +4,8 @@ import { texts } from '#base/text.ts'
 export const checkPageWords = texts({
   hero: { en: 'Is this badge genuine?', fr: 'Est-ce un badge authentique ?' },
   lead: {
-    en: 'Bring any Open Badges 3.0 badge, whoever issued it: a picture, a file, its text or its address. It is read, checked and forgotten.',
-    fr: "Apportez n'importe quel badge Open Badges 3.0, quel qu'en soit l'émetteur : une image, un fichier, son texte ou son adresse. Il est lu, vérifié, puis oublié.",
+    en: 'Check any Open Badges 3.0 badge, from any issuer: a picture, a file, its text or its address. It is read, checked and forgotten.',
+    fr: "Vérifiez n'importe quel badge Open Badges 3.0, quel qu'en soit l'émetteur : une image, un fichier, son texte ou son adresse. Il est lu, vérifié, puis oublié.",
   },
   pick: { en: "Choose the badge's file", fr: 'Choisissez le fichier du badge' },
   drop: { en: 'Drop the badge here', fr: 'Déposez le badge ici' },
@@ -13,24 +13,24 @@ export const checkPageWords = texts({
   choose: { en: 'Choose a file', fr: 'Choisir un fichier' },
   paste: { en: 'Or paste its text', fr: 'Ou collez son texte' },
   pasteHint: {
-    en: 'JSON, or a JWT: three parts with dots between',
+    en: 'JSON, or a JWT: three parts separated by dots',
     fr: 'Du JSON, ou un JWT : trois parties séparées par des points',
   },
   link: { en: 'Or its address', fr: 'Ou son adresse' },
-  linkHint: { en: 'Where the badge or its file lies', fr: 'Où se trouve le badge ou son fichier' },
+  linkHint: { en: 'A link to the badge or its file', fr: 'Un lien vers le badge ou son fichier' },
   check: { en: 'Check', fr: 'Vérifier' },
   checking: { en: 'Checking', fr: 'Vérification' },
   another: { en: 'Check another badge', fr: 'Vérifier un autre badge' },
   picture: { en: 'The picture that holds the badge', fr: "L'image qui contient le badge" },
   pictureNote: {
-    en: 'The picture only carries the badge. What counts is what stands here.',
+    en: 'The picture only carries the badge. Only the details shown here count.',
     fr: "L'image ne fait que porter le badge. Seul compte ce qui est écrit ici.",
   },
   unnamed: { en: 'An unnamed issuer', fr: 'Un émetteur sans nom' },
   untitled: { en: 'a badge without a title', fr: 'un badge sans titre' },
   page: { en: 'Page of this badge', fr: 'Page de ce badge' },
   foreign: {
-    en: 'Another site issued this badge. The checks show whose key signed it, not who stands behind that key.',
-    fr: 'Ce badge vient d’un autre site. Les contrôles disent quelle clé l’a signé, pas qui se tient derrière cette clé.',
+    en: 'Another site issued this badge. The checks show which key signed it, not who owns that key.',
+    fr: 'Ce badge vient d’un autre site. Les contrôles disent quelle clé l’a signé, pas à qui elle appartient.',
   },
 })

@@ -18,16 +18,16 @@ export const badgesPage = texts({
   },
   emptyTitle: { en: 'No badge yet', fr: 'Pas encore de badge' },
   emptyText: {
-    en: 'Open the link of a mail that brings you one, and keep it: it will stand here.',
-    fr: "Ouvrez le lien d'un e-mail qui vous en apporte un et gardez-le : il sera ici.",
+    en: 'Open the link in a badge e-mail and keep the badge. It appears here.',
+    fr: "Ouvrez le lien d'un e-mail de badge et gardez le badge. Il apparaîtra ici.",
   },
   next: { en: 'Your next event', fr: 'Votre prochain événement' },
   section: { en: 'section {section}', fr: 'secteur {section}' },
   seat: { en: 'seat {seat}', fr: 'place {seat}' },
   show: { en: 'Show', fr: 'Présenter' },
   showTicket: { en: 'Show {badge}', fr: 'Présenter {badge}' },
-  nothingFound: { en: 'No badge fits "{text}".', fr: 'Aucun badge ne correspond à « {text} ».' },
-  revoked: { en: 'Taken back', fr: 'Révoqué' },
+  nothingFound: { en: 'No badge matches "{text}".', fr: 'Aucun badge ne correspond à « {text} ».' },
+  revoked: { en: 'Revoked', fr: 'Révoqué' },
   suspended: { en: 'Suspended', fr: 'Suspendu' },
   expired: { en: 'Expired', fr: 'Expiré' },
 })
@@ -41,11 +41,11 @@ export const badgePage = texts({
   received: { en: 'Received', fr: 'Reçu' },
   validUntil: { en: 'Valid until', fr: 'Fin de validité' },
   forever: { en: 'No end date', fr: 'Sans date de fin' },
-  criteria: { en: 'What it took', fr: "Ce qu'il a fallu" },
-  valid: { en: 'In force', fr: 'En vigueur' },
+  criteria: { en: 'Criteria', fr: 'Critères' },
+  valid: { en: 'Valid', fr: 'En vigueur' },
   expiredOn: { en: 'Expired on {date}', fr: 'Expiré le {date}' },
   revokedOn: {
-    en: '{issuer} took this badge back on {date}.',
+    en: '{issuer} revoked this badge on {date}.',
     fr: '{issuer} a révoqué ce badge le {date}.',
   },
   suspendedOn: {
@@ -95,8 +95,8 @@ export const sharePanel = texts({
     fr: 'Elle ne montre ni votre adresse e-mail, ni le nom, la place et la section de votre billet. Les fichiers du badge contiennent ce nom, cette place et cette section.',
   },
   ended: {
-    en: 'The page is off. Its address leads nowhere now',
-    fr: 'La page est fermée. Son adresse ne mène plus nulle part',
+    en: 'The page is off. Its address no longer works',
+    fr: 'La page est fermée. Son adresse ne fonctionne plus',
   },
   copy: { en: 'Copy the address', fr: "Copier l'adresse" },
   mail: { en: 'By e-mail', fr: 'Par e-mail' },
@@ -113,17 +113,17 @@ export const sharePanel = texts({
 
 /** A ledger that is not, or does not show that it is, the one that this wallet saw before. */
 export const logWords = texts({
-  title: { en: 'The public log is not the one it was.', fr: "Le registre public n'est plus le même." },
+  title: { en: 'The public log has changed unexpectedly.', fr: 'Le registre public a changé de façon inattendue.' },
   text: {
-    en: 'It no longer holds what it held when this wallet last looked. Somebody may have changed what was written. Ask whoever runs this site before you rely on dates.',
-    fr: "Il ne contient plus ce qu'il contenait à la dernière visite de ce portefeuille. Ce qui était écrit a pu être modifié. Interrogez la personne qui gère ce site avant de vous fier aux dates.",
+    en: 'It no longer contains everything that this wallet last saw in it. Past records may have been altered. Ask the operator of this site before you rely on dates.',
+    fr: "Il ne contient plus tout ce que ce portefeuille y avait vu. Des inscriptions passées ont pu être modifiées. Interrogez l'exploitant de ce site avant de vous fier aux dates.",
   },
   uncheckedTitle: { en: 'The public log could not be checked.', fr: "Le registre public n'a pas pu être vérifié." },
   uncheckedText: {
-    en: 'The server did not show that it still holds what it held when this wallet last looked. If it stays so, ask whoever runs this site before you rely on dates.',
-    fr: "Le serveur n'a pas montré qu'il contient encore ce qu'il contenait à la dernière visite de ce portefeuille. Si cela dure, interrogez la personne qui gère ce site avant de vous fier aux dates.",
+    en: 'The server did not prove that the log still contains everything that this wallet last saw in it. If this continues, ask the operator of this site before you rely on dates.',
+    fr: "Le serveur n'a pas prouvé que le registre contient encore tout ce que ce portefeuille y avait vu. Si cela dure, interrogez l'exploitant de ce site avant de vous fier aux dates.",
   },
   lookAgain: { en: 'Check again', fr: 'Vérifier de nouveau' },
   looking: { en: 'Checking', fr: 'Vérification' },
-  startOver: { en: 'Trust the log of today', fr: "Faire confiance au registre d'aujourd'hui" },
+  startOver: { en: 'Trust the current log', fr: 'Faire confiance au registre actuel' },
 })

@@ -3,16 +3,16 @@ import { texts } from '#base/text.ts'
 /** What the wallet says of a problem with its own calls. */
 export const holderProblems = texts({
   proofWrong: {
-    en: 'The signature does not fit. Sign once more.',
-    fr: 'La signature ne convient pas. Signez à nouveau.',
+    en: 'The signature is not valid. Try again.',
+    fr: "La signature n'est pas valable. Réessayez.",
   },
   confirmationEnded: {
-    en: 'Nothing waits for this signature any more.',
-    fr: "Plus rien n'attend cette signature.",
+    en: 'This request no longer needs a signature.',
+    fr: "Cette demande n'attend plus de signature.",
   },
   confirmationStale: {
-    en: 'What you signed had changed in the meantime, so nothing was done. Start it again in the studio.',
-    fr: "Ce que vous avez signé avait changé entre-temps, donc rien n'a été fait. Recommencez dans le studio.",
+    en: 'The content changed before you signed, so nothing was done. Start again in the studio.',
+    fr: "Le contenu a changé avant votre signature, donc rien n'a été fait. Recommencez dans le studio.",
   },
   pseudoTooLong: { en: 'This name has more than 50 characters.', fr: 'Ce nom dépasse 50 caractères.' },
   addressNotProven: {
@@ -38,22 +38,22 @@ export const holderMails = texts({
     fr: "Vous avez demandé à ouvrir le portefeuille de badges de {email}. Le bouton l'ouvre sur n'importe quel appareil.",
   },
   walletAction: { en: 'Open my wallet', fr: 'Ouvrir mon portefeuille' },
-  addressSubject: { en: 'Your code to join this address', fr: 'Votre code pour joindre cette adresse' },
-  addressTitle: { en: 'Join this address to your wallet', fr: 'Joindre cette adresse à votre portefeuille' },
+  addressSubject: { en: 'Your code to add this address', fr: 'Votre code pour ajouter cette adresse' },
+  addressTitle: { en: 'Add this address to your wallet', fr: 'Ajouter cette adresse à votre portefeuille' },
   addressLine: {
-    en: 'Somebody who has a wallet asked to join {email} to it. If it was you, type this code where you asked. Badges kept under this address come along.',
-    fr: "Une personne qui possède un portefeuille a demandé à y joindre {email}. Si c'est vous, saisissez ce code là où vous l'avez demandé. Les badges gardés sous cette adresse suivront.",
+    en: 'Someone asked to add {email} to their wallet. If it was you, type this code where you asked for it. Badges kept under this address come with it.',
+    fr: "Une personne a demandé à ajouter {email} à son portefeuille. Si c'est vous, saisissez ce code là où vous l'avez demandé. Les badges gardés sous cette adresse suivront.",
   },
   addressAction: { en: 'Go back to my wallet', fr: 'Revenir à mon portefeuille' },
   life: {
-    en: { one: 'It works once, within one minute.', other: 'It works once, within {count} minutes.' },
+    en: { one: 'It works once and expires in one minute.', other: 'It works once and expires in {count} minutes.' },
     fr: {
       one: "Il ne sert qu'une fois, dans la minute.",
       other: "Il ne sert qu'une fois, dans les {count} minutes.",
     },
   },
   foot: {
-    en: 'If you did not ask for this, do nothing: nobody gets in without this mail.',
-    fr: "Si vous n'avez rien demandé, ne faites rien : personne n'entre sans cet e-mail.",
+    en: 'If you did not ask for this, ignore this e-mail: nobody can get in without it.',
+    fr: "Si vous n'avez rien demandé, ignorez cet e-mail : personne n'entre sans lui.",
   },
 })

@@ -14,7 +14,7 @@ Communities design digital badges here and send them to people. Each badge is a 
 
 ## If you run a community
 
-- Give a true name and an address that you can read. The name stands on every badge, with the words "Says of itself" on the verification page.
+- Give a true name and an address that you can read. The name stands on every badge, with the words "Self-declared" on the verification page.
 - Send badges only to people who expect them. Every mail carries a link that ends mails from your community, and that choice is kept.
 - You answer for what you write on a badge and for the pictures that you upload.
 - A badge says something about a person. Give it for what the badge states, and revoke it, with a reason, when it was given in error.
@@ -48,7 +48,7 @@ Des communautés y créent des badges numériques et les envoient. Chaque badge 
 
 ## Si vous gérez une communauté
 
-- Donnez un nom exact et une adresse que vous relevez. Ce nom figure sur chaque badge, avec la mention « Se nomme ainsi » sur la page de vérification.
+- Donnez un nom exact et une adresse que vous relevez. Ce nom figure sur chaque badge, avec la mention « Autodéclaré » sur la page de vérification.
 - N'envoyez des badges qu'aux personnes qui s'y attendent. Chaque e-mail porte un lien qui met fin aux e-mails de votre communauté, et ce choix est conservé.
 - Vous répondez de ce que vous écrivez sur un badge et des images que vous déposez.
 - Un badge dit quelque chose d'une personne. Donnez-le pour ce qu'il affirme, et révoquez-le, avec un motif, s'il a été donné par erreur.

@@ -7,7 +7,7 @@ export const walletFrame = texts({
   scan: { en: 'Scan', fr: 'Scanner' },
   toSign: { en: 'To sign', fr: 'À signer' },
   waiting: {
-    en: { one: '{count} waits', other: '{count} wait' },
+    en: { one: '{count} waiting', other: '{count} waiting' },
     fr: { one: '{count} en attente', other: '{count} en attente' },
   },
   you: { en: 'You', fr: 'Vous' },

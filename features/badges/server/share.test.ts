@@ -38,7 +38,7 @@ test('a shared badge has one page, filled for other sites, until its holder swit
   expect(shown).toMatchObject({ badgeId: badge.id, shareUrl, isLocal: true })
   const page = await get(`/share/${shareId}`)
   expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('<title>Ice &amp; &lt;mixed&gt; $&amp; &quot;one&quot;, a badge of Cordée Lyon</title>')
+  expect(page.body).toContain('<title>Ice &amp; &lt;mixed&gt; $&amp; &quot;one&quot;, a badge from Cordée Lyon</title>')
   expect(page.body).toContain(`<meta property="og:image" content="${shareUrl}/card.png">`)
   expect(page.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -70,7 +70,7 @@ test('a verification page says what it checks in the visitor’s language, unkno
   expect((await get(`/verify/${badge.id}`, 'fr')).body).toContain('<title>Vérification du badge Ice')
   const missing = await get('/verify/nobody', 'fr')
   expect(missing.statusCode).toBe(404)
-  expect(missing.body).toContain('<title>Cette page n’existe pas, ou plus</title>')
+  expect(missing.body).toContain('<title>Cette page n’existe pas ou a été supprimée</title>')
 })
 
 test('another holder neither shares nor unshares it', async () => {
