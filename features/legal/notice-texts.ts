@@ -8,7 +8,7 @@ export const notice = texts({
 
 ## Operator
 
-To be named here by whoever runs {host}: name and legal form, postal address, telephone, register and number, the person who answers for the content, and the company that hosts the server.
+The operator of {host} adds here: name and legal form, postal address, telephone, register and number, the person responsible for the content, and the company that hosts the server.
 
 ## Contact
 
@@ -16,7 +16,7 @@ To be named here by whoever runs {host}: name and legal form, postal address, te
 
 ## Content
 
-Communities answer for their badges, texts and pictures. To report one, write to the address above with the address of its page.
+Communities are responsible for their badges, texts and pictures. To report one, write to the address above and include the address of its page.
 
 ## Software
 
@@ -27,7 +27,7 @@ This service runs Blazon, free software under the Apache License 2.0. Its author
 
 ## Exploitant
 
-À nommer ici par la personne ou organisation qui exploite {host} : nom et forme juridique, adresse postale, téléphone, registre et numéro, directeur de la publication, et société qui héberge le serveur.
+L'exploitant de {host} indique ici : nom et forme juridique, adresse postale, téléphone, registre et numéro, directeur de la publication, et société qui héberge le serveur.
 
 ## Contact
 

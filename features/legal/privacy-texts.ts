@@ -6,71 +6,71 @@ export const privacy = texts({
     en: `
 # Privacy
 
-Whoever runs {host} (the operator) is responsible for what this service keeps. The operator is named in the [legal notice](/legal/en/legal) and answers at [{supportEmail}](mailto:{supportEmail}).
+The person or organisation that runs {host} (the operator) is responsible for the data that this service keeps. The operator is named in the [legal notice](/legal/en/legal) and replies at [{supportEmail}](mailto:{supportEmail}).
 
 ## What is kept, and why
 
-| Of whom | What | Why |
+| People | Data | Purpose |
 |---|---|---|
-| People who run a community | E-mail address, first and last name, what you agreed to and when | Sign-in, and to know who acts for the community |
-| Communities | Name, description, picture, links, signing keys (encrypted) | They stand on the badges |
-| People who receive a badge | E-mail address, the sender's note, whether the mail arrived, whether the badge was collected | To send it once, and to show the sender what became of it |
+| People who run a community | E-mail address, first and last name, your agreements and their dates | To sign you in, and to know who acts for the community |
+| Communities | Name, description, picture, links, signing keys (encrypted) | They appear on the badges |
+| People who receive a badge | E-mail address, the sender's note, whether the e-mail arrived, whether the badge was collected | To send it once, and to show the sender its status |
 | People who keep badges | Badges, addresses of the wallet, the name and picture that you chose, and, unless you keep your own key, your key (encrypted) | So that your badges come back on every device |
-| Visitors who ask for a link | Address of the network and e-mail address, both only as a hash | To stop automated requests |
-| Everyone who is signed in | When a session began, was last used and ended | To keep you signed in and to let you sign off |
+| Visitors who ask for a link | Network address and e-mail address, both only as a hash | To stop automated requests |
+| Everyone who is signed in | Start, last use and end of the session | To keep you signed in and to let you sign out |
 
-A record of actions says what was done, when and by which session, without addresses. The log of the server holds no addresses of visitors; when a mail fails, it may quote the answer of the mail server.
+A record of actions shows each action, its time and its session, without addresses. The server log holds no addresses of visitors; when an e-mail fails, it may quote the mail server's response.
 
-A badge sent by e-mail contains your address as a salted hash: whoever has the badge file and already knows your address can confirm that it is yours. Nobody can read the address from it.
+A badge sent by e-mail contains your address as a salted hash: anyone with the badge file who already knows your address can confirm that it is yours. Nobody can read the address from it.
 
-Nothing is sold, nothing is counted for advertising, and no page loads anything from another site. Mails leave through the operator's mail server.
+Nothing is sold, nothing is counted for advertising, and no page loads anything from another site. E-mails are sent through the operator's mail server.
 
 ## How long
 
-- A sign-in link lives 15 minutes, and is deleted when the next one is asked for.
-- A session ends after 14 days without use, after 60 days in all, or when you sign off.
-- Everything else stays until the operator erases it. The software erases nothing of it by itself. The operator states the periods here.
+- A sign-in link is valid for 15 minutes, and is deleted when you ask for the next one.
+- A session ends after 14 days without use, after 60 days in all, or when you sign out.
+- Everything else stays until the operator erases it. The software does not erase it automatically. The operator states the periods here.
 
 ## What others see
 
-- The verification page of a badge opens for whoever has its address: card, community, dates, the name that you chose, and the badge file.
+- The verification page of a badge opens for anyone with its address: card, community, dates, the name that you chose, and the badge file.
 - A share page exists from when you switch it on until you switch it off.
 - The public log holds fingerprints of badge templates, and nothing about people.
 
 ## Your rights
 
-- In your wallet you can change your name and picture, remove an address (the last one stays while the wallet is opened by e-mail), and end a share.
-- Every mail that brings a badge has a link that ends mails from that community. The choice is kept as a hash.
-- To see everything that is kept about you, to correct it or to have it erased, write to [{supportEmail}](mailto:{supportEmail}). The operator names here the authority where you can complain.
-- Files that you or others have saved elsewhere cannot be called back.
+- In your wallet you can change your name and picture, remove an address (the last one stays while the wallet opens by e-mail), and stop sharing.
+- Every badge e-mail has a link to unsubscribe from that community's e-mails. Your choice is kept as a hash.
+- To see everything that is kept about you, to correct it or to have it erased, write to [{supportEmail}](mailto:{supportEmail}). The operator names here the authority to which you can complain.
+- Files that you or others have saved elsewhere cannot be recalled.
 `,
     fr: `
 # Confidentialité
 
-La personne ou organisation qui exploite {host} (l'exploitant) est responsable de ce que ce service conserve. Elle est nommée dans les [mentions légales](/legal/fr/legal) et répond à [{supportEmail}](mailto:{supportEmail}).
+La personne ou organisation qui exploite {host} (l'exploitant) est responsable des données que ce service conserve. Elle est nommée dans les [mentions légales](/legal/fr/legal) et répond à [{supportEmail}](mailto:{supportEmail}).
 
 ## Ce qui est conservé, et pourquoi
 
-| De qui | Quoi | Pourquoi |
+| Personnes | Données | But |
 |---|---|---|
 | Personnes qui gèrent une communauté | Adresse e-mail, prénom et nom, ce que vous avez accepté et quand | La connexion, et savoir qui agit pour la communauté |
 | Communautés | Nom, description, image, liens, clés de signature (chiffrées) | Ils figurent sur les badges |
-| Personnes qui reçoivent un badge | Adresse e-mail, note de l'expéditeur, arrivée de l'e-mail, récupération du badge | L'envoyer une seule fois, et montrer à l'expéditeur ce qu'il en est |
+| Personnes qui reçoivent un badge | Adresse e-mail, note de l'expéditeur, arrivée de l'e-mail, récupération du badge | L'envoyer une seule fois, et montrer son état à l'expéditeur |
 | Personnes qui gardent des badges | Badges, adresses du portefeuille, nom et image que vous avez choisis et, sauf si vous gardez votre propre clé, votre clé (chiffrée) | Que vos badges vous suivent sur chaque appareil |
 | Visiteurs qui demandent un lien | Adresse du réseau et adresse e-mail, toutes deux sous forme d'empreinte | Arrêter les demandes automatiques |
 | Toute personne connectée | Début, dernier usage et fin de la session | Vous garder connecté, et vous permettre de vous déconnecter |
 
-Un journal des actions dit ce qui a été fait, quand et par quelle session, sans adresse. Le journal du serveur ne contient pas l'adresse des visiteurs ; quand un e-mail échoue, il peut citer la réponse du serveur de messagerie.
+Un journal des actions montre chaque action, son heure et sa session, sans adresse. Le journal du serveur ne contient pas l'adresse des visiteurs ; quand un e-mail échoue, il peut citer la réponse du serveur de messagerie.
 
-Un badge envoyé par e-mail contient votre adresse sous forme d'empreinte salée : qui possède le fichier du badge et connaît déjà votre adresse peut confirmer que c'est la vôtre. Personne ne peut y lire l'adresse.
+Un badge envoyé par e-mail contient votre adresse sous forme d'empreinte salée : toute personne qui possède le fichier du badge et connaît déjà votre adresse peut confirmer que c'est la vôtre. Personne ne peut y lire l'adresse.
 
 Rien n'est vendu, rien n'est compté pour la publicité, et aucune page ne charge quoi que ce soit d'un autre site. Les e-mails partent du serveur de messagerie de l'exploitant.
 
 ## Combien de temps
 
-- Un lien de connexion vit 15 minutes ; il est supprimé quand le suivant est demandé.
+- Un lien de connexion est valable 15 minutes ; il est supprimé quand vous demandez le suivant.
 - Une session prend fin après 14 jours sans usage, après 60 jours en tout, ou quand vous vous déconnectez.
-- Tout le reste demeure jusqu'à ce que l'exploitant l'efface. Le logiciel n'en efface rien de lui-même. L'exploitant indique ici les durées.
+- Tout le reste demeure jusqu'à ce que l'exploitant l'efface. Le logiciel ne l'efface pas automatiquement. L'exploitant indique ici les durées.
 
 ## Ce que voient les autres
 
@@ -81,7 +81,7 @@ Rien n'est vendu, rien n'est compté pour la publicité, et aucune page ne charg
 ## Vos droits
 
 - Dans votre portefeuille, vous pouvez changer votre nom et votre image, retirer une adresse (la dernière reste tant que le portefeuille s'ouvre par e-mail) et mettre fin à un partage.
-- Chaque e-mail qui apporte un badge porte un lien qui met fin aux e-mails de cette communauté. Ce choix est conservé sous forme d'empreinte.
+- Chaque e-mail qui apporte un badge contient un lien pour se désabonner des e-mails de cette communauté. Ce choix est conservé sous forme d'empreinte.
 - Pour voir tout ce qui est conservé sur vous, le corriger ou le faire effacer, écrivez à [{supportEmail}](mailto:{supportEmail}). L'exploitant nomme ici l'autorité auprès de laquelle vous pouvez porter plainte.
 - Les fichiers que vous ou d'autres avez enregistrés ailleurs ne peuvent pas être rappelés.
 `,

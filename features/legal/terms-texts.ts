@@ -6,7 +6,7 @@ export const terms = texts({
     en: `
 # Terms of use
 
-These terms are between you and whoever runs {host} (the operator). The operator is named in the [legal notice](/legal/en/legal).
+These terms are between you and the person or organisation that runs {host} (the operator). The operator is named in the [legal notice](/legal/en/legal).
 
 ## What this service does
 
@@ -14,28 +14,28 @@ Communities design digital badges here and send them to people. Each badge is a 
 
 ## If you run a community
 
-- Give a true name and an address that you can read. The name stands on every badge, with the words "Self-declared" on the verification page.
-- Send badges only to people who expect them. Every mail carries a link that ends mails from your community, and that choice is kept.
-- You answer for what you write on a badge and for the pictures that you upload.
-- A badge says something about a person. Give it for what the badge states, and revoke it, with a reason, when it was given in error.
+- Give an accurate name and an e-mail address that you read. The name appears on every badge, with the words "Self-declared" on the verification page.
+- Send badges only to people who expect them. Every e-mail has a link to unsubscribe from your community's e-mails, and that choice is respected.
+- You are responsible for the text of your badges and for the pictures that you upload.
+- A badge says something about a person. Give it only if the statement is true, and revoke it, with a reason, if it was given in error.
 
 ## If you hold badges
 
-- A badge that you keep is yours to show or not. A public page of it exists only while you share it; its verification page opens for whoever has its address.
+- A badge that you keep is yours to show or not. A public page of it exists only while you share it; its verification page opens for anyone with its address.
 - If you keep your own key, only you can restore it. The operator cannot give your twelve words back to you.
 
 ## What everyone agrees to
 
-- Do not use the service to deceive, to harass, to send unwanted mail, or to break into it.
-- The operator may close a community that does, and says why.
+- Do not use the service to deceive, to harass, to send unwanted e-mails, or to break into it.
+- The operator may close a community that breaks these rules, and says why.
 
 ## What is not promised
 
-The software is free and comes without warranty (Apache License 2.0). The operator says here how well the service is kept running, and for how long notice is given before it ends. Keep a copy of the badges that matter to you: each one can be downloaded as a signed file.
+The software is free and comes without warranty (Apache License 2.0). The operator states here how the service is maintained, and how much notice is given before it ends. Keep a copy of the badges that matter to you: each one can be downloaded as a signed file.
 
 ## Law and changes
 
-The operator names here the law that applies, and how changes to these terms are announced.
+The operator states here the law that applies, and how changes to these terms are announced.
 `,
     fr: `
 # Conditions d'utilisation
@@ -48,10 +48,10 @@ Des communautés y créent des badges numériques et les envoient. Chaque badge 
 
 ## Si vous gérez une communauté
 
-- Donnez un nom exact et une adresse que vous relevez. Ce nom figure sur chaque badge, avec la mention « Autodéclaré » sur la page de vérification.
-- N'envoyez des badges qu'aux personnes qui s'y attendent. Chaque e-mail porte un lien qui met fin aux e-mails de votre communauté, et ce choix est conservé.
-- Vous répondez de ce que vous écrivez sur un badge et des images que vous déposez.
-- Un badge dit quelque chose d'une personne. Donnez-le pour ce qu'il affirme, et révoquez-le, avec un motif, s'il a été donné par erreur.
+- Donnez un nom exact et une adresse e-mail que vous relevez. Ce nom figure sur chaque badge, avec la mention « Autodéclaré » sur la page de vérification.
+- N'envoyez des badges qu'aux personnes qui s'y attendent. Chaque e-mail contient un lien pour se désabonner des e-mails de votre communauté, et ce choix est respecté.
+- Vous êtes responsable du texte de vos badges et des images que vous déposez.
+- Un badge dit quelque chose d'une personne. Donnez-le seulement si cela est vrai, et révoquez-le, avec un motif, s'il a été donné par erreur.
 
 ## Si vous détenez des badges
 
@@ -61,7 +61,7 @@ Des communautés y créent des badges numériques et les envoient. Chaque badge 
 ## Ce que chacun accepte
 
 - Ne pas utiliser le service pour tromper, harceler, envoyer des e-mails non voulus ou s'y introduire.
-- L'exploitant peut fermer une communauté qui le fait, et dit pourquoi.
+- L'exploitant peut fermer une communauté qui enfreint ces règles, et dit pourquoi.
 
 ## Ce qui n'est pas promis
 
@@ -69,7 +69,7 @@ Le logiciel est libre et fourni sans garantie (licence Apache 2.0). L'exploitant
 
 ## Droit applicable et modifications
 
-L'exploitant nomme ici le droit applicable, et dit comment les modifications sont annoncées.
+L'exploitant indique ici le droit applicable, et comment les modifications sont annoncées.
 `,
   },
 })
