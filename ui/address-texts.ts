@@ -4,17 +4,17 @@ import { type Sentence, texts } from '#base/text.ts'
 /** Why a text is no e-mail address; short enough for a chip. */
 export const addressFaults = texts({
   missing: { en: 'The address is missing', fr: "L'adresse manque" },
-  unreadable: { en: 'A character cannot be read', fr: 'Un caractère est illisible' },
+  unreadable: { en: 'An unreadable character', fr: 'Un caractère est illisible' },
   space: { en: 'A space in the address', fr: "Une espace dans l'adresse" },
   noAt: { en: 'No @ sign', fr: 'Pas de @' },
   severalAts: { en: 'More than one @ sign', fr: 'Plus d’un @' },
   noName: { en: 'Nothing before the @', fr: 'Rien avant le @' },
   noDomain: { en: 'Nothing after the @', fr: 'Rien après le @' },
-  sign: { en: 'A character that addresses cannot have', fr: 'Un caractère interdit dans une adresse' },
-  dots: { en: 'A dot too many', fr: 'Un point de trop' },
+  sign: { en: 'A character not allowed in addresses', fr: 'Un caractère interdit dans une adresse' },
+  dots: { en: 'One dot too many', fr: 'Un point de trop' },
   noEnding: { en: 'No ending such as .org', fr: 'Pas de fin comme .org' },
-  tooLong: { en: 'Longer than any address', fr: 'Trop long pour une adresse' },
-  otherLetters: { en: 'Letters that are not typed plainly', fr: 'Des lettres qui sortent du clavier courant' },
+  tooLong: { en: 'Too long for an address', fr: 'Trop long pour une adresse' },
+  otherLetters: { en: 'Unusual characters', fr: 'Des caractères inhabituels' },
 } satisfies Record<AddressFault, Sentence>)
 
 /** A mail domain that looks like a slip of another one. */

@@ -135,6 +135,6 @@ export function DateField({ value, onChange, from = '', withTime = false, cleara
 
 const sentences = texts({
   calendar: { en: '{label}, calendar', fr: '{label}, calendrier' },
-  clear: { en: '{label}: no day', fr: '{label} : aucun jour' },
+  clear: { en: '{label}: clear', fr: '{label} : effacer' },
   time: { en: 'time', fr: 'heure' },
 })

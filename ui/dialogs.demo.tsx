@@ -62,8 +62,8 @@ export function DialogsDemo() {
         opened={opened === 'wait'}
         step="queue"
         signature
-        title="Being written in the public log"
-        text="This takes a few seconds. This page goes on by itself."
+        title="Being written to the public log"
+        text="This takes a few seconds. This page continues by itself."
       />
       <OperationDialog
         operation={opened === 'sign' ? { status: 'waiting', message: 'walletUnreachable' } : undefined}

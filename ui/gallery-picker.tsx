@@ -127,12 +127,12 @@ const sentences = texts({
   all: { en: 'All', fr: 'Toutes' },
   found: {
     en: {
-      zero: 'No picture has these words. Try another word or choose a file.',
+      zero: 'No pictures match. Try another word or choose a file.',
       one: '{count} picture',
       other: '{count} pictures',
     },
     fr: {
-      zero: 'Aucune image ne contient ces mots. Essayez un autre mot ou choisissez un fichier.',
+      zero: 'Aucune image ne correspond. Essayez un autre mot ou choisissez un fichier.',
       one: '{count} image',
       other: '{count} images',
     },

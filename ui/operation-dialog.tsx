@@ -72,12 +72,12 @@ export function OperationDialog({ operation, byWallet, title, queued, onCancel }
 const sentences = texts({
   signTitle: { en: 'Check your wallet', fr: 'Consultez votre portefeuille' },
   sign: {
-    en: 'It asks for your signature under "To sign". This page goes on by itself.',
+    en: 'It asks for your signature under "To sign". This page continues by itself.',
     fr: 'Il demande votre signature sous « À signer ». Cette page continue toute seule.',
   },
   away: { en: 'Mobile application is unreachable.', fr: "L'application mobile est injoignable." },
   awayText: {
-    en: 'Open your wallet: the question waits there for ten minutes in all.',
-    fr: 'Ouvrez votre portefeuille : la question y attend dix minutes en tout.',
+    en: 'Open your wallet: the request stays there for ten minutes in all.',
+    fr: 'Ouvrez votre portefeuille : la demande y reste dix minutes en tout.',
   },
 })

@@ -32,4 +32,4 @@ export function PageFrame({ side, bottom, top, children }: Props) {
   )
 }
 
-const sentences = texts({ skip: { en: 'Skip to the page', fr: 'Aller à la page' } })
+const sentences = texts({ skip: { en: 'Skip to content', fr: 'Aller au contenu' } })

@@ -5,8 +5,8 @@ import { detectLanguage } from './language.tsx'
 const sentences = texts({
   title: { en: 'This page could not be loaded', fr: "Cette page n'a pas pu être chargée" },
   text: {
-    en: 'The connection may be down, or the server is away for a moment.',
-    fr: 'La connexion est peut-être coupée, ou le serveur momentanément absent.',
+    en: 'The connection may be down, or the server is temporarily unavailable.',
+    fr: 'La connexion est peut-être coupée, ou le serveur momentanément indisponible.',
   },
   again: { en: 'Try again', fr: 'Réessayer' },
 })

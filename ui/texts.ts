@@ -7,11 +7,11 @@ export const commonProblems = texts({
     fr: 'Quelque chose ne va pas dans ce formulaire. Vérifiez les champs, puis recommencez.',
   },
   signedOut: {
-    en: 'Your session has ended. Sign in to go on.',
+    en: 'Your session has ended. Sign in to continue.',
     fr: 'Votre session est terminée. Connectez-vous pour continuer.',
   },
   gateClosed: {
-    en: 'This studio asks for its password. Reload the page.',
+    en: 'This studio needs its password. Reload the page.',
     fr: 'Ce studio demande son mot de passe. Rechargez la page.',
   },
   notAllowed: { en: 'You are not allowed to do this.', fr: "Vous n'avez pas le droit de faire cela." },
@@ -19,18 +19,18 @@ export const commonProblems = texts({
     en: 'Nothing was done: confirm that it is you, and try again.',
     fr: "Rien n'a été fait : confirmez que c'est bien vous, puis réessayez.",
   },
-  notFound: { en: 'This does not exist, or no longer.', fr: "Cela n'existe pas, ou plus." },
-  tooLarge: { en: 'This is too large to be sent.', fr: 'Cet envoi est trop volumineux.' },
+  notFound: { en: 'This does not exist or was removed.', fr: "Cela n'existe pas ou a été supprimé." },
+  tooLarge: { en: 'This is too large to send.', fr: 'Cet envoi est trop volumineux.' },
   tooManyRequests: {
-    en: 'Too many tries in a short time. Wait a minute and try again.',
-    fr: 'Trop de tentatives en peu de temps. Attendez une minute, puis recommencez.',
+    en: 'Too many attempts. Wait a minute and try again.',
+    fr: 'Trop de tentatives. Attendez une minute, puis recommencez.',
   },
   serverError: {
     en: 'Server error, please try again later',
     fr: 'Erreur du serveur, veuillez réessayer plus tard',
   },
   unavailable: {
-    en: 'Blazon is unavailable for a moment. Try again in a few seconds.',
+    en: 'Blazon is temporarily unavailable. Try again in a few seconds.',
     fr: 'Blazon est momentanément indisponible. Réessayez dans quelques secondes.',
   },
   unreachable: {

@@ -9,8 +9,8 @@ export const gateProblems = texts({
 export const gateScreen = texts({
   title: { en: 'This studio is not open yet', fr: "Ce studio n'est pas encore ouvert" },
   text: {
-    en: 'Whoever invited you has told you its password.',
-    fr: 'La personne qui vous invite vous en a donné le mot de passe.',
+    en: 'Enter the password from the person who invited you.',
+    fr: 'Saisissez le mot de passe donné par la personne qui vous invite.',
   },
   password: { en: 'Password', fr: 'Mot de passe' },
   open: { en: 'Open the studio', fr: 'Ouvrir le studio' },

@@ -4,7 +4,7 @@ import { texts } from '#base/text.ts'
 export const profileScreen = texts({
   title: { en: 'Profile', fr: 'Profil' },
   explanation: { en: 'Member since {date}', fr: 'Membre depuis le {date}' },
-  who: { en: 'Who you are', fr: 'Qui vous êtes' },
+  who: { en: 'About you', fr: 'À propos de vous' },
   picture: { en: 'Picture', fr: 'Image' },
   color: { en: 'Banner colour', fr: 'Couleur de la bannière' },
   links: { en: 'Links', fr: 'Liens' },
@@ -16,8 +16,8 @@ export const profileScreen = texts({
   unchanged: { en: 'Nothing has changed.', fr: "Rien n'a changé." },
   confirmTitle: { en: 'Save the profile?', fr: 'Enregistrer le profil ?' },
   confirmText: {
-    en: 'The name and the picture stand on the badges that you send from now on, and on your page. Badges that people have already are not changed.',
-    fr: "Le nom et l'image figureront sur les badges envoyés à partir de maintenant, et sur votre page. Les badges déjà récupérés ne changent pas.",
+    en: 'The name and the picture appear on your page and on the badges that you send from now on. Badges already collected do not change.',
+    fr: "Le nom et l'image figureront sur votre page et sur les badges envoyés à partir de maintenant. Les badges déjà récupérés ne changent pas.",
   },
   waitingTitle: { en: 'The profile is being saved', fr: "Le profil s'enregistre" },
   waitingText: { en: 'This takes a moment.', fr: "C'est l'affaire d'un instant." },

@@ -2,15 +2,15 @@ import { texts } from '#base/text.ts'
 
 /** What the form, the calls and the toasts say of a problem with an issuer. */
 export const issuerProblems = texts({
-  lastNameMissing: { en: 'Write your last name.', fr: 'Indiquez votre nom.' },
-  lastNameTooLong: { en: 'The last name takes 50 characters at most.', fr: 'Le nom compte 50 caractères au plus.' },
-  firstNameMissing: { en: 'Write your first name.', fr: 'Indiquez votre prénom.' },
+  lastNameMissing: { en: 'Enter your last name.', fr: 'Indiquez votre nom.' },
+  lastNameTooLong: { en: 'The last name can have 50 characters at most.', fr: 'Le nom compte 50 caractères au plus.' },
+  firstNameMissing: { en: 'Enter your first name.', fr: 'Indiquez votre prénom.' },
   firstNameTooLong: {
-    en: 'The first name takes 30 characters at most.',
+    en: 'The first name can have 30 characters at most.',
     fr: 'Le prénom compte 30 caractères au plus.',
   },
   confirmationMissing: { en: 'Confirm it first.', fr: "Confirmez-le d'abord." },
-  emailMissing: { en: 'Write your e-mail address.', fr: 'Indiquez votre adresse e-mail.' },
+  emailMissing: { en: 'Enter your e-mail address.', fr: 'Indiquez votre adresse e-mail.' },
   emailNotValid: {
     en: 'This is not an e-mail address. It looks like lea@example.org.',
     fr: "Ce n'est pas une adresse e-mail. Elle ressemble à lea@example.org.",
@@ -29,22 +29,22 @@ export const issuerProblems = texts({
   },
   pictureMissing: { en: 'Choose a profile picture.', fr: 'Choisissez une photo de profil.' },
   colorInvalid: {
-    en: 'Write the colour as # and six digits or letters, such as #4723AD.',
+    en: 'Enter the colour as # and six digits or letters, such as #4723AD.',
     fr: 'Écrivez la couleur avec # et six chiffres ou lettres, comme #4723AD.',
   },
   nameMissing: { en: 'The name needs at least 3 characters.', fr: 'Le nom compte au moins 3 caractères.' },
-  nameTooLong: { en: 'The name takes 50 characters at most.', fr: 'Le nom compte 50 caractères au plus.' },
+  nameTooLong: { en: 'The name can have 50 characters at most.', fr: 'Le nom compte 50 caractères au plus.' },
   nameInvalid: {
     en: 'A name cannot contain the name of this platform.',
     fr: 'Un nom ne peut pas contenir celui de la plateforme.',
   },
   nameHidden: {
-    en: 'The name has a character that nobody can see. Type it instead of pasting it.',
+    en: 'The name contains an invisible character. Type the name instead of pasting it.',
     fr: 'Le nom contient un caractère invisible. Saisissez-le au lieu de le coller.',
   },
-  profileNameTooLong: { en: 'The name takes 100 characters at most.', fr: 'Le nom compte 100 caractères au plus.' },
+  profileNameTooLong: { en: 'The name can have 100 characters at most.', fr: 'Le nom compte 100 caractères au plus.' },
   profileDescriptionTooLong: {
-    en: 'The description takes 1,000 characters at most.',
+    en: 'The description can have 1,000 characters at most.',
     fr: 'La description compte 1 000 caractères au plus.',
   },
   descriptionMissing: {
@@ -52,28 +52,28 @@ export const issuerProblems = texts({
     fr: 'La description compte au moins 3 caractères.',
   },
   descriptionTooLong: {
-    en: 'The description takes 350 characters at most.',
+    en: 'The description can have 350 characters at most.',
     fr: 'La description compte 350 caractères au plus.',
   },
-  sectorInvalid: { en: 'The sector takes 3 to 100 characters.', fr: 'Le secteur compte de 3 à 100 caractères.' },
+  sectorInvalid: { en: 'The sector must have 3 to 100 characters.', fr: 'Le secteur compte de 3 à 100 caractères.' },
   tagMissing: { en: 'Choose at least one tag.', fr: 'Choisissez au moins un mot-clé.' },
-  tagTooLong: { en: 'A tag takes 40 characters at most.', fr: 'Un mot-clé compte 40 caractères au plus.' },
-  tagTooMany: { en: 'Keep 20 tags at most.', fr: 'Gardez 20 mots-clés au plus.' },
+  tagTooLong: { en: 'A tag can have 40 characters at most.', fr: 'Un mot-clé compte 40 caractères au plus.' },
+  tagTooMany: { en: 'Choose 20 tags at most.', fr: 'Choisissez 20 mots-clés au plus.' },
   websiteInvalid: {
     en: 'A website starts with https:// and has a domain, such as https://example.org.',
     fr: 'Un site commence par https:// et comporte un domaine, comme https://example.org.',
   },
   linkInvalid: {
-    en: 'Write a handle, or the https address of a page of this service.',
+    en: 'Enter a handle, or the https address of a page on this service.',
     fr: "Indiquez un identifiant, ou l'adresse https d'une page de ce service.",
   },
   keyOfDeleted: {
-    en: 'The community of this wallet was deleted, and its badges still name this key. Create the new one with another key, or by e-mail.',
-    fr: 'La communauté de ce portefeuille a été supprimée, et ses badges nomment encore cette clé. Créez la nouvelle avec une autre clé, ou par e-mail.',
+    en: 'This wallet created a community that was deleted, and its badges still name this key. Use another key, or create the new one by e-mail.',
+    fr: 'La communauté créée avec ce portefeuille a été supprimée, et ses badges nomment encore cette clé. Utilisez une autre clé, ou créez la nouvelle par e-mail.',
   },
   alreadyRegistered: {
-    en: 'This community is created already. Sign in to open it.',
-    fr: 'Cette communauté est déjà créée. Connectez-vous pour y accéder.',
+    en: 'This community already exists. Sign in to open it.',
+    fr: 'Cette communauté existe déjà. Connectez-vous pour y accéder.',
   },
 })
 
@@ -100,19 +100,19 @@ export const wizardScreen = texts({
   termsAnd: { en: 'and the', fr: 'et la' },
   privacy: { en: 'privacy policy', fr: 'politique de confidentialité' },
   optIn: {
-    en: 'Tell me by e-mail now and then what is new. I can stop it at any time.',
-    fr: 'Me dire de temps en temps par e-mail ce qui est nouveau. Je peux arrêter à tout moment.',
+    en: 'Send me occasional news by e-mail. I can unsubscribe at any time.',
+    fr: "M'envoyer de temps en temps des nouvelles par e-mail. Je peux me désabonner à tout moment.",
   },
   pictureName: { en: 'Profile picture', fr: 'Photo de profil' },
   pictureTitle: { en: 'Show your colours.', fr: 'Montrez votre emblème.' },
   pictureText: {
-    en: 'A logo or a photo. It stands on your page, in your messages and on every badge.',
+    en: 'A logo or a photo. It appears on your page, in your messages and on every badge.',
     fr: 'Un logo ou une photo. Il figure sur votre page, dans vos messages et sur chaque badge.',
   },
   choosePicture: { en: 'Choose a picture', fr: 'Choisir une image' },
   changePicture: { en: 'Change the picture', fr: "Changer l'image" },
   pictureLimits: {
-    en: 'PNG or JPEG, 10 MB at most. Without one, a blank avatar stands in.',
+    en: 'PNG or JPEG, 10 MB at most. Without one, a blank avatar is used.',
     fr: 'PNG ou JPEG, 10 Mo au plus. À défaut, un avatar neutre prend sa place.',
   },
   colorName: { en: 'Banner colour', fr: 'Couleur de la bannière' },
@@ -132,14 +132,14 @@ export const wizardScreen = texts({
   detailsName: { en: 'Details', fr: 'Présentation' },
   detailsTitle: { en: 'Tell people who you are.', fr: 'Dites qui vous êtes.' },
   detailsText: {
-    en: 'The name stands on every badge. The rest helps people to recognise you.',
+    en: 'The name appears on every badge. The rest helps people recognise you.',
     fr: 'Le nom figure sur chaque badge. Le reste aide à vous reconnaître.',
   },
   name: { en: 'Name of the community', fr: 'Nom de la communauté' },
   nameExample: { en: 'Riverside Rowing Club', fr: 'Aviron des Deux Rives' },
   description: { en: 'Description', fr: 'Description' },
   descriptionExample: {
-    en: 'We teach rowing on the river, from eight years on.',
+    en: 'We teach rowing on the river, from age eight.',
     fr: "Nous enseignons l'aviron sur la rivière, dès huit ans.",
   },
   sector: { en: 'Sector', fr: 'Secteur' },
@@ -158,19 +158,19 @@ export const wizardScreen = texts({
   website: { en: 'Website', fr: 'Site web' },
   waitingTitle: { en: 'Your community is being created.', fr: 'Votre communauté se crée.' },
   waitingWallet: {
-    en: 'Check your wallet: it asks you to sign the new community. This page goes on by itself.',
+    en: 'Check your wallet: it asks you to sign the new community. This page continues by itself.',
     fr: 'Consultez votre portefeuille : il vous demande de signer la nouvelle communauté. Cette page continue toute seule.',
   },
   walletAway: {
-    en: 'Mobile application is unreachable. Open your wallet, the question waits there.',
-    fr: "L'application mobile est injoignable. Ouvrez votre portefeuille, la question vous y attend.",
+    en: 'Mobile application is unreachable. Open your wallet: the request is waiting there.',
+    fr: "L'application mobile est injoignable. Ouvrez votre portefeuille : la demande vous y attend.",
   },
   emailFreeHint: {
     en: 'For news about your community. You sign in with your wallet.',
     fr: 'Pour les nouvelles de votre communauté. Vous vous connectez avec votre portefeuille.',
   },
   waitingText: {
-    en: 'Its keys are made and sealed. This takes a few seconds.',
+    en: 'Its keys are being created and sealed. This takes a few seconds.',
     fr: 'Ses clés sont créées et scellées. Quelques secondes suffisent.',
   },
   previewName: { en: 'Your community', fr: 'Votre communauté' },

@@ -4,32 +4,32 @@ import { texts } from '#base/text.ts'
 export const walletDeletion = texts({
   section: { en: 'Delete this wallet', fr: 'Supprimer ce portefeuille' },
   sectionText: {
-    en: 'It cannot be undone. Save the files of your badges first.',
-    fr: "Cela ne peut pas être annulé. Enregistrez d'abord les fichiers de vos badges.",
+    en: 'This cannot be undone. Save the files of your badges first.',
+    fr: "Cette action est irréversible. Enregistrez d'abord les fichiers de vos badges.",
   },
   open: { en: 'Delete my wallet', fr: 'Supprimer mon portefeuille' },
   title: { en: 'Delete your wallet?', fr: 'Supprimer votre portefeuille ?' },
   badges: {
     en: {
-      one: '{count} badge leaves this wallet. Whoever has its file can still have it checked.',
-      other: '{count} badges leave this wallet. Whoever has their files can still have them checked.',
-      zero: 'No badge is in this wallet.',
+      one: '{count} badge leaves this wallet. Anyone with its file can still check it.',
+      other: '{count} badges leave this wallet. Anyone with their files can still check them.',
+      zero: 'This wallet has no badges.',
     },
     fr: {
-      one: '{count} badge quitte ce portefeuille. Qui en a le fichier peut encore le faire vérifier.',
-      other: '{count} badges quittent ce portefeuille. Qui en a les fichiers peut encore les faire vérifier.',
-      zero: "Aucun badge n'est dans ce portefeuille.",
+      one: '{count} badge quitte ce portefeuille. Toute personne qui en a le fichier peut encore le vérifier.',
+      other: '{count} badges quittent ce portefeuille. Toute personne qui en a les fichiers peut encore les vérifier.',
+      zero: 'Ce portefeuille ne contient aucun badge.',
     },
   },
   shares: {
     en: {
-      one: '{count} public page ends.',
-      other: '{count} public pages end.',
+      one: '{count} public page is closed.',
+      other: '{count} public pages are closed.',
       zero: 'No public page is open.',
     },
     fr: {
-      one: '{count} page publique se termine.',
-      other: '{count} pages publiques se terminent.',
+      one: '{count} page publique est fermée.',
+      other: '{count} pages publiques sont fermées.',
       zero: "Aucune page publique n'est ouverte.",
     },
   },
@@ -37,7 +37,7 @@ export const walletDeletion = texts({
     en: {
       one: 'Your membership in {count} community ends.',
       other: 'Your memberships in {count} communities end.',
-      zero: 'You are a member of no community.',
+      zero: 'You are not a member of any community.',
     },
     fr: {
       one: 'Votre adhésion à {count} communauté se termine.',
@@ -46,16 +46,16 @@ export const walletDeletion = texts({
     },
   },
   erased: {
-    en: 'Your name, picture and addresses are erased, also where badges were sent to you. Badges that still wait are lost.',
-    fr: 'Votre nom, votre image et vos adresses sont effacés, aussi là où des badges vous ont été envoyés. Les badges en attente sont perdus.',
+    en: 'Your name, picture and addresses are erased, including where badges were sent to you. Pending badges are lost.',
+    fr: 'Votre nom, votre image et vos adresses sont effacés, y compris là où des badges vous ont été envoyés. Les badges en attente sont perdus.',
   },
   key: {
-    en: 'The key that is kept for you is destroyed: nobody can open this wallet again.',
+    en: 'The key kept for you is destroyed: nobody can open this wallet again.',
     fr: 'La clé gardée pour vous est détruite : personne ne pourra rouvrir ce portefeuille.',
   },
   ownKey: {
-    en: 'Your own key is yours: with its words this wallet can be opened again, and its badges are there.',
-    fr: 'Votre propre clé est à vous : avec ses mots, ce portefeuille peut être rouvert, et ses badges y sont.',
+    en: 'Your own key stays with you: its words can open this wallet again, with its badges.',
+    fr: 'Votre propre clé reste à vous : ses mots peuvent rouvrir ce portefeuille, avec ses badges.',
   },
   word: { en: 'Type "delete" to confirm', fr: 'Saisissez « supprimer » pour confirmer' },
   example: { en: 'delete', fr: 'supprimer' },

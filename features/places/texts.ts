@@ -4,7 +4,7 @@ import { texts } from '#base/text.ts'
 export const placeProblems = texts({
   countryInvalid: { en: 'This country is not in the list.', fr: "Ce pays n'est pas dans la liste." },
   citySearchInvalid: {
-    en: 'Search with the name of the city, 50 characters at most.',
+    en: 'Search by city name, 50 characters at most.',
     fr: 'Cherchez par le nom de la ville, 50 caractères au plus.',
   },
 })
@@ -14,12 +14,12 @@ export const placeWords = texts({
   place: { en: 'Place', fr: 'Lieu' },
   country: { en: 'Country', fr: 'Pays' },
   countryExample: { en: 'Choose a country', fr: 'Choisir un pays' },
-  noCountry: { en: 'No country of this name', fr: 'Aucun pays de ce nom' },
+  noCountry: { en: 'No country with this name', fr: 'Aucun pays de ce nom' },
   city: { en: 'City', fr: 'Ville' },
-  cityExample: { en: 'Search a city', fr: 'Chercher une ville' },
+  cityExample: { en: 'Search for a city', fr: 'Chercher une ville' },
   cityFirst: { en: 'Choose the country first', fr: "Choisir d'abord le pays" },
   typeMore: { en: 'Type the first letters', fr: 'Tapez les premières lettres' },
-  noCity: { en: 'No city of this name', fr: 'Aucune ville de ce nom' },
+  noCity: { en: 'No city with this name', fr: 'Aucune ville de ce nom' },
   searching: { en: 'Searching', fr: 'Recherche' },
   clear: { en: 'Clear {place}', fr: 'Effacer {place}' },
   source: {
@@ -41,5 +41,5 @@ export const zoneWords = texts({
   Indian: { en: 'Indian Ocean', fr: 'Océan Indien' },
   Pacific: { en: 'Pacific', fr: 'Pacifique' },
   other: { en: 'Everywhere', fr: 'Partout' },
-  noZone: { en: 'No time zone of this name', fr: 'Aucun fuseau de ce nom' },
+  noZone: { en: 'No time zone with this name', fr: 'Aucun fuseau de ce nom' },
 })

@@ -9,8 +9,8 @@ export const cardWords = texts({
   },
   certifiedUntil: { en: 'Certified, valid until {date}', fr: "Certifié, valable jusqu'au {date}" },
   given: { en: 'Given by members', fr: 'Donné par les membres' },
-  takePart: { en: 'For those who take part', fr: 'Pour celles et ceux qui participent' },
-  letsIn: { en: 'Lets one person in', fr: 'Pour une personne' },
+  takePart: { en: 'For everyone who takes part', fr: 'Pour celles et ceux qui participent' },
+  letsIn: { en: 'Admits one person', fr: 'Pour une personne' },
   member: { en: 'Member', fr: 'Membre' },
   online: { en: 'Online', fr: 'En ligne' },
 })

@@ -7,10 +7,10 @@ export const eventWords = texts({
   ends: { en: 'Ends', fr: 'Fin' },
   timeZone: { en: 'Time zone', fr: 'Fuseau horaire' },
   timeZoneHint: {
-    en: 'Its hours are written in this zone, wherever one reads them.',
-    fr: 'Les heures s’écrivent dans ce fuseau, où qu’on les lise.',
+    en: 'Times are shown in this zone, wherever people read them.',
+    fr: 'Les heures s’affichent dans ce fuseau, où qu’on les lise.',
   },
-  online: { en: 'Online, without a place', fr: 'En ligne, sans lieu' },
+  online: { en: 'Online, with no place', fr: 'En ligne, sans lieu' },
 })
 
 /** A ticket's own fields, points, quantity and a role's shape. */
@@ -22,10 +22,10 @@ export const detailFieldWords = texts({
   color: { en: 'Colour', fr: 'Couleur' },
   quantity: { en: 'Quantity', fr: 'Quantité' },
   quantityHint: {
-    en: 'How many can be given in all. Empty is as many as you like.',
-    fr: 'Combien peuvent être remis en tout. Vide : autant que vous voulez.',
+    en: 'How many can be given in all. Leave empty for no limit.',
+    fr: 'Combien peuvent être remis en tout. Vide : sans limite.',
   },
-  pointsSign: { en: 'What the points do', fr: 'Effet des points' },
+  pointsSign: { en: 'Effect of the points', fr: 'Effet des points' },
   adds: { en: '+ Adds', fr: '+ Ajoute' },
   takes: { en: '− Takes away', fr: '− Retire' },
   options: { en: 'On each ticket', fr: 'Sur chaque billet' },
@@ -34,20 +34,20 @@ export const detailFieldWords = texts({
   optionSeat: { en: 'Seat', fr: 'Place' },
   optionSection: { en: 'Section', fr: 'Secteur' },
   fixedTitle: { en: 'Title', fr: 'Titre' },
-  fixedTitleHint: { en: 'Every membership card says so.', fr: 'Toutes les cartes de membre le disent.' },
-  alt: { en: 'Words for the picture', fr: 'Texte de l’image' },
+  fixedTitleHint: { en: 'The same on every membership card.', fr: 'Le même sur toutes les cartes de membre.' },
+  alt: { en: 'Picture description', fr: 'Description de l’image' },
   altHint: {
-    en: 'Read aloud to those who do not see it, and written into each badge.',
-    fr: 'Lu à qui ne voit pas l’image, et inscrit dans chaque badge.',
+    en: 'Read aloud to people who cannot see it, and included in each badge.',
+    fr: 'Lu aux personnes qui ne voient pas l’image, et inclus dans chaque badge.',
   },
   altProposal: { en: 'Picture on the {kind} "{title}"', fr: 'Image du {kind} « {title} »' },
   altUntitled: { en: 'Picture on the {kind}', fr: 'Image du {kind}' },
   undrawn: {
-    en: 'Our typefaces do not have {letters}. Cards in mails and previews of links may draw it otherwise, or not at all.',
-    fr: 'Nos polices ne contiennent pas {letters}. Les cartes des e-mails et des aperçus de liens peuvent le dessiner autrement, ou pas du tout.',
+    en: 'Our fonts do not include {letters}. Cards in e-mails and link previews may show it differently, or not at all.',
+    fr: 'Nos polices ne contiennent pas {letters}. Les cartes des e-mails et des aperçus de liens peuvent l’afficher autrement, ou pas du tout.',
   },
   undrawnEmoji: {
-    en: 'Cards in mails and previews of links leave out {letters}.',
+    en: 'Cards in e-mails and link previews do not show {letters}.',
     fr: 'Les cartes des e-mails et des aperçus de liens ne montrent pas {letters}.',
   },
 })
@@ -64,10 +64,10 @@ export const kindWords = texts({
 
 /** What the stage shows the card as. */
 export const stageWords = texts({
-  views: { en: 'How it looks', fr: 'Aperçu' },
+  views: { en: 'Preview', fr: 'Aperçu' },
   object: { en: 'In the hand', fr: 'En main' },
   flat: { en: 'Flat', fr: 'À plat' },
-  mail: { en: 'In a mail', fr: 'Dans un e-mail' },
+  mail: { en: 'In an e-mail', fr: 'Dans un e-mail' },
   wallet: { en: 'In the wallet', fr: 'Au portefeuille' },
   grey: { en: 'In grey', fr: 'En gris' },
   mailSubject: { en: '{issuer} has a badge for you', fr: '{issuer} a un badge pour vous' },
@@ -79,27 +79,27 @@ export const stageWords = texts({
 export const tourWords = texts({
   help: { en: 'Show me around', fr: 'Visite guidée' },
   stage: {
-    en: 'The card is drawn as you write. Drag it, flip it, or see it in a mail and in the wallet.',
+    en: 'The card updates as you type. Drag it, flip it, or see it in an e-mail and in the wallet.',
     fr: 'La carte se dessine à mesure. Tournez-la, retournez-la, ou voyez-la dans un e-mail et au portefeuille.',
   },
   content: {
-    en: 'Start with a picture, a short title, and what the badge stands for.',
-    fr: 'Commencez par une image, un titre court et ce que le badge signifie.',
+    en: 'Start with a picture, a short title and the meaning of the badge.',
+    fr: 'Commencez par une image, un titre court et le sens du badge.',
   },
   event: {
-    en: 'Say when it starts and ends, in its own time zone, and where it is.',
+    en: 'Set when it starts and ends, in its own time zone, and where it takes place.',
     fr: 'Indiquez le début et la fin, dans leur fuseau horaire, et le lieu.',
   },
   look: {
-    en: 'Colours come with a measured sentence: it says whether the text can be read, and mends it.',
-    fr: 'Les couleurs sont mesurées : une phrase dit si le texte se lit, et le corrige.',
+    en: 'The contrast of your colours is measured: a note says if the text is hard to read, and fixes it.',
+    fr: 'Le contraste de vos couleurs est mesuré : une note dit si le texte se lit mal, et le corrige.',
   },
   advanced: {
-    en: 'Here is what it takes to get the badge, and whatever else this kind of badge can say.',
-    fr: 'Ici, les critères du badge et tout ce que ce type de badge peut encore dire.',
+    en: 'Set the criteria here, and the other details of this kind of badge.',
+    fr: 'Indiquez ici les critères et les autres détails de ce type de badge.',
   },
   footer: {
-    en: 'A draft is yours alone. A template that is created is written in the public log and can be sent.',
-    fr: 'Un brouillon ne se voit que chez vous. Un modèle créé est inscrit au registre public et peut être envoyé.',
+    en: 'Only your community sees a draft. Once created, a template is written to the public log and can be sent.',
+    fr: 'Un brouillon ne se voit que chez vous. Une fois créé, un modèle est inscrit au registre public et peut être envoyé.',
   },
 })

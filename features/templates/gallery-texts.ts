@@ -7,7 +7,7 @@ export const galleryNames = texts({
   woods: { en: 'Woods', fr: 'Forêts' },
   skies: { en: 'Skies', fr: 'Ciels' },
   stars: { en: 'Stars', fr: 'Étoiles' },
-  shields: { en: 'Coats', fr: 'Blasons' },
+  shields: { en: 'Shields', fr: 'Blasons' },
   honours: { en: 'Honours', fr: 'Distinctions' },
   chevrons: { en: 'Chevrons', fr: 'Chevrons' },
   rosettes: { en: 'Rosettes', fr: 'Rosaces' },

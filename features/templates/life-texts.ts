@@ -3,16 +3,16 @@ import { texts } from '#base/text.ts'
 /** Changing, cloning and deleting a published template. */
 export const lifeWords = texts({
   clone: { en: 'Clone', fr: 'Dupliquer' },
-  more: { en: 'More for this template', fr: 'Plus pour ce modèle' },
+  more: { en: 'More actions for this template', fr: 'Plus d’actions pour ce modèle' },
   newVersion: {
-    en: 'Saving makes version {version}.',
+    en: 'Saving creates version {version}.',
     fr: 'Enregistrer crée la version {version}.',
   },
   keepTheirs: {
     en: {
       zero: 'Nobody has collected it yet.',
-      one: 'The {count} person who collected it keeps theirs as it is.',
-      other: 'The {count} people who collected it keep theirs as it is.',
+      one: 'The {count} holder keeps theirs as it is.',
+      other: 'The {count} holders keep theirs as it is.',
     },
     fr: {
       zero: 'Personne ne l’a encore récupéré.',
@@ -22,16 +22,17 @@ export const lifeWords = texts({
   },
   openClaims: {
     en: {
-      one: '{count} claim or link is open. It gives version {version}, unless you move it.',
-      other: '{count} claims and links are open. They give the version they were made with, unless you move them.',
+      one: '{count} claim or link is open. It stays on version {version} unless you update it.',
+      other:
+        '{count} claims and links are open. They stay on the version they were created with unless you update them.',
     },
     fr: {
-      one: '{count} invitation ou lien est ouvert. Il donne la version {version}, sauf si vous le déplacez.',
+      one: '{count} invitation ou lien est ouvert. Il reste en version {version}, sauf si vous le mettez à jour.',
       other:
-        '{count} invitations et liens sont ouverts. Ils donnent la version de leur création, sauf si vous les déplacez.',
+        '{count} invitations et liens sont ouverts. Ils restent dans leur version d’origine, sauf si vous les mettez à jour.',
     },
   },
-  move: { en: 'Give them the new version', fr: 'Leur donner la nouvelle version' },
+  move: { en: 'Update them to the new version', fr: 'Les passer à la nouvelle version' },
   updating: { en: 'Saving {title}', fr: 'Enregistrement de {title}' },
   updatedText: {
     en: 'The new version is on its way to the public log.',
@@ -40,23 +41,23 @@ export const lifeWords = texts({
   removeTaken: {
     en: {
       zero: 'Nobody has collected it yet.',
-      one: 'The {count} person who collected it keeps it.',
-      other: 'The {count} people who collected it keep it.',
+      one: 'The {count} holder keeps their badge.',
+      other: 'The {count} holders keep their badges.',
     },
     fr: {
       zero: 'Personne ne l’a encore récupéré.',
-      one: 'Le {count} détenteur le garde.',
-      other: 'Les {count} détenteurs le gardent.',
+      one: 'Le {count} détenteur garde son badge.',
+      other: 'Les {count} détenteurs gardent leur badge.',
     },
   },
   removeOpen: {
     en: {
-      one: 'The {count} claim or link that is still open ends.',
-      other: 'The {count} claims and links that are still open end.',
+      one: 'The {count} open claim or link will stop working.',
+      other: 'The {count} open claims and links will stop working.',
     },
     fr: {
-      one: 'Le {count} lien ou invitation encore ouvert prend fin.',
-      other: 'Les {count} liens et invitations encore ouverts prennent fin.',
+      one: 'Le {count} lien ou invitation encore ouvert ne fonctionnera plus.',
+      other: 'Les {count} liens et invitations encore ouverts ne fonctionneront plus.',
     },
   },
   removedPublished: { en: '{title} is deleted', fr: '{title} est supprimé' },
@@ -66,12 +67,12 @@ export const lifeWords = texts({
   stopTitle: { en: 'Stop the links of "{title}"?', fr: 'Arrêter les liens de « {title} » ?' },
   keepLinks: { en: 'Keep them', fr: 'Les garder' },
   nothingOpen: {
-    en: 'No claim or link is open now.',
-    fr: 'Aucun lien ni aucune invitation n’est ouvert en ce moment.',
+    en: 'No claims or links are open.',
+    fr: 'Aucun lien ni aucune invitation n’est ouvert.',
   },
   stopText: {
-    en: 'You withdraw the permission to issue it. The next send gives a new one.',
-    fr: 'Vous retirez l’autorisation de le délivrer. Le prochain envoi en donne une nouvelle.',
+    en: 'You withdraw the permission to issue it. Your next send creates a new one.',
+    fr: 'Vous retirez l’autorisation de le délivrer. Le prochain envoi en crée une nouvelle.',
   },
   stopping: { en: 'Stopping the links of {title}', fr: 'Arrêt des liens de {title}' },
   stopped: { en: 'The links of {title} are stopped', fr: 'Les liens de {title} sont arrêtés' },
@@ -81,25 +82,25 @@ export const lifeWords = texts({
 export const versionWords = texts({
   versions: { en: 'Versions', fr: 'Versions' },
   version: { en: 'Version {version}', fr: 'Version {version}' },
-  present: { en: 'Present', fr: 'Actuelle' },
-  first: { en: 'The first one.', fr: 'La première.' },
-  same: { en: 'Nothing that is shown changed.', fr: 'Rien de visible n’a changé.' },
+  present: { en: 'Current', fr: 'Actuelle' },
+  first: { en: 'First version.', fr: 'Première version.' },
+  same: { en: 'No visible changes.', fr: 'Rien de visible n’a changé.' },
   made: {
     en: { zero: 'no badge', one: '{count} badge', other: '{count} badges' },
     fr: { zero: 'aucun badge', one: '{count} badge', other: '{count} badges' },
   },
-  field: { en: 'What', fr: 'Quoi' },
+  field: { en: 'Field', fr: 'Champ' },
   before: { en: 'Before', fr: 'Avant' },
   after: { en: 'After', fr: 'Après' },
   none: { en: 'none', fr: 'aucun' },
   yes: { en: 'yes', fr: 'oui' },
   no: { en: 'no', fr: 'non' },
-  changed: { en: 'another one', fr: 'une autre' },
+  changed: { en: 'a new one', fr: 'une nouvelle' },
   name: { en: 'Title', fr: 'Titre' },
   description: { en: 'Description', fr: 'Description' },
   criteria: { en: 'Criteria', fr: 'Critères' },
   image: { en: 'Picture', fr: 'Image' },
-  imageAlt: { en: 'Words for the picture', fr: 'Texte de l’image' },
+  imageAlt: { en: 'Picture description', fr: 'Description de l’image' },
   lang: { en: 'Language', fr: 'Langue' },
   points: { en: 'Points', fr: 'Points' },
   limit: { en: 'Quantity', fr: 'Quantité' },
@@ -124,11 +125,11 @@ export const versionWords = texts({
 
 /** The invitation to make the card of a community. */
 export const onboardingWords = texts({
-  title: { en: 'Make the card of your community', fr: 'Créez la carte de votre communauté' },
+  title: { en: 'Create your community’s card', fr: 'Créez la carte de votre communauté' },
   text: {
-    en: 'Whoever keeps it is a member. One link is enough to share it.',
-    fr: 'Qui la garde en est membre. Un seul lien suffit pour la partager.',
+    en: 'Everyone who collects it becomes a member. One link is enough to share it.',
+    fr: 'Toute personne qui la récupère en devient membre. Un seul lien suffit pour la partager.',
   },
-  create: { en: 'Make the card', fr: 'Créer la carte' },
+  create: { en: 'Create the card', fr: 'Créer la carte' },
   later: { en: 'Later', fr: 'Plus tard' },
 })

@@ -13,56 +13,59 @@ export const templateProblems = texts({
   },
   pictureMissing: { en: 'Choose a picture.', fr: 'Choisissez une image.' },
   imageAltTooLong: {
-    en: 'The words for the picture have more than 300 characters.',
-    fr: "Le texte de l'image dépasse 300 caractères.",
+    en: 'The picture description has more than 300 characters.',
+    fr: "La description de l'image dépasse 300 caractères.",
   },
   imageRatio: {
     en: 'This picture has the wrong proportions. Crop it to a square (1:1), or to 856:540 for a membership card.',
     fr: "Cette image n'a pas les bonnes proportions. Recadrez-la au carré (1:1), ou en 856:540 pour une carte de membre.",
   },
   validityMissing: {
-    en: 'Say how long the badge is valid: for ever, until a date, or for a number of months.',
+    en: 'Choose how long the badge is valid: forever, until a date, or for a number of months.',
     fr: "Indiquez la validité du badge : sans fin, jusqu'à une date, ou pour un nombre de mois.",
   },
   pointsNotValid: {
-    en: 'Points are a whole number, at most 10 billion.',
-    fr: 'Les points sont un nombre entier, 10 milliards au plus.',
+    en: 'Points must be a whole number, at most 10 billion.',
+    fr: 'Les points doivent être un nombre entier, 10 milliards au plus.',
   },
   pointsNotAllowed: {
-    en: 'Points are not open to your community. Leave them empty.',
-    fr: 'Les points ne sont pas ouverts à votre communauté. Laissez-les vides.',
+    en: 'Points are not available to your community. Leave this field empty.',
+    fr: 'Les points ne sont pas disponibles pour votre communauté. Laissez ce champ vide.',
   },
-  startDateMissing: { en: 'Say when it starts.', fr: 'Indiquez quand il commence.' },
-  endDateMissing: { en: 'Say when it ends.', fr: 'Indiquez quand il se termine.' },
+  startDateMissing: { en: 'Choose when it starts.', fr: 'Indiquez quand il commence.' },
+  endDateMissing: { en: 'Choose when it ends.', fr: 'Indiquez quand il se termine.' },
   endBeforeStart: { en: 'It ends before it starts.', fr: 'La fin précède le début.' },
   endDatePast: {
-    en: 'It has ended already: a ticket would let nobody in.',
-    fr: 'Il est déjà terminé : un billet ne donnerait accès à rien.',
+    en: 'This event has already ended, so a ticket would admit nobody.',
+    fr: 'Cet événement est déjà terminé : un billet ne donnerait accès à rien.',
   },
-  timeZoneInvalid: { en: 'This time zone is not known.', fr: 'Ce fuseau horaire est inconnu.' },
+  timeZoneInvalid: {
+    en: 'Unknown time zone. Choose one from the list.',
+    fr: 'Fuseau horaire inconnu. Choisissez-en un dans la liste.',
+  },
   locationMissing: {
-    en: 'Choose a place, or say that it is online.',
+    en: 'Choose a place, or mark it as online.',
     fr: 'Choisissez un lieu, ou indiquez « en ligne ».',
   },
   locationTooLong: { en: 'The name of the place is too long.', fr: 'Le nom du lieu est trop long.' },
   draftNotPossible: {
-    en: 'A membership card is published at once.',
-    fr: 'Une carte de membre est publiée tout de suite.',
+    en: 'A membership card cannot be a draft: it is published right away.',
+    fr: 'Une carte de membre ne reste pas en brouillon : elle est publiée tout de suite.',
   },
   quantityNotValid: {
-    en: 'The quantity is a whole number, at most 10 billion.',
-    fr: 'La quantité est un nombre entier, 10 milliards au plus.',
+    en: 'The quantity must be a whole number, at most 10 billion.',
+    fr: 'La quantité doit être un nombre entier, 10 milliards au plus.',
   },
   colorInvalid: { en: 'Choose a colour such as #211970.', fr: 'Choisissez une couleur, par exemple #211970.' },
   templateInUse: {
-    en: 'This template was changed meanwhile. Close the form and open it again.',
+    en: 'This template has changed in the meantime. Close the form and open it again.',
     fr: 'Ce modèle a été modifié entre-temps. Fermez le formulaire et rouvrez-le.',
   },
   templateFailed: {
     en: 'This template is not in the public log yet. Publish it again, then change it.',
     fr: "Ce modèle n'est pas encore au registre public. Publiez-le à nouveau, puis modifiez-le.",
   },
-  alreadyPublished: { en: 'This template is published already.', fr: 'Ce modèle est déjà publié.' },
+  alreadyPublished: { en: 'This template is already published.', fr: 'Ce modèle est déjà publié.' },
   templateBeingCreated: {
     en: 'Template is under creation, wait a moment',
     fr: 'Le modèle est en cours de création, patientez un instant',
@@ -81,46 +84,46 @@ export const categoryWords = texts({
   community: { en: 'Community', fr: 'Communauté' },
   communityFor: { en: 'What members give each other', fr: 'Ce que les membres se donnent entre eux' },
   participation: { en: 'Participation', fr: 'Participation' },
-  participationFor: { en: 'For those who were there', fr: 'Pour celles et ceux qui étaient là' },
+  participationFor: { en: 'For the people who were there', fr: 'Pour celles et ceux qui étaient là' },
   ticket: { en: 'Ticket', fr: 'Billet' },
-  ticketFor: { en: 'What lets someone in', fr: 'Ce qui donne accès' },
+  ticketFor: { en: 'Admission to your events', fr: 'L’entrée à vos événements' },
   membership: { en: 'Membership', fr: 'Adhésion' },
   membershipFor: { en: 'The card of your community', fr: 'La carte de votre communauté' },
   role: { en: 'Role', fr: 'Rôle' },
-  roleFor: { en: 'Who does what among you', fr: 'Qui fait quoi parmi vous' },
+  roleFor: { en: 'Everyone’s role in your team', fr: 'Le rôle de chacun dans votre équipe' },
 })
 
 /** What a category's list says while it is empty. */
 export const emptyWords = texts({
-  basic: { en: 'No Basic badge yet.', fr: 'Pas encore de badge Basique.' },
+  basic: { en: 'No Basic badges yet.', fr: 'Pas encore de badge Basique.' },
   basicText: {
-    en: 'Certify what someone can do. Design it once, then send it to as many people as you like.',
+    en: 'Certify what someone can do. Design the badge once, then send it to as many people as you like.',
     fr: 'Certifiez ce que quelqu’un sait faire. Créez le modèle une fois, puis envoyez-le à autant de personnes que vous voulez.',
   },
-  community: { en: 'No Community badge yet.', fr: 'Pas encore de badge de la communauté.' },
+  community: { en: 'No Community badges yet.', fr: 'Pas encore de badge de la communauté.' },
   communityText: {
-    en: 'Make the thanks that your members can give each other.',
+    en: 'Create the thank-yous that your members can give each other.',
     fr: 'Créez les mercis que vos membres pourront se donner.',
   },
-  participation: { en: 'No Participation badge yet.', fr: 'Pas encore de badge de participation.' },
+  participation: { en: 'No Participation badges yet.', fr: 'Pas encore de badge de participation.' },
   participationText: {
-    en: 'Give everyone who came something to keep of the day.',
+    en: 'Give everyone who came a souvenir of the day.',
     fr: 'Offrez à toutes les personnes venues un souvenir de la journée.',
   },
   ticket: {
-    en: 'No ticket yet. Make one for your next evening.',
-    fr: 'Pas encore de billet. Créez celui de votre prochaine soirée.',
+    en: 'No tickets yet. Create one for your next event.',
+    fr: 'Pas encore de billets. Créez celui de votre prochain événement.',
   },
   ticketText: {
     en: 'With a seat and a section, if you like.',
     fr: 'Avec une place et un secteur, si vous le souhaitez.',
   },
-  membership: { en: 'No membership card yet.', fr: 'Pas encore de carte de membre.' },
+  membership: { en: 'No membership cards yet.', fr: 'Pas encore de carte de membre.' },
   membershipText: {
-    en: 'Make the card of your community. Whoever keeps it is a member.',
-    fr: 'Créez la carte de votre communauté. Qui la garde en est membre.',
+    en: 'Create your community’s card. Everyone who collects it becomes a member.',
+    fr: 'Créez la carte de votre communauté. Toute personne qui la récupère en devient membre.',
   },
-  role: { en: 'No role yet.', fr: 'Pas encore de rôle.' },
+  role: { en: 'No roles yet.', fr: 'Pas encore de rôle.' },
   roleText: {
     en: 'Show who coaches, who sets the routes, who holds the keys.',
     fr: 'Montrez qui encadre, qui ouvre les voies, qui tient les clés.',
@@ -135,8 +138,8 @@ export const listWords = texts({
   /** Events that have not begun are among them. */
   ongoing: { en: 'Ongoing and upcoming', fr: 'En cours et à venir' },
   finished: { en: 'Finished', fr: 'Terminés' },
-  events: { en: 'Which events', fr: 'Quels événements' },
-  tabs: { en: 'Which templates', fr: 'Quels modèles' },
+  events: { en: 'Filter events', fr: 'Filtrer les événements' },
+  tabs: { en: 'Filter templates', fr: 'Filtrer les modèles' },
   send: { en: 'Send', fr: 'Envoyer' },
   newTemplate: { en: 'New template', fr: 'Nouveau modèle' },
   /** Where there is room for a word; read aloud as newTemplate, which begins with it. */
@@ -152,11 +155,11 @@ export const listWords = texts({
   nothingSent: { en: 'Not sent yet', fr: 'Pas encore envoyé' },
   edited: { en: 'Edited {when}', fr: 'Modifié {when}' },
   draft: { en: 'Draft', fr: 'Brouillon' },
-  anchoring: { en: 'Being written in the public log', fr: 'Inscription au registre public' },
+  anchoring: { en: 'Being written to the public log', fr: 'Inscription au registre public' },
   failed: { en: 'Transaction failed', fr: 'La transaction a échoué' },
   open: { en: 'Open {title}', fr: 'Ouvrir {title}' },
-  emptyTab: { en: 'Nothing here.', fr: 'Rien ici.' },
-  emptyTabText: { en: 'The other tabs have your templates.', fr: 'Vos modèles sont sous les autres onglets.' },
+  emptyTab: { en: 'No templates here.', fr: 'Aucun modèle ici.' },
+  emptyTabText: { en: 'Your templates are in the other tabs.', fr: 'Vos modèles sont sous les autres onglets.' },
 })
 
 /** Where an event stands. */
@@ -169,15 +172,15 @@ export const eventStages = texts({
 /** How a list is narrowed and ordered. */
 export const orderWords = texts({
   filter: { en: 'Filter', fr: 'Filtrer' },
-  filterAndOrder: { en: 'Filter and order', fr: 'Filtrer et trier' },
+  filterAndOrder: { en: 'Filter and sort', fr: 'Filtrer et trier' },
   filterByName: { en: 'Filter by name', fr: 'Filtrer par nom' },
   newest: { en: 'Newest', fr: 'Plus récents' },
   sent: { en: 'Last sent', fr: 'Derniers envoyés' },
   edited: { en: 'Last edited', fr: 'Derniers modifiés' },
   name: { en: 'By name', fr: 'Par nom' },
-  orderIs: { en: 'Order: {order}', fr: 'Ordre : {order}' },
-  nothing: { en: 'No template has this in its name.', fr: 'Aucun modèle n’a cela dans son nom.' },
-  nothingText: { en: 'Try a shorter piece of it.', fr: 'Essayez avec un morceau plus court.' },
+  orderIs: { en: 'Sort: {order}', fr: 'Tri : {order}' },
+  nothing: { en: 'No template matches this name.', fr: 'Aucun modèle ne correspond à ce nom.' },
+  nothingText: { en: 'Try a shorter part of the name.', fr: 'Essayez une partie plus courte du nom.' },
 })
 
 /** What can be done with a template. */
@@ -189,15 +192,15 @@ export const actionWords = texts({
   remove: { en: 'Delete', fr: 'Supprimer' },
   removeTitle: { en: 'Delete "{title}"?', fr: 'Supprimer « {title} » ?' },
   removeText: {
-    en: 'Nobody has it yet. The draft is gone for good.',
-    fr: 'Personne ne l’a encore. Le brouillon disparaît pour de bon.',
+    en: 'Nobody has it yet. This cannot be undone.',
+    fr: 'Personne ne l’a encore. Cette action est irréversible.',
   },
   keep: { en: 'Keep it', fr: 'Le garder' },
   removeDraft: { en: 'Delete template', fr: 'Supprimer le modèle' },
   removed: { en: 'The draft is deleted', fr: 'Le brouillon est supprimé' },
   published: { en: '{title} is published', fr: '{title} est publié' },
   publishTitle: { en: 'Publishing {title}', fr: 'Publication de {title}' },
-  queued: { en: 'It is signed and waits for its turn.', fr: 'Il est signé et attend son tour.' },
+  queued: { en: 'Signed and waiting in the queue.', fr: 'Signé, en file d’attente.' },
   showTemplate: { en: 'Show template', fr: 'Voir le modèle' },
   createdTitle: { en: '{title} is ready.', fr: '{title} est prêt.' },
   createdText: {
@@ -224,12 +227,12 @@ export const actionWords = texts({
 export const detailWords = texts({
   information: { en: 'Information', fr: 'Informations' },
   history: { en: 'History', fr: 'Historique' },
-  tabs: { en: 'What of the template', fr: 'Parties du modèle' },
+  tabs: { en: 'Template sections', fr: 'Sections du modèle' },
   flip: { en: 'Flip', fr: 'Retourner' },
   download: { en: 'Download', fr: 'Télécharger' },
   notDownloaded: {
-    en: 'This browser could not write the picture of the card.',
-    fr: 'Ce navigateur n’a pas pu écrire l’image de la carte.',
+    en: 'This browser could not create the picture of the card.',
+    fr: 'Ce navigateur n’a pas pu créer l’image de la carte.',
   },
   distributed: { en: 'distributed', fr: 'distribués' },
   collected: { en: 'collected', fr: 'récupérés' },
@@ -244,12 +247,12 @@ export const detailWords = texts({
   online: { en: 'Online', fr: 'En ligne' },
   quantity: { en: 'Quantity', fr: 'Quantité' },
   points: { en: 'Points', fr: 'Points' },
-  language: { en: 'Language of its texts', fr: 'Langue de ses textes' },
+  language: { en: 'Template language', fr: 'Langue du modèle' },
   created: { en: 'Created', fr: 'Créé' },
   hash: { en: 'Hash in the public log', fr: 'Empreinte au registre public' },
   english: { en: 'English', fr: 'Anglais' },
   french: { en: 'French', fr: 'Français' },
-  gone: { en: 'This template does not exist, or no longer.', fr: 'Ce modèle n’existe pas, ou plus.' },
+  gone: { en: 'This template does not exist or was removed.', fr: 'Ce modèle n’existe pas ou a été supprimé.' },
 })
 
 /** The form of a template. */
@@ -277,8 +280,8 @@ export const formWords = texts({
   textureHint: { en: 'Only with an effect other than glare', fr: 'Seulement avec un autre effet que le reflet' },
   textureName: { en: 'Texture {n}', fr: 'Texture {n}' },
   advanced: { en: 'Advanced', fr: 'Options avancées' },
-  advancedNone: { en: 'What it takes to get it', fr: 'Ce qu’il faut pour l’obtenir' },
-  advancedLasting: { en: 'What it takes, and how long it lasts', fr: 'Ce qu’il faut, et pour combien de temps' },
+  advancedNone: { en: 'Criteria', fr: 'Critères' },
+  advancedLasting: { en: 'Criteria and validity', fr: 'Critères et validité' },
   lackingCriteria: { en: 'Criteria are still required', fr: 'Les critères restent à indiquer' },
   lackingValidity: { en: 'The validity is still required', fr: 'La validité reste à indiquer' },
   lackingBoth: {
@@ -294,7 +297,7 @@ export const formWords = texts({
   validity: { en: 'Validity', fr: 'Validité' },
   infinite: { en: 'No end date', fr: 'Sans date de fin' },
   untilDate: { en: 'Until a date', fr: 'Jusqu’à une date' },
-  months: { en: 'For some months', fr: 'Pour quelques mois' },
+  months: { en: 'Number of months', fr: 'Nombre de mois' },
   chooseValidity: { en: 'Choose', fr: 'Choisir' },
   endDate: { en: 'End date', fr: 'Date de fin' },
   endDateLacking: {
@@ -323,8 +326,8 @@ export const formWords = texts({
   },
   leaveTitle: { en: 'Leave without saving?', fr: 'Quitter sans enregistrer ?' },
   leaveText: {
-    en: 'What you wrote stays on this device and comes back when you open the form again.',
-    fr: 'Ce que vous avez écrit reste sur cet appareil et revient quand vous rouvrez le formulaire.',
+    en: 'Your changes are kept on this device and restored when you open the form again.',
+    fr: 'Vos modifications restent sur cet appareil et reviennent quand vous rouvrez le formulaire.',
   },
   stay: { en: 'Keep editing', fr: 'Continuer' },
   leave: { en: 'Leave', fr: 'Quitter' },

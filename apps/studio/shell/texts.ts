@@ -23,23 +23,23 @@ export const shellTexts = texts({
   send: { en: 'Send', fr: 'Envoyer' },
   yourMenu: { en: 'Your menu', fr: 'Votre menu' },
   profile: { en: 'Profile', fr: 'Profil' },
-  mail: { en: 'Mail', fr: 'E-mails' },
+  mail: { en: 'E-mail', fr: 'E-mails' },
   devices: { en: 'Devices', fr: 'Appareils' },
   switchAccount: { en: 'Switch account', fr: 'Changer de compte' },
   newCommunity: { en: 'New community', fr: 'Nouvelle communauté' },
   help: { en: 'Help', fr: 'Aide' },
-  logOut: { en: 'Log out', fr: 'Se déconnecter' },
+  logOut: { en: 'Sign out', fr: 'Se déconnecter' },
   language: { en: 'Language', fr: 'Langue' },
   settings: { en: 'Settings', fr: 'Paramètres' },
   back: { en: 'Back to the badges', fr: 'Retour aux badges' },
   appearance: { en: 'Appearance', fr: 'Apparence' },
-  auto: { en: 'As this device', fr: "Comme l'appareil" },
+  auto: { en: 'Match device', fr: "Comme l'appareil" },
   light: { en: 'Light', fr: 'Clair' },
   dark: { en: 'Dark', fr: 'Sombre' },
   account: { en: 'Account', fr: 'Compte' },
   signedInAs: { en: 'You are signed in as {email}.', fr: 'Vous êtes connecté en tant que {email}.' },
   languageHint: {
-    en: 'The language of the studio on this device. Each template has a language of its own.',
+    en: 'The language of the studio on this device. Each template has its own language.',
     fr: 'La langue du studio sur cet appareil. Chaque modèle a sa propre langue.',
   },
   appearanceHint: { en: 'Badges keep their colours in both.', fr: 'Les badges gardent leurs couleurs dans les deux.' },
@@ -59,25 +59,25 @@ export const welcomeTexts = texts({
     fr: 'Un badge commence par un modèle. Vous le publiez une fois et l’envoyez aussi souvent que vous voulez.',
   },
   kinds: {
-    en: 'Six kinds of badges, from what someone can do to the ticket for an evening.',
-    fr: "Six types de badges, de ce que quelqu'un sait faire au billet d'une soirée.",
+    en: 'Six kinds of badges, from a certified skill to a ticket for an evening.',
+    fr: "Six types de badges, d'une compétence certifiée au billet d'une soirée.",
   },
   shortcuts: {
-    en: 'Point at a kind to send a badge of it, or to make a new template, from anywhere.',
+    en: 'Hover over a kind to send a badge or create a template, from any page.',
     fr: 'Survolez un type pour envoyer un badge ou créer un modèle, depuis toutes les pages.',
   },
   send: {
-    en: 'Send a badge from anywhere: it begins with the kind that is open.',
+    en: 'Send a badge from any page, starting with the kind that is open.',
     fr: 'Envoyez un badge depuis toutes les pages : l’envoi commence par le type ouvert.',
   },
-  find: { en: 'Find any template by its name.', fr: 'Retrouvez un modèle par son nom.' },
+  find: { en: 'Find any template by name.', fr: 'Retrouvez un modèle par son nom.' },
   search: {
-    en: 'Find any template by its name. The key is / on every page.',
-    fr: 'Retrouvez un modèle par son nom. La touche est / sur toutes les pages.',
+    en: 'Find any template by name. Press / on any page.',
+    fr: 'Retrouvez un modèle par son nom. Appuyez sur / depuis toutes les pages.',
   },
   you: {
-    en: 'Profile, language, light or dark, other communities and help are here.',
-    fr: 'Profil, langue, clair ou sombre, autres communautés et aide se trouvent ici.',
+    en: 'Your profile, language, appearance, other communities and help are here.',
+    fr: 'Profil, langue, apparence, autres communautés et aide se trouvent ici.',
   },
 })
 
@@ -85,7 +85,7 @@ export const welcomeTexts = texts({
 export const pageTexts = texts({
   failed: { en: 'This page could not be shown', fr: "Cette page n'a pas pu être affichée" },
   failedText: {
-    en: 'The connection may be down, or the studio was renewed meanwhile.',
-    fr: 'La connexion est peut-être coupée, ou le studio a été renouvelé entre-temps.',
+    en: 'The connection may be down, or the studio has been updated.',
+    fr: 'La connexion est peut-être coupée, ou le studio a été mis à jour.',
   },
 })
