@@ -11,6 +11,6 @@ export const walletFrame = texts({
     fr: { one: '{count} en attente', other: '{count} en attente' },
   },
   you: { en: 'You', fr: 'Vous' },
-  skip: { en: 'Skip to the page', fr: 'Aller à la page' },
+  skip: { en: 'Skip to content', fr: 'Aller au contenu' },
   wallet: { en: 'Wallet', fr: 'Portefeuille' },
 })
