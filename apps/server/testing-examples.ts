@@ -20,8 +20,14 @@ export function notingExamples(fetchCall: typeof fetch): typeof fetch {
     const url = new URL(asked.url)
     const endpoint = endpointOf(asked.method, url.pathname)
     if (!endpoint || !answer.ok) return answer
-    const example = { input: await inputOf(endpoint, asked, url), answer: await answerOf(endpoint, answer.clone()) }
-    keep(endpoint, brief(example) as Example)
+    const copy = answer.clone()
+    const note = async () => {
+      const example = { input: await inputOf(endpoint, asked, url), answer: await answerOf(endpoint, copy) }
+      keep(endpoint, brief(example) as Example)
+    }
+    // A stream may end only when its reader does something.
+    if (endpoint.stream) void note()
+    else await note()
     return answer
   }
 }

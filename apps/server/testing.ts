@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
@@ -109,8 +110,8 @@ function testConfig(dataDir: string, databaseUrl: string | undefined): Config {
   return { ...readConfig(environment, () => secrets), databaseUrl }
 }
 
-/** A `fetch` that ends in an app without a socket. */
-export function injectFetch(app: FastifyInstance): typeof fetch {
+/** A `fetch` that ends in an app without a socket; with `isFlowing` its answers come part by part, as those of a stream. */
+export function injectFetch(app: FastifyInstance, { isFlowing = false } = {}): typeof fetch {
   return async (input, init) => {
     const request = new Request(input as string, init)
     const url = new URL(request.url)
@@ -119,9 +120,11 @@ export function injectFetch(app: FastifyInstance): typeof fetch {
       url: url.pathname + url.search,
       headers: { ...Object.fromEntries(request.headers), host: url.host },
       payload: Buffer.from(await request.arrayBuffer()),
+      payloadAsStream: isFlowing,
     })
     const hasBody = answer.statusCode !== 204
-    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
+    const whole = () => (isFlowing ? (Readable.toWeb(answer.stream()) as BodyInit) : new Uint8Array(answer.rawPayload))
+    return new Response(hasBody ? whole() : null, {
       status: answer.statusCode,
       headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
     })

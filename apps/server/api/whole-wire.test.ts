@@ -19,7 +19,8 @@ import { joinMembers } from '#features/members/server/join-members.ts'
 import { createChallenge, followChallenge, refuseChallenge } from '#features/sign-in/challenge-contract.ts'
 import { logOff } from '#features/sign-in/contract.ts'
 import { browserSecret, issuerIdOf, lastMail, makeTemplate, send, signUp } from '../stories.ts'
-import { openWorld, type World } from '../testing.ts'
+import { injectFetch, openWorld, type World } from '../testing.ts'
+import { notingExamples } from '../testing-examples.ts'
 import { openWalletOf, secretCaller } from '../wallet-stories.ts'
 
 let world: World
@@ -30,13 +31,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a stream said until it ended, when `end` is done after it began. */
+/** What a stream said until it ended; `end` is done once it has begun. */
 async function said<E extends Endpoint>(caller: Caller, endpoint: E, input: object, end: () => Promise<unknown>) {
   const seen: unknown[] = []
-  const read = async () => {
-    for await (const event of stream(caller, endpoint, input as never, new AbortController().signal)) seen.push(event)
+  let ending: Promise<unknown> | undefined
+  const flowing = { ...caller, fetch: notingExamples(injectFetch(world.app, { isFlowing: true })) }
+  for await (const event of stream(flowing, endpoint, input as never, new AbortController().signal)) {
+    seen.push(event)
+    ending ??= end()
   }
-  await Promise.all([read(), end()])
+  await ending
   return seen
 }
 
