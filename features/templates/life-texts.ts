@@ -11,12 +11,12 @@ export const lifeWords = texts({
   keepTheirs: {
     en: {
       zero: 'Nobody has collected it yet.',
-      one: 'The {count} holder keeps theirs as it is.',
+      one: 'The holder keeps theirs as it is.',
       other: 'The {count} holders keep theirs as it is.',
     },
     fr: {
       zero: 'Personne ne l’a encore récupéré.',
-      one: 'Le {count} détenteur garde le sien tel quel.',
+      one: 'La personne qui l’a le garde tel quel.',
       other: 'Les {count} détenteurs gardent le leur tel quel.',
     },
   },
@@ -41,23 +41,23 @@ export const lifeWords = texts({
   removeTaken: {
     en: {
       zero: 'Nobody has collected it yet.',
-      one: 'The {count} holder keeps their badge.',
+      one: 'The holder keeps their badge.',
       other: 'The {count} holders keep their badges.',
     },
     fr: {
       zero: 'Personne ne l’a encore récupéré.',
-      one: 'Le {count} détenteur garde son badge.',
+      one: 'La personne qui l’a garde son badge.',
       other: 'Les {count} détenteurs gardent leur badge.',
     },
   },
   removeOpen: {
     en: {
-      one: 'The {count} open claim or link will stop working.',
-      other: 'The {count} open claims and links will stop working.',
+      one: '{count} open claim or link will stop working.',
+      other: '{count} open claims and links will stop working.',
     },
     fr: {
-      one: 'Le {count} lien ou invitation encore ouvert ne fonctionnera plus.',
-      other: 'Les {count} liens et invitations encore ouverts ne fonctionneront plus.',
+      one: '{count} lien ou invitation ne fonctionnera plus.',
+      other: '{count} liens et invitations ne fonctionneront plus.',
     },
   },
   removedPublished: { en: '{title} is deleted', fr: '{title} est supprimé' },
