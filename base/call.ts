@@ -9,7 +9,7 @@ export type Caller = {
   onRenewed?: (token: string) => void
   /** Code 3000: the token that the call carried is unknown, expired or ended. */
   onSignedOut?: (token: string | undefined) => void
-  /** The studio asks for its password first (specification 1, section 2: /protected). */
+  /** The studio asks for its password first (/protected). */
   onGateClosed?: () => void
   /** The call needs a fresh proof of the person: asks for it. Where it answers true the call is made once more. */
   onProofMissing?: () => Promise<boolean>

@@ -1,5 +1,5 @@
 /**
- * Specification 1, section 5: local part, @, domain, dot suffix. Without the signs that mail programs read as comments,
+ * Local part, @, domain, dot suffix. Without the signs that mail programs read as comments,
  * groups or quotes: `x:lea@example.org` would reach Lea under another name. Nor with the sign for what could not be read.
  */
 const EMAIL_PATTERN =

@@ -1,4 +1,4 @@
-/** How a problem travels: the HTTP status and the specification's code (1000, 2000, 2001, 3000, or status times ten). */
+/** How a problem travels: the HTTP status and a code (1000, 2000, 2001, 3000, or status times ten). */
 export type ProblemSpec = { status: number; code: number }
 
 /** Problems that any call may answer; each key is also a sentence of the catalogue. */
@@ -30,7 +30,7 @@ export class Problem extends Error {
 /** Input that breaks a rule; its key names the rule (`nameMissing`) and travels with status 400 from any call. */
 export class InvalidInput extends Problem {}
 
-/** A problem as the browser received it: key, the specification's code, status (0: the server was not reached). */
+/** A problem as the browser received it: key, code, status (0: the server was not reached). */
 export class CallProblem extends Problem {
   readonly code: number
   readonly status: number

@@ -18,7 +18,7 @@ const GOAL_FIRST = 1
 /** How much slower a row of a hundred times as many may be for the growth to be called linear. */
 const GOAL_GROWTH = 1.5
 
-/** The house plan's 50 ms for a chunk; a call asks the database more than once and may meet two. */
+/** A chunk is to take 50 ms; a call asks the database more than once and may meet two. */
 const GOAL_WAIT_MS = 100
 
 const postgres = await openPostgres()

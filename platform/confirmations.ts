@@ -21,7 +21,7 @@ export type Signed = {
  */
 export type SignedHandler = (ctx: Context, signed: Signed) => Promise<void>
 
-/** A confirmation is signed within ten minutes (decisions, operations). */
+/** A confirmation is signed within ten minutes. */
 export const CONFIRMATION_MINUTES = 10
 /** A wallet that has not listened for so long is called unreachable. */
 const SILENT_MS = 60_000

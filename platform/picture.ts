@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { InvalidInput, Problem } from '../base/problem.ts'
 import { openTurns } from './turns.ts'
 
-/** Pictures in credentials and mails stay below this (house plan, section 6). */
+/** Pictures in credentials and mails stay below this. */
 const STORED_MAX_BYTES = 262_144
 /** How PNG and JPEG begin (RFC 2083, 12.11; ITU-T T.81, B.1.1.3); no decoder sees anything else. */
 const BEGINS = [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('ffd8ff', 'hex')]

@@ -39,7 +39,7 @@ const INTERNET: Network = {
 }
 
 /**
- * Makes the fetch for what strangers name (house plan, section 7): https only, a name whose every address is public and
+ * Makes the fetch for what strangers name: https only, a name whose every address is public and
  * which is connected to at that very address, 3 s and 1 MB in all, redirects on the same origin only, no cookies.
  */
 export function openSafeFetch(network: Network = INTERNET): SafeFetch {

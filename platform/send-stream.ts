@@ -17,7 +17,7 @@ export function endStreams(app: FastifyInstance): void {
   for (const stream of open) if (stream.server === app.server) stream.end()
 }
 
-/** Specification 1, section 7: stream ping period. */
+/** Stream ping period. */
 const PING_MS = 5000
 /** How soon a reader whose stream was ended by a restart comes back, in milliseconds. */
 const RETRY_MS = 2000

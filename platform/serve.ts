@@ -201,7 +201,7 @@ function sendProblem(endpoint: Endpoint, request: FastifyRequest, reply: Fastify
   return reply.code(status).send({ code, message })
 }
 
-/** No body has null: absent texts and dates are '' (decisions, names and the wire). */
+/** No body has null: absent texts and dates are ''. */
 function withoutNulls(value: unknown): unknown {
   if (value === null) return ''
   if (value instanceof Date) return value.toISOString()

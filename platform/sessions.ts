@@ -7,7 +7,7 @@ export type Session = typeof sessions.$inferSelect
 export type NewSession = Pick<Session, 'kind'> & Partial<Session>
 
 const DAY = 24 * 60 * 60 * 1000
-/** A session ends after 14 days unused and 60 days in all (decisions, sign-in and tokens). */
+/** A session ends after 14 days unused and 60 days in all. */
 const UNUSED_DAYS = 14
 const TOTAL_DAYS = 60
 /** How long a person may choose among their communities. */

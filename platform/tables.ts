@@ -42,7 +42,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Work that the person waits for; `callbackId` on the wire (specification 1, section 7). */
+/** Work that the person waits for; `callbackId` on the wire. */
 export const operations = pgTable(
   'operations',
   {

@@ -2,7 +2,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Config } from './config.ts'
 import { deriveKey, type Signing, signings } from './derive-key.ts'
 
-/** What a studio token carries (decisions, sign-in and tokens); rights are read from the session row, never from here. */
+/** What a studio token carries; rights are read from the session row, never from here. */
 export type StudioClaims = {
   did: string
   web2: boolean

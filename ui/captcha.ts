@@ -29,7 +29,7 @@ type Attempt = {
 
 /**
  * The invisible captcha (ALTCHA proof of work): a puzzle of the server, solved in a worker and traded for a pass. The form
- * waits at most `waitMs` (specification 1, section 9: 5 s) and looks every `pollMs`. A puzzle older than `freshMs` is
+ * waits at most `waitMs` (5 s) and looks every `pollMs`. A puzzle older than `freshMs` is
  * fetched anew.
  */
 export function createCaptcha(calls: CaptchaCalls, { waitMs, pollMs, freshMs = 60_000 }: Limits): Captcha {

@@ -6,7 +6,7 @@ const JPEG = [0xff, 0xd8, 0xff]
 
 /**
  * What speaks against a chosen picture: `fileFormatInvalid` when its first bytes are neither PNG nor JPEG (its name and
- * claimed type are not believed), `sizeExceeded` above 10485760 bytes (specification 2, images).
+ * claimed type are not believed), `sizeExceeded` above 10485760 bytes.
  */
 export async function pictureProblem(file: Blob): Promise<'fileFormatInvalid' | 'sizeExceeded' | undefined> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())

@@ -7,7 +7,7 @@ type Addresses = Pick<Config, 'publicUrl' | 'alsoHosts'>
 
 /**
  * Stops a start under a host that the issuers' did:web identifiers do not name: their badges could no longer be checked.
- * Origins in ALSO_HOSTS are served as well (house plan, section 6).
+ * Origins in ALSO_HOSTS are served as well.
  */
 export async function assertHome(db: Db, config: Addresses): Promise<void> {
   const host = sql<string>`split_part(${issuers.didWeb}, ':', 3)`

@@ -8,7 +8,7 @@ import { makeContributor, proveNow, signUp } from './stories.ts'
 import { openWorld, type World } from './testing.ts'
 import { openWalletOf, signUpByWallet } from './wallet-stories.ts'
 
-/** What each kind of token is good for (decisions, sign-in and tokens); every other call refuses it. */
+/** What each kind of token is good for; every other call refuses it. */
 const MAY: Record<string, Who[]> = {
   'a temporary token': ['applicant', 'applicantOrAdmin'],
   "a chooser's token": ['chooser', 'chooserOrContributor'],

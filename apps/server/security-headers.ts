@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The policy of every page (house plan, section 7); `connect` names origins besides its own that it may call. */
+/** The policy of every page; `connect` names origins besides its own that it may call. */
 export function contentSecurityPolicy(connect: string[], frameAncestors = "'none'"): string {
   return [
     "default-src 'self'",

@@ -133,7 +133,7 @@ const unknown = createRoute({
   },
 })
 
-/** The studio's routes (specification 1, section 2), in the browser's history by default; a screen is loaded when first opened. */
+/** The studio's routes, in the browser's history by default; a screen is loaded when first opened. */
 export function createStudioRouter(history?: RouterHistory) {
   const tree = root.addChildren([
     signIn,
@@ -151,7 +151,7 @@ export function createStudioRouter(history?: RouterHistory) {
   return createRouter({ routeTree: tree, history, scrollRestoration: true, defaultErrorComponent: PageFailed })
 }
 
-/** Contributors have the language and the legal pages only (specification 1, section 6). */
+/** Contributors have the language and the legal pages only. */
 function adminsOnly(): void {
   if (readSession().full?.claims.isContributor) throw redirect({ to: '/settings/language', replace: true })
 }

@@ -1,5 +1,5 @@
 export const REASON_MAX = 200
-/** A status list is asked for again after 5 minutes (house plan, section 6). */
+/** A status list is asked for again after 5 minutes. */
 export const STATUS_MAX_AGE_SECONDS = 300
 
 /** The largest file that anyone may bring to be checked, and the longest address. */

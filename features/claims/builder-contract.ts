@@ -4,7 +4,7 @@ import { ref } from '#base/ids.ts'
 import { createSessions } from './contract.ts'
 import { session } from './session-contract.ts'
 
-/** Calls of other software, with an API key in the header `Token`; never from a page (decisions, sending). */
+/** Calls of other software, with an API key in the header `Token`; never from a page. */
 const builder = { who: 'apiKey', cors: 'studio' } as const
 
 /**

@@ -56,7 +56,7 @@ export const sendProblems = {
   quantityUsed: { status: 409, code: 4090 },
 } as const
 
-/** Specification 2, section 3: session creation payload. */
+/** Session creation payload. */
 const sessionFields = {
   didLimit: places.optional(),
   sessionNumber: count.optional(),

@@ -2,7 +2,7 @@ import { storableText } from '#base/storable.ts'
 import type { Columns, ImportRow } from './column-rules.ts'
 import { NOTE_MAX } from './rules.ts'
 
-/** Specification 2, section 5: 20 MB in the template sender. */
+/** 20 MB in the template sender. */
 export const IMPORT_MAX_BYTES = 20_971_520
 export const IMPORT_MAX_ROWS = 1_000_000
 /** An address is kept no longer than this (RFC 5321). */

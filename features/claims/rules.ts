@@ -8,7 +8,7 @@ export const OWNERS_SHOWN = 100
 /** `didLimit` of a link that any number of people may use. */
 export const UNLIMITED = -1
 export const QUANTITY_MAX = 1e10
-/** Specification 2, section 2: ticket link options. */
+/** Ticket link options. */
 export const OPTION_MAX = 2000
 export const DOMAINS_MAX = 50
 /** Badges that one network may take with an open link unless its settings say otherwise; 0: any number. */
@@ -24,7 +24,7 @@ export const CODE_TRIES = 5
 /** Digits of the code that a link may ask for as well (OpenID4VCI 1.0, tx_code). */
 export const CODE_LENGTH = 6
 
-/** Status of a history row (specification 2, section 4; decisions); `revoked` was taken back, `suspended` for now. */
+/** Status of a history row; `revoked` was taken back, `suspended` for now. */
 export const CLAIM_STATUSES = ['owner', 'pending', 'expired', 'suspended', 'revoked'] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
@@ -68,7 +68,7 @@ export function statusOfClaim(
 
 /**
  * When a claim that is made or renewed now ends, unless its sender says so: with the event while that is to come, else after
- * 30 days (specification 2, section 9).
+ * 30 days.
  */
 export function endOfClaim(now: Date, eventEnd: Date | null = null): Date {
   return eventEnd && eventEnd > now ? eventEnd : new Date(now.getTime() + CLAIM_DAYS * 86_400_000)
@@ -78,7 +78,7 @@ export type ClaimState = 'open' | 'notYet' | 'expired' | 'used' | 'full' | 'susp
 
 /**
  * What a link leads to at an instant. `n` is the link's own number; a claim whose delegation was withdrawn or has ended
- * gives no more badges (decisions, delegation).
+ * gives no more badges.
  */
 export function stateOfLink(
   claim: {

@@ -6,7 +6,7 @@ import { page, pagination, templateSession } from '#features/templates/contract.
 import { address, callbackId, moment, note, sendProblems } from './contract.ts'
 import * as rules from './rules.ts'
 
-/** A history row (specification 2, section 3: session). */
+/** A history row (session). */
 export const session = templateSession.extend({
   /** Badges that were collected with it, of `didLimit`. */
   taken: z.number(),

@@ -20,7 +20,7 @@ const link = (service: rules.Service) =>
     .refine((text) => rules.expandLink(service, text) !== undefined, 'linkInvalid')
     .transform((text) => rules.expandLink(service, text) ?? '')
 
-/** Specification 1, section 3: issuer creation payload; each wizard step picks its fields of this; `imitatesBrand` judges the name besides. */
+/** Issuer creation payload; each wizard step picks its fields of this; `imitatesBrand` judges the name besides. */
 export const issuerFields = z.object({
   contactLastName: nameText(rules.LAST_NAME_MAX, 'lastNameMissing', 'lastNameTooLong'),
   contactFirstName: nameText(rules.FIRST_NAME_MAX, 'firstNameMissing', 'firstNameTooLong'),
@@ -64,7 +64,7 @@ const CONTACT = {
   contactOptIn: true,
 } as const
 
-/** What the profile holds (specification 2, section 2): the wizard's fields with the profile's longer limits. */
+/** What the profile holds: the wizard's fields with the profile's longer limits. */
 export const profileFields = issuerFields.omit(CONTACT).extend({
   name: nameText(rules.PROFILE_NAME_MAX, 'nameMissing', 'profileNameTooLong', rules.NAME_MIN),
   description: requiredText(
@@ -168,7 +168,7 @@ export const showApiKey = endpoint({
 })
 
 /**
- * GET /managers/registered/{did} (specification 1, section 7): whether a DID is a community's. The studio needs no call for it,
+ * GET /managers/registered/{did}: whether a DID is a community's. The studio needs no call for it,
  * for its token says so (`signup`); whoever writes another client of the specification may ask.
  */
 export const isRegistered = endpoint({

@@ -1,7 +1,7 @@
 import { isEmail } from '#base/email-address.ts'
 import { plainText } from '#base/plain-text.ts'
 
-/** Limits of the sign-up wizard and the profile (specification 1, section 9; decisions). */
+/** Limits of the sign-up wizard and the profile. */
 export const LAST_NAME_MAX = 50
 export const FIRST_NAME_MAX = 30
 export const NAME_MIN = 3
@@ -10,7 +10,7 @@ export const DESCRIPTION_MIN = 3
 /** At sign-up; the profile takes more. */
 export const DESCRIPTION_MAX = 350
 export const PROFILE_DESCRIPTION_MAX = 1000
-/** What the profile takes as a name, and what its field lets one type (decisions). */
+/** What the profile takes as a name, and what its field lets one type. */
 export const PROFILE_NAME_MAX = 100
 export const PROFILE_NAME_INPUT = 50
 export const SECTOR_MIN = 3
@@ -99,7 +99,7 @@ export function expandLink(service: Service, text: string): string | undefined {
   return protocol === 'https:' && username === '' && isService ? value : undefined
 }
 
-/** What is typed to delete an account, in either language, whatever the case (specification 1, section 2). */
+/** What is typed to delete an account, in either language, whatever the case. */
 const DELETE_WORDS = ['delete', 'supprimer']
 
 /** Whether a text is one of the words that confirm a deletion. */

@@ -1,4 +1,4 @@
-/** The pages under `/legal/{lang}/` (specification 1, section 2). */
+/** The pages under `/legal/{lang}/`. */
 export const LEGAL_PAGES = ['terms', 'privacy', 'legal', 'cookies'] as const
 export type LegalPage = (typeof LEGAL_PAGES)[number]
 

@@ -7,7 +7,7 @@ const iso2 = z
   .toUpperCase()
   .refine((code) => COUNTRY_CODES.includes(code), 'countryInvalid')
 
-/** Specification 2, section 3: City. Latitude and longitude are degrees, written as in the source. */
+/** City. Latitude and longitude are degrees, written as in the source. */
 const city = z.object({
   name: z.string(),
   state_name: z.string(),

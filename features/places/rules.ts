@@ -24,7 +24,7 @@ export type Place = {
   countryName: string
 }
 
-/** How a place is stored and shown: 'city, country' (specification 2, eventDetails); '' for none, which is virtual. */
+/** How a place is stored and shown: 'city, country'; '' for none, which is virtual. */
 export function locationText(place: Place | null): string {
   return place ? `${place.name}, ${place.countryName}` : ''
 }

@@ -28,7 +28,7 @@ export const createChallenge = endpoint({
   }),
 })
 
-/** Specification 1, section 3: auth challenge. `token` only once, and only with the header `Challenge-Secret`. */
+/** Auth challenge. `token` only once, and only with the header `Challenge-Secret`. */
 export const challengeState = z.object({
   challenge: z.string(),
   dynamicLink: z.string(),

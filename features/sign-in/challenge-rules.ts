@@ -1,4 +1,4 @@
-/** A challenge lives five minutes and is answered once (decisions, sign-in and tokens). */
+/** A challenge lives five minutes and is answered once. */
 export const CHALLENGE_MINUTES = 5
 export const CHALLENGE_LENGTH = 32
 export const CHALLENGE_PATTERN = /^[A-Za-z0-9]{32}$/

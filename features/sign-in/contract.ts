@@ -66,7 +66,7 @@ export const requestLink = endpoint({
   problems: captchaProblems,
 })
 
-/** Specification 1, section 3: magic-auth option. */
+/** Magic-auth option. */
 export const magicAuthOption = z.object({
   id: z.string(),
   did: z.string(),

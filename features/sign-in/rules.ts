@@ -1,4 +1,4 @@
-/** Seconds until a link may be asked for again (specification 1, section 9). */
+/** Seconds until a link may be asked for again. */
 export const RESEND_SECONDS = 15
 /** How long the form waits for the captcha, and how often it looks. */
 export const CAPTCHA_WAIT_MS = 5000

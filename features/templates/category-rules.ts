@@ -1,6 +1,6 @@
 import type { Category } from './rules.ts'
 
-/** What the form of a category asks for, and what its templates keep (specification 2, section 2). */
+/** What the form of a category asks for, and what its templates keep. */
 export type CategoryFields = {
   /** Membership has a fixed title and fixed criteria instead. */
   title: boolean

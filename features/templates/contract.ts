@@ -11,7 +11,7 @@ const wholeNumber = (problem: string) =>
   z.number(problem).int(problem).min(-rules.POINTS_MAX, problem).max(rules.POINTS_MAX, problem)
 
 /**
- * Specification 2, section 3: template create payload, with the event's time zone and the picture's words. What a category
+ * Template create payload, with the event's time zone and the picture's words. What a category
  * must say is in `field-rules.ts`, and what it does not have is not kept; both ends ask both.
  */
 export const templateFields = z.object({
@@ -132,7 +132,7 @@ export const template = z.object({
   updated: z.string(),
 })
 
-/** Specification 2, section 3: a session, and the key of a session builder ('' for whoever is no admin). */
+/** A session, and the key of a session builder ('' for whoever is no admin). */
 export const templateSession = z.object({
   created: z.string(),
   dynamicLink: z.string(),

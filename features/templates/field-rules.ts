@@ -12,7 +12,7 @@ type Facts = { now: Date; hasPicture: boolean }
 export type FieldProblems = Partial<Record<keyof z.input<typeof templateFields> | 'image', string>>
 
 /**
- * What a template of a category still lacks or contradicts (specification 2, section 5), asked by the form as it is and by
+ * What a template of a category still lacks or contradicts, asked by the form as it is and by
  * the server again when a template is written and when it is published. Lengths and forms are the schema's.
  */
 export function fieldProblems(category: Category, fields: Fields, { now, hasPicture }: Facts): FieldProblems {

@@ -1,6 +1,6 @@
 import type { CATEGORIES } from './rules.ts'
 
-/** Which collections a category chooses from (specification 2, image handler dialog). */
+/** Which collections a category chooses from. */
 export type GalleryScope = 'basic-community' | 'membership' | 'participation'
 
 /** The built-in collections of each scope and how many pictures each has; pictures count from 1. */

@@ -4,7 +4,7 @@ export type Category = (typeof CATEGORIES)[number]
 export const CONTRACT_STATES = ['none', 'pending', 'stored', 'failed'] as const
 export type ContractState = (typeof CONTRACT_STATES)[number]
 
-/** Stored effects; the form says glare, modulate, shiny, hue, difference (decisions). */
+/** Stored effects; the form says glare, modulate, shiny, hue, difference. */
 export const CARD_EFFECTS = ['glare', 'texture_modulate', 'texture_glare', 'texture_hue', 'texture_difference'] as const
 export type CardEffect = (typeof CARD_EFFECTS)[number]
 export const TEXTURES = ['texture_1', 'texture_2', 'texture_3', 'texture_4', 'texture_5', 'texture_6'] as const
@@ -33,7 +33,7 @@ export const SESSIONS_SHOWN = 24
 export const VERSIONS_MAX = 50
 /** Megapixels past which a picture is not decoded. */
 export const IMAGE_MAX_PIXELS = 50_000_000
-/** Width over height of a template's picture (specification 2, section 9). */
+/** Width over height of a template's picture. */
 export const IMAGE_RATIO: Record<Category, number> = {
   basic: 1,
   community: 1,
@@ -57,7 +57,7 @@ export type TemplateOrder = (typeof TEMPLATE_ORDERS)[number]
 export const EVENT_STATES = ['all', 'ongoing', 'finished'] as const
 export type EventState = (typeof EVENT_STATES)[number]
 
-/** Whether a template may be sent: signed and queued is enough (decisions, operations). */
+/** Whether a template may be sent: signed and queued is enough. */
 export function isSendable(state: ContractState): boolean {
   return state === 'pending' || state === 'stored'
 }
@@ -65,7 +65,7 @@ export function isSendable(state: ContractState): boolean {
 /** How often what is being anchored is read again, until the public log has it or refused it. */
 export const ANCHORING_REREAD_MS = 2000
 
-/** Specification 2, section 2: published means that contractState is not none. */
+/** Published means that contractState is not none. */
 export function isPublished(state: ContractState): boolean {
   return state !== 'none'
 }

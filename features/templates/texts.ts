@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** The sentences of the problems that template calls and forms answer (specification 2, sections 5 and 8). */
+/** The sentences of the problems that template calls and forms answer. */
 export const templateProblems = texts({
   titleMissing: { en: 'Give the badge a title.', fr: 'Donnez un titre au badge.' },
   titleTooLong: { en: 'The title has more than 100 characters.', fr: 'Le titre dépasse 100 caractères.' },

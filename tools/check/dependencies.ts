@@ -6,7 +6,7 @@ import type { CheckResult } from './report.ts'
 
 const FOLDERS = ['apps', 'features', 'credentials', 'card', 'ui', 'platform', 'base', 'db', 'e2e', 'bench', 'tools']
 
-/** Reads every import below the root, type-only ones too, and names those that the house plan does not allow. */
+/** Reads every import below the root, type-only ones too, and names those that `dependency-rules.ts` does not allow. */
 export async function checkDependencies(root: string): Promise<CheckResult> {
   const features = JSON.parse(readFileSync(join(root, 'features/order.json'), 'utf8')) as string[]
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)))

@@ -17,7 +17,7 @@ const PURE_PACKAGES = '^node_modules/(@types/)?(zod|eventsource-parser|@noble/|@
 
 type Zone = { name: string; from: string; may: string[] }
 
-/** dependency-cruiser rules for the house plan's section 2, given the features from the lowest to the highest. */
+/** dependency-cruiser rules for what may import what (ARCHITECTURE.md), given the features from the lowest to the highest. */
 export function dependencyRules(features: string[]): IForbiddenRuleType[] {
   const zones = [...fixedZones(), ...features.flatMap((feature, i) => featureZones(feature, features.slice(0, i)))]
   return [...zones.map(zoneRule), ...GENERAL]

@@ -10,7 +10,7 @@ import { typingOffences } from '../structure/typing.ts'
 import { verbOffences } from '../structure/verbs.ts'
 import type { CheckResult } from './report.ts'
 
-/** Holds names, places, sizes, docstrings, audit rows, the environment and typing journeys to the house plan. */
+/** Checks names, places, sizes, docstrings, audit rows, the environment, and that journeys type. */
 export function checkStructure(root: string): CheckResult {
   const paths = listPaths(root)
   const files = readSources(root)

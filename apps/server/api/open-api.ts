@@ -82,7 +82,7 @@ const problemSchema = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
-    code: { type: 'integer', description: 'A code of the specification, or the status times ten.' },
+    code: { type: 'integer', description: 'A code of its own (1000, 2000, 2001, 3000), or the status times ten.' },
     message: { type: 'string', description: 'The key of the problem.' },
   },
 }

@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '#features/templates/rules.ts'
 
 type GroupName = 'badges' | 'events' | 'rolesAndAccess'
 
-/** The categories as the navigation groups them (specification 1, section 2). */
+/** The categories as the navigation groups them. */
 const CATEGORY_GROUPS: { label: GroupName; categories: Category[] }[] = [
   { label: 'badges', categories: ['basic', 'community'] },
   { label: 'events', categories: ['participation', 'ticket'] },

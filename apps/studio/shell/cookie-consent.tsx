@@ -8,7 +8,7 @@ import { useCountVisits } from './use-count-visits.ts'
 import { ACCEPTED, CONSENT_COOKIE } from './visit-rules.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Specification 1, section 9: a year if accepted, a day if rejected. */
+/** A year if accepted, a day if rejected. */
 const LIFE_SECONDS = { accepted: 365 * DAY_SECONDS, rejected: DAY_SECONDS }
 const PUBLIC = /^\/(verify|share)\//
 

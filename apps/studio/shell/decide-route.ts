@@ -3,14 +3,14 @@ import { isPathOff } from './feature-flags.ts'
 
 export type Target = { to: string; search?: Record<string, string | number> }
 
-/** Pages that anyone opens, signed in or not; the guard leaves them alone (decisions: outside gate and guard). */
+/** Pages that anyone opens, signed in or not; the guard leaves them alone. */
 const PUBLIC = /^\/(protected$|verify$|verify\/|share\/|steward\/)/
 const WITHOUT_TOKEN = ['/signup', '/signin', '/expired', '/auth']
 const NOT_WITH_TOKEN = ['/signup', '/signin', '/expired']
 
 /**
- * The route guard (specification 1, section 2): where a visit of a path is sent instead, or undefined when it stays. The
- * session holds only tokens that have not expired. What is turned off leads where unknown paths lead (decisions).
+ * The route guard: where a visit of a path is sent instead, or undefined when it stays. The
+ * session holds only tokens that have not expired. What is turned off leads where unknown paths lead.
  */
 export function decideRoute(path: string, session: Session): Target | undefined {
   const place = path === '/' ? path : path.replace(/\/+$/, '')

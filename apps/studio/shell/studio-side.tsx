@@ -16,7 +16,7 @@ import { useMe } from './use-me.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /**
- * The side bar (specification 1, section 2): a category's entry is there for admins, and for others where it already has
+ * The side bar: a category's entry is there for admins, and for others where it already has
  * templates.
  */
 export function StudioSide({ path }: { path: string }) {

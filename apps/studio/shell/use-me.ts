@@ -2,14 +2,14 @@ import { getIssuer } from '#features/issuers/contract.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 
-/** Who is signed in: the community, the person, and whether they administer it (specification 1, section 6). */
+/** Who is signed in: the community, the person, and whether they administer it. */
 export function useMe() {
   const { data: issuer } = useQueryCall(getIssuer, {}, { quiet: true })
   const claims = readSession().full?.claims
   const person = issuer ? `${issuer.contactFirstName} ${issuer.contactLastName}`.trim() : ''
   const email = claims?.connexionEmail ?? ''
   const isAdmin = claims?.isContributor === false
-  // Signed in by e-mail, into a community of its own (specification 1, section 6).
+  // Signed in by e-mail, into a community of its own.
   const maySwitch = claims?.web2 === true && !claims.isSubCommunity
   return { issuer, person: person || email, email, isAdmin, maySwitch }
 }

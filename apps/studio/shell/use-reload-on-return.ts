@@ -5,7 +5,7 @@ const STORED = 'scroll-on-return'
 const SETTLE_MS = 3000
 
 /**
- * Back and forward reload the page (specification 1, section 2) and come back to where it was scrolled (decisions). The
+ * Back and forward reload the page and come back to where it was scrolled. The
  * address keeps the dialogs; unsaved work is kept by its form.
  */
 export function useReloadOnReturn(): void {

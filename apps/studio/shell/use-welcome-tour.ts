@@ -4,7 +4,7 @@ import { isOn } from './feature-flags.ts'
 import { useMe } from './use-me.ts'
 
 const COOKIE = 'tourGuideNav'
-/** Permanent (specification 1, section 9): as long as browsers keep a cookie, which is 400 days at most. */
+/** Permanent: as long as browsers keep a cookie, which is 400 days at most. */
 const LIFE_SECONDS = 400 * 24 * 60 * 60
 const watchers = new Set<() => void>()
 
@@ -13,7 +13,7 @@ function watch(changed: () => void) {
   return () => watchers.delete(changed)
 }
 
-/** Whether the tour runs: for admins, until it was finished or skipped once on this device (specification 1, section 4). */
+/** Whether the tour runs: for admins, until it was finished or skipped once on this device. */
 export function useWelcomeTour(): { isRunning: boolean; end: () => void } {
   const { isAdmin } = useMe()
   const isOver = useSyncExternalStore(watch, () => readCookie(COOKIE) !== undefined)

@@ -25,7 +25,7 @@ const NewCommunity = lazyPart(() => import('./new-community.tsx').then((module) 
 const ICONS = { auto: CircleHalfIcon, light: SunIcon, dark: MoonIcon }
 const SCHEMES: ColorScheme[] = ['auto', 'light', 'dark']
 
-/** The menu at the foot of the side bar (specification 1, section 2): settings, help, appearance, the account. */
+/** The menu at the foot of the side bar: settings, help, appearance, the account. */
 export function UserMenu() {
   const t = useTexts(shellTexts)
   const { issuer, person, email, isAdmin, maySwitch } = useMe()

@@ -3,7 +3,7 @@ import { Tour } from '#ui/tour.tsx'
 import { welcomeTexts } from './texts.ts'
 import { useWelcomeTour } from './use-welcome-tour.ts'
 
-/** Shows admins around once; finished or skipped, it does not come back (specification 1, section 4). */
+/** Shows admins around once; finished or skipped, it does not come back. */
 export function WelcomeTour() {
   const t = useTexts(welcomeTexts)
   const { isRunning, end } = useWelcomeTour()

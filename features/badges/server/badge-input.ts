@@ -34,7 +34,7 @@ const KINDS: Record<Category, AchievementKind> = {
   role: 'Role',
 }
 
-/** What the credential of a badge says, of each category (house plan, section 6). */
+/** What the credential of a badge says, of each category. */
 export function badgeInput(ctx: Context, issue: Issue, made: Made): BadgeInput {
   const { template, issuer, holderDid, email } = issue
   const { publicUrl } = ctx.config

@@ -20,7 +20,7 @@ export function publicFacts(
   }
 }
 
-/** A ticket's seat, section and name, from its credential: for its holder, never on a public page (house plan, section 7). */
+/** A ticket's seat, section and name, from its credential: for its holder, never on a public page. */
 export function seatFacts({ credential }: Badge): { seat: string; section: string; name: string } {
   const { result = [] } = credential.credentialSubject as { result?: Result[] }
   const saidOf = (key: string) =>

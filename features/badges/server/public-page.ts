@@ -8,7 +8,7 @@ export type PageWorld = {
 }
 type Answer<P> = (params: P, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Serves an address that only its holders know: not stored, not indexed, not passed on (house plan, section 7). */
+/** Serves an address that only its holders know: not stored, not indexed, not passed on. */
 export function page<P>(app: FastifyInstance, url: string, answer: Answer<P>): void {
   app.route({
     method: ['GET', 'HEAD'],

@@ -11,7 +11,7 @@ import { badges, shares, statusLists } from './tables.ts'
 
 export type StatusListRow = typeof statusLists.$inferSelect
 
-/** A list takes badges until half of its usable slots are taken (house plan, section 6). */
+/** A list takes badges until half of its usable slots are taken. */
 const FULL = USABLE_SLOTS / 2
 
 /** The issuer's status list that takes badges now; a new one when there is none, or every list is half full. */

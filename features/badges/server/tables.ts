@@ -41,7 +41,7 @@ export const badges = pgTable(
   ],
 )
 
-/** Bitstring Status Lists of 131,072 bits; never one a template (house plan, section 6). */
+/** Bitstring Status Lists of 131,072 bits; never one a template. */
 export const statusLists = pgTable(
   'status_lists',
   {

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { deriveKey } from '#platform/derive-key.ts'
 import { readJwt } from '#platform/tokens.ts'
 
-/** How long after the token request a wallet may ask for the credential (house plan, section 6). */
+/** How long after the token request a wallet may ask for the credential. */
 export const ACCESS_SECONDS = 300
 const AUDIENCE = 'oid4vci'
 

@@ -16,7 +16,7 @@ const queuesOf = new WeakMap<object, Map<string, Queue>>()
 
 /**
  * Takes a place of an open link together with whoever else asks this process for one of the same link meanwhile: one
- * transaction, one take of n places, n badges (house plan, section 3). Alone it waits for nobody. Answers undefined for
+ * transaction, one take of n places, n badges. Alone it waits for nobody. Answers undefined for
  * whoever gets none.
  */
 export function joinBatch(ctx: Context, link: Link, asking: Asking): Promise<Accepted | undefined> {

@@ -12,7 +12,7 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { BUILDERS_MAX } from '../rules.ts'
 
-/** Makes a key with which other software makes sessions of one template (decisions, sending). */
+/** Makes a key with which other software makes sessions of one template. */
 export function createSessionBuilder(ctx: AdminContext, { templateId }: Input<typeof contract.createSessionBuilder>) {
   return inTransaction(ctx, async (ctx) => {
     const template = await findOwnTemplate(ctx, templateId)

@@ -11,7 +11,7 @@ import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 
 const HOUR_MS = 3_600_000
-/** The mail limit counts back from now, not from midnight (decisions, sending). */
+/** The mail limit counts back from now, not from midnight. */
 const LIMIT_HOURS = 24
 
 /** What an issuer may mail in 24 hours and why no more, and what all who count together did mail. */

@@ -76,7 +76,7 @@ function readSingles(template: TemplateRow, { emails, sessionNumber, options }: 
   })
 }
 
-/** `didLimit` as asked; else the event's limit for a link to it, else 1 (specification 2, section 9). */
+/** `didLimit` as asked; else the event's limit for a link to it, else 1. */
 function readLimit(template: TemplateRow, asked: Asked, singles: Single[]): number {
   const isPersonal = asked.emails.length > 0 || asked.options.length > 0
   if (isPersonal && (asked.didLimit ?? 1) !== 1) throw new InvalidInput('quantityNotValid')

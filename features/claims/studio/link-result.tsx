@@ -8,7 +8,7 @@ import styles from './link-dialog.module.css'
 import { MailLink } from './mail-link.tsx'
 
 const QrCode = lazy(() => import('#ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
-/** Specification 2, section 9. */
+/** In pixels, large enough to be scanned from a screen. */
 const QR_SIZE = 200
 
 type Props = { link: string; templateId: string; canMail: boolean }

@@ -95,7 +95,7 @@ export function settingsOf({ startDate, endDate, places, confirmsEmail, domains,
   }
 }
 
-/** Specification 2, section 7: an instant without milliseconds, with Z; '' for none, or for words that are no date. */
+/** An instant without milliseconds, with Z; '' for none, or for words that are no date. */
 function toInstant(field: string): string {
   return isMoment(field) ? new Date(field.replace(' ', 'T')).toISOString().replace(/[.]\d{3}Z$/, 'Z') : ''
 }

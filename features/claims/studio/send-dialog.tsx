@@ -21,7 +21,7 @@ type Props = {
 
 const CATALOGUES = [claimProblems, importProblems]
 
-/** Sends a badge to e-mail addresses: picking, entering, sending, success (specification 2, section 2). */
+/** Sends a badge to e-mail addresses: picking, entering, sending, success. */
 export function SendDialog({ category, template, ready, onClose, onSent }: Props) {
   const [picked, setPicked] = useState<Template>()
   const chosen = template ?? picked

@@ -23,7 +23,7 @@ import styles from './share-dialog.module.css'
 import { useSigning } from './use-signing.ts'
 
 const QrCode = lazy(() => import('#ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
-/** Specification 2, section 9. */
+/** In pixels. */
 const QR_SIZE = 120
 
 const STALE = [listLinks, listSessions]
@@ -32,7 +32,7 @@ type Props = { templateId: string; onClose: () => void }
 type Step = { at: 'share' } | { at: 'recommend' } | { at: 'sent'; count: number }
 
 /**
- * Shares a new membership card (specification 2, section 2): its open link as code and address, and by e-mail. Skipping it
+ * Shares a new membership card: its open link as code and address, and by e-mail. Skipping it
  * asks once more.
  */
 export function ShareDialog({ templateId, onClose }: Props) {

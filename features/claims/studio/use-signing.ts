@@ -6,7 +6,7 @@ import { useOperation } from '#ui/use-operation.ts'
 
 /**
  * The wait of a send that needs a new delegation, which the community's wallet signs. `operation` is shown meanwhile; signed
- * it is done, also while the server still works at it (specification 2, section 4); refused or not signed in time it just ends,
+ * it is done, also while the server still works at it; refused or not signed in time it just ends,
  * an error's key goes to `onProblem`.
  */
 export function useSigning(stale: Endpoint[], onProblem: (key: string) => void) {

@@ -10,7 +10,7 @@ import { PASSWORD_MAX } from '../rules.ts'
 import { gateScreen } from '../texts.ts'
 import styles from './gate-page.module.css'
 
-/** /protected (specification 1, section 2): the studio's password; Enter sends it. */
+/** /protected: the studio's password; Enter sends it. */
 export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
   const t = useTexts(gateScreen)
   const sentence = useProblemText()

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { issuerAdmins, issuers } from './tables.ts'
 
-/** A magic-auth option (specification 1, section 3), with the issuer that it opens. */
+/** A magic-auth option, with the issuer that it opens. */
 export type Community = {
   id: string
   issuerId: string

@@ -22,7 +22,7 @@ export async function* followOperation(
     const operation = await readOperation(ctx, operationId)
     if (!operation) return undefined
     const { id, status, message } = operation
-    // 1000 is what a person refused or closed (decisions, names and the wire); what nobody answered has a message.
+    // 1000 is what a person refused or closed; what nobody answered has a message.
     const isRefused = status === 'canceled' && message === ''
     const isSilent = status === 'waiting' && (await isWalletSilent(ctx, id))
     return { id, status, message: isSilent ? 'walletUnreachable' : message, code: isRefused ? 1000 : 0 }

@@ -19,7 +19,7 @@ import { StepPicture } from './step-picture.tsx'
 import { profileOf, useProfile } from './use-profile.ts'
 import { WizardPreview } from './wizard-preview.tsx'
 
-/** /settings/profile (specification 2, section 2). `foot` stands below the form: what ends the community. */
+/** /settings/profile. `foot` stands below the form: what ends the community. */
 export function ProfilePage({ foot }: { foot?: ReactNode }) {
   const t = useTexts(profileScreen)
   const { language } = useLanguage()

@@ -19,7 +19,7 @@ const WRONG_FIELDS: Record<string, { step: number; field: keyof Draft['fields'] 
 }
 
 /**
- * The wizard's state (specification 1, section 4): steps 1 to 5 with what is wrong in each, kept on this device; then the
+ * The wizard's state: steps 1 to 5 with what is wrong in each, kept on this device; then the
  * creation and the wait for its operation. Pending and treating call `onCreating`; an error or a cancelled operation stays.
  */
 export function useWizard(connected: Connected, onCreating: () => void) {

@@ -36,7 +36,7 @@ type Props = {
   onCreating: () => void
 }
 
-/** /signup (specification 1, section 2): five steps and the waiting sixth, with the community as people will see it. */
+/** /signup: five steps and the waiting sixth, with the community as people will see it. */
 export function WizardPage({ connected, isFurther, onCreating }: Props) {
   const t = useTexts(wizardScreen)
   const common = useTexts(words)

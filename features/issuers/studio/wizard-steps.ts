@@ -7,7 +7,7 @@ export type Problems = Partial<Record<keyof Fields, string>>
 
 const links = Object.fromEntries(SERVICE_NAMES.map((name) => [name, true])) as Record<Service, true>
 
-/** What each step asks for, as parts of the one schema of the call (specification 1, section 5). */
+/** What each step asks for, as parts of the one schema of the call. */
 const STEPS = [
   issuerFields.pick({
     contactLastName: true,

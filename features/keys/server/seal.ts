@@ -13,7 +13,7 @@ const TAG_BYTES = 16
 const DATA_KEY_BYTES = 32
 
 /**
- * Seals a secret for one row (AES-256-GCM, house plan, section 6): a data key of its own, wrapped by the newest master
+ * Seals a secret for one row (AES-256-GCM): a data key of its own, wrapped by the newest master
  * key, both bound to table, row id and purpose.
  */
 export function seal(secret: Uint8Array, row: Row, masterKeys: MasterKeys): Sealed {

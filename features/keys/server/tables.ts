@@ -3,7 +3,7 @@ import { instant } from '#platform/tables.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Private keys, each sealed under a data key of its own (house plan, section 6). */
+/** Private keys, each sealed under a data key of its own. */
 export const sealedKeys = pgTable(
   'sealed_keys',
   {

@@ -25,7 +25,7 @@ type Props = {
 }
 
 /**
- * Asks before a community is deleted (specification 1, sections 2 and 4): says what happens, wants `delete` or `supprimer`
+ * Asks before a community is deleted: says what happens, wants `delete` or `supprimer`
  * typed, and follows the operation. Pending and treating end the session; an error closes the dialog.
  */
 export function DeleteDialog({ name, isKms, onDeleting, onDeleted, onKept, onClose }: Props) {

@@ -11,7 +11,7 @@ import styles from './place-field.module.css'
 type Props = { value: Place | null; onChange: (place: Place | null) => void; error?: string | undefined }
 
 /**
- * Where something takes place: a country, then a city of it (specification 2, template form). The chosen place is a chip;
+ * Where something takes place: a country, then a city of it. The chosen place is a chip;
  * another country clears the city. The field is for the studio's own origin, which serves cities and flags.
  */
 export function PlaceField({ value, onChange, error }: Props) {

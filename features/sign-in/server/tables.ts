@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 
-/** A mailed link; `verify` reads it, `finalize` spends it (decisions, sign-in and tokens). */
+/** A mailed link; `verify` reads it, `finalize` spends it. */
 export const magicLinks = pgTable(
   'magic_links',
   {

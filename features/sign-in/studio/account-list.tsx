@@ -21,7 +21,7 @@ type Props = {
   onLogOff: () => void
 }
 
-/** The chooser (specification 1, section 2): the communities of an address, each with the right that it has there. */
+/** The chooser: the communities of an address, each with the right that it has there. */
 export function AccountList({ email, options, working, current, onAdd, onChoose, onLogOff }: Props) {
   const t = useTexts(authScreen)
   return (

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The multi-community question (specification 1, section 2): names the address, and keeps or changes it. */
+/** The multi-community question: names the address, and keeps or changes it. */
 export function AnotherCommunityDialog({ email, working, onKeep, onChange, onClose }: Props) {
   const t = useTexts(anotherCommunity)
   return (

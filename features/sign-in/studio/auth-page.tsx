@@ -22,7 +22,7 @@ import { enterWith } from './session.ts'
 type Props = { onLeave: (href: string) => void }
 
 /**
- * /auth (specification 1, sections 2 and 4; decisions, magic links): reads the link, spends it by itself only in the browser
+ * /auth: reads the link, spends it by itself only in the browser
  * that asked and with one community at most; otherwise waits for a press on "Sign in" or for the choice of the community.
  */
 export function AuthPage({ onLeave }: Props) {

@@ -19,7 +19,7 @@ import { useAnotherCommunity } from './use-another-community.ts'
 /** `onLeave` opens a page of ours anew; `onLogOff` ends the session here and on the server. */
 type Props = { onLeave: (href: string) => void; onLogOff: () => void }
 
-/** /auth for someone who is signed in and changes the community (specification 1, section 2). Called with a chooser's token. */
+/** /auth for someone who is signed in and changes the community. Called with a chooser's token. */
 export function ChooserPage({ onLeave, onLogOff }: Props) {
   const t = useTexts(authScreen)
   const common = useTexts(words)

@@ -5,7 +5,7 @@ import { PublicFrame } from '#ui/public-frame.tsx'
 import { authScreen } from '../texts.ts'
 import styles from './auth-page.module.css'
 
-/** /expired (specification 1, section 2): the link has ended; the way to another, and to help. */
+/** /expired: the link has ended; the way to another, and to help. */
 export function ExpiredPage() {
   const t = useTexts(authScreen)
   return (

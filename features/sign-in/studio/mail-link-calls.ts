@@ -7,7 +7,7 @@ import { CAPTCHA_POLL_MS, CAPTCHA_WAIT_MS } from '../rules.ts'
 type Asked = Omit<CallInput<typeof requestLink>, 'captchaSolution'>
 
 /**
- * What the e-mail form needs of the server: the captcha (decisions: `GET` and `POST /auth/captcha`) and the mail. Loaded
+ * What the e-mail form needs of the server: the captcha and the mail. Loaded
  * when the field first gets focus, so that the page can be used before.
  */
 export function createMailLinkCalls(caller: Caller) {

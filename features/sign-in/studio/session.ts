@@ -4,7 +4,7 @@ import { takeLeftOpen } from './left-open.ts'
 import { tellOtherTabs } from './session-channel.ts'
 import { readClaims, type TokenClaims } from './token-claims.ts'
 
-/** The cookies of a session (specification 1, section 3): the full one, and the one before registration. */
+/** The cookies of a session: the full one, and the one before registration. */
 const COOKIES = { full: 'token', applicant: 'token_tmp' } as const
 type Kind = keyof typeof COOKIES
 

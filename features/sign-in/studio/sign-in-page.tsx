@@ -19,7 +19,7 @@ type Props = {
   onEntered: (href: string) => void
 }
 
-/** /signin (specification 1, section 2): the slogan at the left, the code, the e-mail form or what follows it at the right. */
+/** /signin: the slogan at the left, the code, the e-mail form or what follows it at the right. */
 export function SignInPage({ isNew, onSwitch, onEntered }: Props) {
   const t = useTexts(signInScreen)
   const link = useMailLink(isNew)

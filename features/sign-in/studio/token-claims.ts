@@ -1,4 +1,4 @@
-/** What a studio token says (specification 1, section 3); read for showing and routing only, rights are the server's. */
+/** What a studio token says; read for showing and routing only, rights are the server's. */
 export type TokenClaims = {
   /** The session; renewed tokens keep it. */
   sub: string

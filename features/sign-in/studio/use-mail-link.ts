@@ -12,7 +12,7 @@ type Calls = ReturnType<typeof import('./mail-link-calls.ts').createMailLinkCall
 export type MailLink = ReturnType<typeof useMailLink>
 
 /**
- * The e-mail form (specification 1, section 4): idle, sending, sent; `problem` is the key of what went wrong, `left` the
+ * The e-mail form: idle, sending, sent; `problem` is the key of what went wrong, `left` the
  * seconds until the mail can be asked for again. `reset` takes back form, countdown, captcha and e-mail.
  */
 export function useMailLink(signup: boolean) {

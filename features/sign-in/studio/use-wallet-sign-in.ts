@@ -15,7 +15,7 @@ export type WalletSignIn =
   | { is: 'failed'; problem: string }
 
 /**
- * A QR sign-in (specification 1, section 4): makes a challenge, follows it, and makes the next once it has expired while
+ * A QR sign-in: makes a challenge, follows it, and makes the next once it has expired while
  * somebody looks. `onToken` is told the token that the wallet's answer opened; `again` begins anew.
  */
 export function useWalletSignIn(signup: boolean, onToken: (token: string) => void) {

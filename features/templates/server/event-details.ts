@@ -1,6 +1,6 @@
 import type { TemplateRow } from './find-template.ts'
 
-/** The event of a Participation or Ticket as calls and public fields write it (specification 2, section 3). */
+/** The event of a Participation or Ticket as calls and public fields write it. */
 export function eventDetails(template: TemplateRow) {
   return {
     name: template.optionName,

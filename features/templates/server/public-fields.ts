@@ -5,7 +5,7 @@ import type { TemplateRow } from './find-template.ts'
 
 /**
  * The public fields of a template's present version, whose hash is anchored: what it certifies and how it looks, with the
- * issuer's DID, the template's id and the version, so that no two templates share a hash (house plan, section 6).
+ * issuer's DID, the template's id and the version, so that no two templates share a hash.
  */
 export function publicFields(template: TemplateRow, issuerDid: string): TemplateFields {
   return {

@@ -24,7 +24,7 @@ export const templates = pgTable(
     issuerId: text('issuer_id').notNull(),
     category: text('category').$type<Category>().notNull(),
     contractState: text('contract_state').$type<ContractState>().notNull(),
-    /** Hash of the present version's public fields (house plan, section 6); '' for a draft. */
+    /** Hash of the present version's public fields; '' for a draft. */
     hash: text('hash').notNull().default(''),
     version: integer('version').notNull().default(1),
     lang: text('lang').$type<'en' | 'fr'>().notNull(),

@@ -15,7 +15,7 @@ type Withdraw = typeof contract.withdrawDelegation
 
 /**
  * Withdraws the permission to issue a template: what is open of it ends at once, badges stay good, and the next send needs a new
- * one (decisions, delegation). Where the community's key is a wallet's own, that has to sign first. Where none lives nothing
+ * one. Where the community's key is a wallet's own, that has to sign first. Where none lives nothing
  * happens.
  */
 export function withdrawDelegation(ctx: AdminContext, { templateId }: Input<Withdraw>): Promise<Output<Withdraw>> {

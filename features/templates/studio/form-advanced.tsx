@@ -165,7 +165,7 @@ function useSummary({ category, values, lang }: FormPartProps): string {
   return said.charAt(0).toUpperCase() + said.slice(1) || (asks.validity ? t.advancedLasting() : t.advancedNone())
 }
 
-/** Digits and one decimal point (specification 2, section 5); that the number is whole is a rule, told at the field. */
+/** Digits and one decimal point; that the number is whole is a rule, told at the field. */
 function oneDecimalPoint(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
   return rest.length > 0 ? `${whole}.${rest.join('')}` : whole

@@ -49,7 +49,7 @@ type Props = {
 type Saved = { templateId: string; hash: string; callbackId: string; title: string; forget: () => void }
 
 /**
- * One form to create, edit and clone a template of any category, beside the card that it makes (specification 2, section 2).
+ * One form to create, edit and clone a template of any category, beside the card that it makes.
  * On phones, where it is the whole page, creation has two steps: content, then look and advanced.
  */
 export function TemplateForm({ category, template, isClone, onClose, onSaved }: Props) {

@@ -45,7 +45,7 @@ type Props = {
   moreOf: (template: Template) => MenuChoice[]
 }
 
-/** The list of a category's templates with its dialogs; what is open stands in the address (specification 2, section 2). */
+/** The list of a category's templates with its dialogs; what is open stands in the address. */
 export function TemplateListPage(props: Props) {
   const { category, mayCreate, isTouring, sendDialog: SendDialog, history, links, shareDialog } = props
   const t = useTexts(listWords)

@@ -29,7 +29,7 @@ type Props = {
 
 const STALE = [listTemplates, getTemplate, countTemplates, listVersions]
 
-/** Operations that have what they need of a person: the public log goes on without them (specification 2, section 4). */
+/** Operations that have what they need of a person: the public log goes on without them. */
 const DONE: OperationStatus[] = ['pending', 'treating', 'success']
 
 /**

@@ -28,8 +28,8 @@ type Flags = {
 }
 
 /**
- * The list's view state, which lives in the address: `add=1`, `send=1` (or a template), `hash=` (specification 2,
- * section 2), the tab, the chip, the order, the filter and the page. `show` changes some of it and keeps the rest.
+ * The list's view state, which lives in the address: `add=1`, `send=1` (or a template), `hash=`,
+ * the tab, the chip, the order, the filter and the page. `show` changes some of it and keeps the rest.
  */
 export function useListView() {
   const search = useSearch({ strict: false }) as Record<string, unknown>

@@ -27,7 +27,7 @@ export type Running = {
   forget?: () => void
 }
 
-/** What can be done with a template (specification 2, section 2); `TemplateDialogs` shows what comes of it. */
+/** What can be done with a template; `TemplateDialogs` shows what comes of it. */
 export function useTemplateActions(
   mayEdit: boolean,
   show: ReturnType<typeof useListView>['show'],
