@@ -48,7 +48,7 @@ test('an offer names its code only where one is asked for, and never says it', a
   await world.runJobs()
   const mails = (await world.outbox()).slice(-2)
   expect(mails.map(({ text, html }) => `${text}${html}`).join()).not.toContain(code)
-  expect(mails.filter(({ text = '' }) => text.includes('you need a code of six digits'))).toHaveLength(1)
+  expect(mails.filter(({ text = '' }) => text.includes('you need a six-digit code'))).toHaveLength(1)
   expect((await sessionOf(plain)).code).toBe('')
 })
 
