@@ -16,6 +16,9 @@ export function createQueryClient(): QueryClient {
         staleTime: 10_000,
         retry: (failures, problem) => failures < TRIES && isServerTrouble(problem),
         refetchOnWindowFocus: false,
+        // By default a hook is told only of what was read of its answer while it rendered: in a dialog whose frame is still
+        // loading nothing was, and what came before the frame would never be shown.
+        notifyOnChangeProps: ['data', 'error', 'isFetching'],
       },
       // Without a network a call fails at once and says so; it does not wait to be made later, unasked.
       mutations: { retry: false, networkMode: 'always' },
