@@ -24,13 +24,16 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 
 /** Expects that a person sees where the keyboard is: nothing lies over the element that has the focus, and it is ringed. */
 export async function expectFocusSeen(page: Page): Promise<void> {
+  // What covers it is named, so that a failure says more than that something did.
   const look = () =>
     page.evaluate(() => {
       const focused = document.activeElement
-      if (!focused) return { isOnTop: false, isRinged: false }
+      if (!focused) return { coveredBy: 'nothing has the focus', isRinged: false }
       const { x, y, width, height } = focused.getBoundingClientRect()
       const top = document.elementFromPoint(x + width / 2, y + height / 2)
-      return { isOnTop: Boolean(focused.parentElement?.contains(top)), isRinged: focused.matches(':focus-visible') }
+      const isOnTop = focused.parentElement?.contains(top) ?? false
+      const coveredBy = isOnTop ? '' : `${top?.outerHTML.slice(0, 200)} at ${Math.round(x)}, ${Math.round(y)}`
+      return { coveredBy, isRinged: focused.matches(':focus-visible') }
     })
-  await expect.poll(look).toEqual({ isOnTop: true, isRinged: true })
+  await expect.poll(look).toEqual({ coveredBy: '', isRinged: true })
 }
