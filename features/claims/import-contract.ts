@@ -9,7 +9,6 @@ import { NOTE_MAX } from './rules.ts'
 import { ROW_OUTCOMES } from './send-rules.ts'
 
 const column = z.number('invalidInput').int('invalidInput').min(-1, 'invalidInput').max(99, 'invalidInput').default(-1)
-const _sendId = ref('send')
 
 /** What an import would do, before anything is sent. */
 const importCheck = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 import { callbackId, sendProblems } from './contract.ts'
-import { UNDO_MAX_SECONDS } from './send-rules.ts'
+import { SEND_STATUSES, UNDO_MAX_SECONDS } from './send-rules.ts'
 
 const sendId = ref('send')
 
@@ -14,7 +14,7 @@ const sendProgress = z.object({
   title: z.string(),
   card: cardSpec,
   isImport: z.boolean(),
-  status: z.enum(['reading', 'sent', 'stopped', 'undone']),
+  status: z.enum(SEND_STATUSES),
   isPaused: z.boolean(),
   total: z.number(),
   /** Rows that have their receipt. */

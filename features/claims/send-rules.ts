@@ -1,8 +1,7 @@
 import type { ImportRow } from './column-rules.ts'
 
 /** A send that was made: its file is being read, all of it is written, it was ended early, or taken back. */
-const SEND_STATUSES = ['reading', 'sent', 'stopped', 'undone'] as const
-
+export const SEND_STATUSES = ['reading', 'sent', 'stopped', 'undone'] as const
 export type SendStatus = (typeof SEND_STATUSES)[number]
 
 /** What becomes of a row of a file: `sent`, or why it got nothing; `stopped` and `undone` were sent and are taken back; `erased` asked to be forgotten meanwhile. */
