@@ -45,7 +45,8 @@ export function SearchSelect({ label, hint, error, optional, aside, isSearching 
           selectFirstOptionOnChange
           autoComplete="off"
           maxDropdownHeight={280}
-          comboboxProps={{ shadow: 'md' }}
+          // A closed list draws nothing: hundreds of choices, each with its words, would be drawn again at every key of the form.
+          comboboxProps={{ shadow: 'md', keepMounted: false }}
           classNames={{ option: styles.option }}
           {...rest}
           error={Boolean(error)}

@@ -48,11 +48,21 @@ export function ZoneSelect({ value, onChange, at, ...frame }: Props) {
       renderOption={({ option }) => (
         <span className={styles.zone}>
           {option.label}
-          <span className={styles.state}>{zoneOffset(option.value, at ?? new Date())}</span>
+          <span className={styles.state}>{keptOffset(option.value, at ?? new Date())}</span>
         </span>
       )}
     />
   )
+}
+
+const offsets = new Map<string, string>()
+
+/** Kept for a quarter of an hour, in which no clock changes: each letter that narrows the list draws it anew. */
+function keptOffset(zone: string, at: Date): string {
+  const key = `${zone} ${Math.floor(at.getTime() / 900_000)}`
+  const kept = offsets.get(key) ?? zoneOffset(zone, at)
+  offsets.set(key, kept)
+  return kept
 }
 
 const searched = new Map<string, string>()
