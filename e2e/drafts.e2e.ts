@@ -11,6 +11,7 @@ import { words } from './words.ts'
 test('a draft is kept, changed, published; another is deleted after a question', async ({
   studioPage: page,
   language,
+  blazon,
   shot,
 }) => {
   const f = words(formWords, language)
@@ -68,6 +69,7 @@ test('a draft is kept, changed, published; another is deleted after a question',
     await expect(anchoring.first()).toBeVisible()
     isLate = false
     await expect(anchoring).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('deleted, but only once the question is answered', async () => {
@@ -84,6 +86,26 @@ test('a draft is kept, changed, published; another is deleted after a question',
     await expect(page.getByRole('button', { name: l.open({ title: 'Draft to go' }) })).toHaveCount(0)
     await page.reload()
     await openTemplate(page, language, 'Better draft')
+  })
+
+  await test.step('deleted from the list while it is still being read', async () => {
+    await page.goto(`${blazon.studio}/templates/basic`)
+    await keep('Draft in a hurry')
+    await page.goto(`${blazon.studio}/templates/basic`)
+    const isDeleted = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    const one = /\/managers\/templates\/[0-9a-z]{26}$/
+    await page.route(one, async (route) => {
+      if (route.request().method() === 'GET') await isDeleted
+      // It may have been given up meanwhile.
+      await route.continue().catch(() => undefined)
+    })
+    const reading = page.waitForRequest(one)
+    const tile = page.getByRole('listitem').filter({ hasText: 'Draft in a hurry' })
+    await tile.getByRole('button', { name: words(common, language).more() }).press('Enter')
+    await page.getByRole('menuitem', { name: a.remove(), exact: true }).click()
+    await reading
+    await page.getByRole('dialog').getByRole('button', { name: a.removeDraft() }).click()
+    await expect(page.getByText(a.removed())).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#ui/language.tsx'
-import { useCall } from '#ui/use-call.ts'
-import { countTemplates, deleteTemplate, listTemplates } from '../contract.ts'
+import { queryKey, useCall } from '#ui/use-call.ts'
+import { countTemplates, deleteTemplate, getTemplate, listTemplates } from '../contract.ts'
 import { lifeWords } from '../life-texts.ts'
 import { isPublished } from '../rules.ts'
 import { actionWords } from '../texts.ts'
@@ -19,6 +20,7 @@ export function DeleteDialog({ template, onStart, onEnd }: Props) {
   const t = useTexts(actionWords)
   const life = useTexts(lifeWords)
   const { run, working } = useCall(deleteTemplate, { invalidates: [listTemplates, countTemplates] })
+  const queries = useQueryClient()
   const { contractState, data } = template
   const title = data.name
   const isDraft = !isPublished(contractState)
@@ -31,8 +33,10 @@ export function DeleteDialog({ template, onStart, onEnd }: Props) {
       running={life.removing({ title })}
       done={isDraft ? t.removed() : life.removedPublished({ title })}
       working={working}
-      ask={() => {
+      ask={async () => {
         onStart()
+        // A reading that is on its way would ask for what is gone by then.
+        await queries.cancelQueries({ queryKey: queryKey(getTemplate) })
         return run({ templateId: template.id })
       }}
       onEnd={onEnd}

@@ -33,11 +33,13 @@ type Props = {
 export function EndDialog({ template, title, keep, action, running, done, working, ask, onEnd, children }: Props) {
   const sentence = useProblemText()
   const [callbackId, setCallbackId] = useState('')
+  const [isAnswered, setAnswered] = useState(false)
   const end = () => {
     toastSuccess(done)
     onEnd()
   }
   const press = async () => {
+    setAnswered(true)
     const { output, problem } = await ask()
     if (output?.callbackId) return setCallbackId(output.callbackId)
     if (output) return end()
@@ -60,13 +62,15 @@ export function EndDialog({ template, title, keep, action, running, done, workin
         </>
       }
     >
-      <Counted template={template}>{children}</Counted>
+      <Counted template={template} isAsking={!isAnswered}>
+        {children}
+      </Counted>
     </Dialog>
   )
 }
 
-/** Only while the question stands: what is gone is not read again. */
-function Counted({ template, children }: Pick<Props, 'template' | 'children'>) {
-  const read = useQueryCall(getTemplate, { templateId: template.id }, { quiet: true }).data
+/** Only while the question stands: the news of an end comes before its answer, and what is gone is not read again. */
+function Counted({ template, isAsking, children }: Pick<Props, 'template' | 'children'> & { isAsking: boolean }) {
+  const read = useQueryCall(getTemplate, { templateId: template.id }, { quiet: true, enabled: isAsking }).data
   return children((read ?? template).counts)
 }
