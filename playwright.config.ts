@@ -18,8 +18,8 @@ export default defineConfig({
     // Without a graphics card a page is drawn quicker plainly than by an emulated one, which only WebGL needs.
     launchOptions: { executablePath: process.env.CHROMIUM, args: [...BROWSER_ARGS, '--disable-gpu-compositing'] },
     screenshot: 'only-on-failure',
-    // Its pictures would cost a tenth of the time; the one of the failure is kept.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Its pictures would cost a tenth of the time; the one of the failure is kept. Where nobody opens it, it is not taken.
+    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'desktop-en', use: { viewport: { width: 1280, height: 800 }, locale: 'en-GB' } },

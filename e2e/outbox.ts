@@ -25,7 +25,8 @@ export async function mailsTo(folder: string, address: string): Promise<Email[]>
 
 /** Waits until an address has more mails than were `seen` before; answers the newest. */
 export async function nextMail(post: Post, address: string, seen = 0): Promise<Email> {
-  await expect.poll(async () => (await post.mailsTo(address)).length, { timeout: MAIL_MS }).toBeGreaterThan(seen)
+  const count = async () => (await post.mailsTo(address)).length
+  await expect.poll(count, { timeout: MAIL_MS, intervals: [100] }).toBeGreaterThan(seen)
   const mail = (await post.mailsTo(address)).at(-1)
   if (!mail) throw new Error(`No mail to ${address}`)
   return mail
