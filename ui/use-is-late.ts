@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const UNSEEN_MS = 300
 
-/** False during the first 300 ms, in which nothing shall say that something is coming. */
-export function useIsLate(): boolean {
+/** False at first, for 300 ms unless told, while nothing shall say that something is coming. */
+export function useIsLate(unseenMs = UNSEEN_MS): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), UNSEEN_MS)
+    const timer = setTimeout(() => setIsLate(true), unseenMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [unseenMs])
   return isLate
 }

@@ -15,6 +15,7 @@ import { RestoredNote } from '#ui/restored-note.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
+import { useIsLate } from '#ui/use-is-late.ts'
 import { importWords } from '../import-texts.ts'
 import { listWords } from '../list-texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
@@ -29,6 +30,9 @@ import styles from './send-form.module.css'
 import { SendOptions } from './send-options.tsx'
 import { useImport } from './use-import.ts'
 import { useSend } from './use-send.ts'
+
+/** How long the dialog waits for what it says of the day: coming later it would move the buttons under a press. */
+const OPENS_MS = 600
 
 const TicketTable = lazy(() => import('./ticket-table.tsx').then((module) => ({ default: module.TicketTable })))
 
@@ -56,6 +60,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDivElement>(null)
   const note = useRef<HTMLInputElement>(null)
+  const isLate = useIsLate(OPENS_MS)
   const importing = useImport(template.id, writing.note, writing.asksCode)
   const { plan, problem, sent, partly } = writing
   const showBad = () => {
@@ -126,7 +131,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
   const until = writing.endDate && t.validUntil({ date: longDay(writing.endDate, language) })
   return (
     <Dialog
-      opened
+      opened={writing.room !== undefined || isLate}
       onClose={leave(onClose)}
       keepOpen={isListing || isAsking}
       width={780}
