@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
-import { historyWords } from '#features/claims/row-texts.ts'
+import { historyWords } from '#features/history/row-texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { words } from './words.ts'
 

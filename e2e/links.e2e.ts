@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
 import { badgesPage } from '#features/badges/wallet-texts.ts'
-import { linkWords } from '#features/claims/link-texts.ts'
-import { historyWords } from '#features/claims/row-texts.ts'
+import { linkWords, placeCountWords } from '#features/claims/link-texts.ts'
 import { stateTitles } from '#features/claims/wallet-texts.ts'
+import { historyWords } from '#features/history/row-texts.ts'
 import { words as common } from '#ui/texts.ts'
 import { test } from './blazon.ts'
 import { askForWalletLink, keepBadge } from './holder-steps.ts'
@@ -70,7 +70,7 @@ test('a community makes a personal, a limited and an open link; the open one is 
       .getByRole('table', { name: t.list() })
       .getByRole('row')
       .filter({ hasText: '0 / 3' })
-      .getByText(h.mailed({ reserved: '1' })),
+      .getByText(words(placeCountWords, language).mailed({ reserved: '1' })),
   ).toBeVisible()
   const own = linkIn(await nextMail(blazon, 'noa.link@example.org'), `${blazon.wallet}/claim/`)
   expect(own).not.toBe(link)

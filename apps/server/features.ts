@@ -8,7 +8,6 @@ import { claimsJobs } from '#features/claims/server/jobs.ts'
 import { onMailClaims } from '#features/claims/server/mail-enclosures.ts'
 import { mailRoutes } from '#features/claims/server/mail-routes.ts'
 import { claimsPages } from '#features/claims/server/pages.ts'
-import { onReissue } from '#features/claims/server/reissue-listeners.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { claimsSigned } from '#features/claims/server/send-signed.ts'
 import { sessionsOfTemplate } from '#features/claims/server/sessions-of-template.ts'
@@ -17,6 +16,9 @@ import { encloseCode } from '#features/door/server/mailed-code.ts'
 import { moveCheckIn } from '#features/door/server/move-check-in.ts'
 import { doorRoutes } from '#features/door/server/routes.ts'
 import { gateRoutes } from '#features/gate/server/routes.ts'
+import { historyJobs } from '#features/history/server/jobs.ts'
+import { onReissue } from '#features/history/server/reissue-listeners.ts'
+import { historyRoutes } from '#features/history/server/routes.ts'
 import { holdersJobs } from '#features/holders/server/jobs.ts'
 import { onMerge } from '#features/holders/server/merge-holders.ts'
 import { holdersRoutes } from '#features/holders/server/routes.ts'
@@ -80,6 +82,7 @@ export const ROUTES: Route[] = [
   ...membersRoutes,
   ...claimsRoutes,
   ...mailRoutes,
+  ...historyRoutes,
   ...notificationsRoutes,
   ...doorRoutes,
   ...leavingRoutes,
@@ -92,6 +95,7 @@ export const JOBS: JobHandlers = {
   ...holdersJobs,
   ...templatesJobs,
   ...claimsJobs,
+  ...historyJobs,
   ...doorJobs,
   ...leavingJobs,
 }

@@ -3,9 +3,10 @@ import { forgetImports } from '#features/claims/server/forget-imports.ts'
 import { freeLeases } from '#features/claims/server/mail-lease.ts'
 import { forgetBuiltSends } from '#features/claims/server/once-by-key.ts'
 import { sweepImports } from '#features/claims/server/read-import.ts'
-import { remindUnclaimed } from '#features/claims/server/remind-unclaimed.ts'
 import { sweepMails } from '#features/claims/server/sweep-mails.ts'
 import { foldDoors } from '#features/door/server/count-door.ts'
+import { mailNews } from '#features/history/server/job-mail-news.ts'
+import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
 import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { cancelLateConfirmations } from '#platform/confirmations.ts'
@@ -69,6 +70,7 @@ function sweepsOf(ground: Ground): { sweep: () => void; ended: () => Promise<unk
   }
   const sweep = () => {
     begin('sweep-mails', sweepMails)
+    begin('mail-news', mailNews)
     begin('sweep-imports', sweepImports)
     begin('fold-doors', foldDoors)
     begin('forget-rates', forgetRates)

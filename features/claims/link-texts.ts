@@ -82,3 +82,14 @@ export const linkWords = texts({
   saved: { en: 'Link changed', fr: 'Le lien est modifié' },
   more: { en: 'More for this link', fr: 'Plus pour ce lien' },
 })
+
+/** How far the places of an open link are used. */
+export const placeCountWords = texts({
+  /** Of an open link without a limit. */
+  collectedBy: {
+    en: '{taken} collected',
+    fr: { one: '{taken} récupéré', other: '{taken} récupérés' },
+  },
+  /** Places of an open link that were mailed. */
+  mailed: { en: '{reserved} by e-mail', fr: '{reserved} par e-mail' },
+})

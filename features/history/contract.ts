@@ -2,11 +2,83 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { REASON_MAX } from '#features/badges/rules.ts'
+import { address, callbackId, moment, note, sendProblems } from '#features/claims/contract.ts'
+import { OPTION_MAX } from '#features/claims/rules.ts'
+import { challenge, historyFilter, statusFilter } from '#features/claims/session-contract.ts'
 import { SEARCH_MAX } from '#features/templates/rules.ts'
-import { callbackId, moment, sendProblems } from './contract.ts'
-import { CHANGE_KINDS, CHANGES_MAX, REMINDER_DAYS_MAX, REMINDERS_MAX } from './history-rules.ts'
-import { OPTION_MAX } from './rules.ts'
-import { challenge, historyFilter, reason, statusFilter } from './session-contract.ts'
+import { CHANGE_KINDS, CHANGES_MAX, REMINDER_DAYS_MAX, REMINDERS_MAX } from './rules.ts'
+
+const reason = z.string('reasonMissing').trim().min(1, 'reasonMissing').max(REASON_MAX, 'reasonTooLong')
+
+/** PUT /sessions/note. */
+export const updateSessionNote = endpoint({
+  method: 'PUT',
+  path: '/sessions/note',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge, note }),
+  output: z.object({}),
+})
+
+/**
+ * PUT /sessions/resend: a new link and 30 more days for a claim that nobody has collected; older links end. Mailed, unless told.
+ * With `email` (ours) it goes to that address instead, which the row then names; `corrects` is the one that it replaces, so
+ * that two people who correct a row at once do not overwrite each other.
+ */
+export const resendSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/resend',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    challenge,
+    isMailed: z.boolean().default(true),
+    email: z.union([z.literal(''), address], 'noValidEmails').default(''),
+    corrects: z.string().max(320).default(''),
+  }),
+  output: z.object({ link: z.string(), callbackId }),
+  problems: {
+    ...sendProblems,
+    sessionTaken: { status: 409, code: 4090 },
+    addressChanged: { status: 409, code: 4090 },
+    addressKnown: { status: 409, code: 4090 },
+    addressUnwanted: { status: 409, code: 4090 },
+  },
+})
+
+/** PUT /sessions/revoke (ours): takes back the badges of a claim, or the claim that nobody took yet, with a reason. */
+export const revokeSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/revoke',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    challenge,
+    reason,
+  }),
+  output: z.object({}),
+})
+
+/** PUT /sessions/suspend (ours): the badges of a claim do not count until it is resumed, and nobody takes another. */
+export const suspendSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/suspend',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge, reason }),
+  output: z.object({}),
+  problems: { sessionNotTaken: { status: 409, code: 4090 } },
+})
+
+/** PUT /sessions/resume (ours): the badges of a suspended claim count again. */
+export const resumeSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/resume',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge }),
+  output: z.object({}),
+})
 
 const change = {
   kind: z.enum(CHANGE_KINDS),

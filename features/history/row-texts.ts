@@ -17,13 +17,6 @@ export const historyWords = texts({
   note: { en: 'Note', fr: 'Note' },
   delivery: { en: 'Delivery', fr: 'Remise' },
   status: { en: 'Status', fr: 'Statut' },
-  /** Of an open link without a limit. */
-  collectedBy: {
-    en: '{taken} collected',
-    fr: { one: '{taken} récupéré', other: '{taken} récupérés' },
-  },
-  /** Places of an open link that were mailed. */
-  mailed: { en: '{reserved} by e-mail', fr: '{reserved} par e-mail' },
   personalLink: { en: 'Personal link', fr: 'Lien personnel' },
   openLink: { en: 'Open link', fr: 'Lien ouvert' },
   addNote: { en: 'Add a note', fr: 'Ajouter une note' },

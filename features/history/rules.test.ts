@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCursor, writeCursor } from '#base/row-cursor.ts'
-import { COUNT_MAX, canReissue, changesOfRows, changesOfSend, NO_COUNTS, rowActions } from './history-rules.ts'
+import { COUNT_MAX, NO_COUNTS } from '#features/claims/row-count-rules.ts'
+import { canReissue, changesOfRows, changesOfSend, rowActions } from './rules.ts'
 
 test('a cursor names a row, and anything else names none', () => {
   const row = { createdAt: new Date('2026-03-02T10:11:12.345Z'), id: 'a-b_c' }

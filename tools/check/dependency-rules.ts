@@ -69,7 +69,7 @@ function featureZones(feature: string, lower: string[]): Zone[] {
   const own = `^features/${feature}/`
   const below = lower.length > 0 ? `^features/(${lower.join('|')})/` : '^(?=nothing)x'
   const shared = ['[a-z0-9-]*(contract|rules)[.]ts$', '[a-z0-9-]*(contract|rules|texts)[.]ts$'] as const
-  const everywhere = [`${own}${shared[1]}`, `${below}${shared[0]}`, '^base/']
+  const everywhere = [`${own}${shared[1]}`, `${below}${shared[1]}`, '^base/']
   return [
     {
       name: `${feature}-contract`,

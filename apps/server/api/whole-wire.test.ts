@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, call, stream } from '#base/call.ts'
 import type { Endpoint } from '#base/endpoint.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
-import { getReminders, updateReminders } from '#features/claims/history-contract.ts'
 import {
   deleteRecipientList,
   listRecipientLists,
@@ -10,7 +9,8 @@ import {
   saveRecipientList,
 } from '#features/claims/list-contract.ts'
 import { authorizationServer } from '#features/claims/protocol-contract.ts'
-import { listSessions, updateSessionNote } from '#features/claims/session-contract.ts'
+import { listSessions } from '#features/claims/session-contract.ts'
+import { getReminders, updateReminders, updateSessionNote } from '#features/history/contract.ts'
 import { followConfirmations } from '#features/holders/confirmations-contract.ts'
 import * as wallet from '#features/holders/contract.ts'
 import { followEvents } from '#features/issuers/contract.ts'

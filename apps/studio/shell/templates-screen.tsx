@@ -24,7 +24,7 @@ import { useWelcomeTour } from './use-welcome-tour.ts'
 const BuilderDialog = lazyPart(() =>
   import('#features/claims/studio/builder-dialog.tsx').then((module) => module.BuilderDialog),
 )
-const History = lazyPart(() => import('#features/claims/studio/history.tsx').then((module) => module.History))
+const History = lazyPart(() => import('#features/history/studio/history.tsx').then((module) => module.History))
 const SendDialog = lazyPart(() => import('#features/claims/studio/send-dialog.tsx').then((module) => module.SendDialog))
 const ShareDialog = lazyPart(() =>
   import('#features/claims/studio/share-dialog.tsx').then((module) => module.ShareDialog),

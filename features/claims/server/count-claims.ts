@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { foldMany } from '#platform/fold-changes.ts'
-import { COUNT_MAX, NO_COUNTS, type StatusCounts } from '../history-rules.ts'
+import { COUNT_MAX, NO_COUNTS, type StatusCounts } from '../row-count-rules.ts'
 import { statusAt } from './history-filter.ts'
 import { claimCounts, claims } from './tables.ts'
 

@@ -3,17 +3,17 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { eraseRows } from './erase-from-imports.ts'
 import { endMailsOf } from './finish-send.ts'
-import { claimNews, mailSettings, replyAddresses } from './mail-tables.ts'
+import { mailSettings, replyAddresses } from './mail-tables.ts'
 import { claims, entries, recipientLists } from './tables.ts'
 
 type Erased = { emails: string[]; claimIds: string[] }
 
 /**
  * Erases addresses (in lower case), and whom some claims were for, from all that was sent: address, note, name and the mail
- * server's answer. What was not collected ends. Answers how many claims there were. That an address wants no mails stays
+ * server's answer. What was not collected ends. Answers the claims. That an address wants no mails stays
  * known, as a hash. After `lockSent`, which holds the rows and those who could write more.
  */
-export function eraseAddresses(ctx: Context, { emails, claimIds }: Erased): Promise<number> {
+export function eraseAddresses(ctx: Context, { emails, claimIds }: Erased): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now().toISOString()
     // An open link of many is nobody's own.
@@ -33,7 +33,6 @@ export function eraseAddresses(ctx: Context, { emails, claimIds }: Erased): Prom
       .returning({ id: claims.id, sendId: claims.sendId })
     await endMailsOf(ctx, erased)
     const ids = erased.map(({ id }) => id)
-    await ctx.db.delete(claimNews).where(inArray(claimNews.claimId, ids))
     await eraseEntries(ctx, emails)
     await eraseRows(ctx, emails)
     // Answers to mails go there no more.
@@ -45,7 +44,7 @@ export function eraseAddresses(ctx: Context, { emails, claimIds }: Erased): Prom
         .set({ emails: sql`${recipientLists.emails} - ${email}::text` })
         .where(sql`jsonb_exists(${recipientLists.emails}, ${email})`)
     await recordEvent(ctx, { action: 'addresses.erased', subjectId: 'claims', detail: { count: ids.length } })
-    return ids.length
+    return ids
   })
 }
 

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { tablesWith } from '#apps/server/testing-tables.ts'
 import type { CallInput } from '#base/endpoint.ts'
+import { updateReminders } from '#features/history/contract.ts'
+import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { signUpIssuer, templateForm } from '#features/templates/server/testing-issuer.ts'
-import { updateReminders } from '../history-contract.ts'
 import {
   askReplyAddress,
   confirmReplyAddress,
@@ -18,7 +19,6 @@ import {
 } from '../mail-contract.ts'
 import { mailRoomOf } from './mail-room.ts'
 import { replyAddresses } from './mail-tables.ts'
-import { remindUnclaimed } from './remind-unclaimed.ts'
 import { startSending } from './testing-claim.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '#base/text.ts'
 import { instant } from '#platform/tables.ts'
-import type { MailKind, MailTexts, NewsKind, SuppressionReason } from '../mail-rules.ts'
+import type { MailKind, MailTexts, SuppressionReason } from '../mail-rules.ts'
 
 /** Addresses that want no more mail from an issuer, as salted hashes. */
 export const suppressions = pgTable(
@@ -44,36 +44,6 @@ export const replyAddresses = pgTable(
     confirmedAt: instant('confirmed_at'),
   },
   (t) => [uniqueIndex('reply_addresses_email').on(t.issuerId, t.email)],
-)
-
-/** Mails that tell holders what became of their badge; a mailer takes them by a lease, as the claims' own mails. */
-export const claimNews = pgTable(
-  'claim_news',
-  {
-    id: text('id').primaryKey(),
-    claimId: text('claim_id').notNull(),
-    issuerId: text('issuer_id').notNull(),
-    kind: text('kind').$type<NewsKind>().notNull(),
-    reason: text('reason').notNull(),
-    createdAt: instant('created_at').notNull(),
-    leasedUntil: instant('leased_until'),
-    tries: integer('tries').notNull().default(0),
-  },
-  (t) => [index('claim_news_due').on(t.leasedUntil), index('claim_news_claim').on(t.claimId)],
-)
-
-/** When people are reminded of a badge that waits for them: of an issuer ('' as the template), or of one template. */
-export const reminderSettings = pgTable(
-  'reminder_settings',
-  {
-    issuerId: text('issuer_id').notNull(),
-    templateId: text('template_id').notNull().default(''),
-    /** Days between a mail and the next. */
-    days: integer('days').notNull(),
-    /** How many reminders; 0: none. */
-    times: integer('times').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.issuerId, t.templateId] })],
 )
 
 /** The words of a test mail until it has gone. */

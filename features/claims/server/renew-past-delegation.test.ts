@@ -4,11 +4,11 @@ import { makeTemplate, signUp } from '#apps/server/stories.ts'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { confirmAll, signUpByWallet, waitingFor } from '#apps/server/wallet-stories.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { changeSessions, resendSession } from '#features/history/contract.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { readOperation } from '#platform/operations.ts'
 import { createSessions } from '../contract.ts'
-import { changeSessions } from '../history-contract.ts'
-import { listSessions, resendSession } from '../session-contract.ts'
+import { listSessions } from '../session-contract.ts'
 import { claims } from './tables.ts'
 
 const EMAILS = ['lea@example.org', 'max@example.org']

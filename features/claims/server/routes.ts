@@ -2,7 +2,6 @@ import { type Route, route } from '#platform/serve.ts'
 import * as builder from '../builder-contract.ts'
 import * as claimContract from '../claim-contract.ts'
 import * as contract from '../contract.ts'
-import * as history from '../history-contract.ts'
 import * as imports from '../import-contract.ts'
 import * as links from '../link-contract.ts'
 import * as lists from '../list-contract.ts'
@@ -10,8 +9,6 @@ import * as protocol from '../protocol-contract.ts'
 import * as sending from '../send-contract.ts'
 import * as sessionContract from '../session-contract.ts'
 import { buildSessions } from './build-sessions.ts'
-import { changeBatch } from './change-batch.ts'
-import { changeSessions } from './change-sessions.ts'
 import { confirmEntry } from './confirm-entry.ts'
 import { continueSend } from './continue-send.ts'
 import { createSessionBuilder } from './create-session-builder.ts'
@@ -24,9 +21,7 @@ import { endSessionBuilder } from './end-session-builder.ts'
 import { enterByClaim } from './enter-by-claim.ts'
 import { enterLink } from './enter-link.ts'
 import { exchangeCode } from './exchange-code.ts'
-import { exportSessions } from './export-sessions.ts'
 import { getClaim } from './get-claim.ts'
-import { getReminders } from './get-reminders.ts'
 import { importSessions } from './import-sessions.ts'
 import { issueCredential } from './issue-credential.ts'
 import { issueNonce } from './issue-nonce.ts'
@@ -40,39 +35,21 @@ import { preflight } from './preflight.ts'
 import { readBuiltBadge } from './read-built-badge.ts'
 import { readBuiltSession } from './read-built-session.ts'
 import { readSend } from './read-send.ts'
-import { reissueSession } from './reissue-session.ts'
 import { releaseSend } from './release-send.ts'
 import { renameRecipientList } from './rename-recipient-list.ts'
-import { resendSession } from './resend-session.ts'
-import { resumeSession } from './resume-session.ts'
 import { retrySend } from './retry-send.ts'
-import { revokeSession } from './revoke-session.ts'
 import { saveRecipientList } from './save-recipient-list.ts'
 import { sendOpenSession } from './send-open-session.ts'
 import { readSendSettings, updateSendSettings } from './send-settings.ts'
 import { shareLink } from './share-link.ts'
 import { showSessionBuilder } from './show-session-builder.ts'
-import { suspendSession } from './suspend-session.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { updateLink } from './update-link.ts'
-import { updateReminders } from './update-reminders.ts'
-import { updateSessionNote } from './update-session-note.ts'
 /** Sending, and claiming by OpenID4VCI. */
 export const claimsRoutes: Route[] = [
   route(contract.createSessions, createSessions),
   route(contract.preflight, preflight),
   route(sessionContract.listSessions, listSessions),
-  route(sessionContract.updateSessionNote, updateSessionNote),
-  route(sessionContract.resendSession, resendSession),
-  route(sessionContract.revokeSession, revokeSession),
-  route(sessionContract.suspendSession, suspendSession),
-  route(sessionContract.resumeSession, resumeSession),
-  route(history.changeSessions, changeSessions),
-  route(history.changeBatch, changeBatch),
-  route(history.reissueSession, reissueSession),
-  route(history.exportSessions, exportSessions),
-  route(history.getReminders, getReminders),
-  route(history.updateReminders, updateReminders),
   route(claimContract.getClaim, getClaim),
   route(claimContract.enterByClaim, enterByClaim),
   route(claimContract.unsubscribe, unsubscribe),

@@ -1,7 +1,6 @@
 import type { SystemContext } from '#platform/context.ts'
 import { foldCounts } from './count-claims.ts'
 import { foldSendCounts } from './count-send.ts'
-import { mailNews } from './job-mail-news.ts'
 import { sendsWithMails } from './mail-lease.ts'
 import { mailQueued } from './mail-queued.ts'
 
@@ -13,5 +12,4 @@ export async function sweepMails(ctx: SystemContext): Promise<void> {
   await foldCounts(ctx)
   await foldSendCounts(ctx)
   await mailQueued(ctx, await sendsWithMails(ctx))
-  await mailNews(ctx)
 }

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
-import type { ChangeKind, CountedState } from '../history-rules.ts'
+import type { CountedState } from '../row-count-rules.ts'
 import type { Delivery } from '../rules.ts'
 
 const isKept = sql`revoked_at is null and suspended_at is null`
@@ -167,24 +167,4 @@ export const claimCounts = pgTable(
     delta: bigint('delta', { mode: 'number' }).notNull(),
   },
   (t) => [index('claim_counts_template').on(t.templateId)],
-)
-
-/** One change that somebody asked for many claims: a job goes through them, and this row says how far. */
-export const claimChanges = pgTable(
-  'claim_changes',
-  {
-    /** Its operation. */
-    id: text('id').primaryKey(),
-    issuerId: text('issuer_id').notNull(),
-    sendId: text('send_id').notNull(),
-    kind: text('kind').$type<ChangeKind>().notNull(),
-    reason: text('reason').notNull().default(''),
-    isTold: boolean('is_told').notNull().default(false),
-    endDate: instant('end_date'),
-    /** The last claim that was looked at. */
-    doneTo: text('done_to').notNull().default(''),
-    changed: integer('changed').notNull().default(0),
-    createdAt: instant('created_at').notNull(),
-  },
-  (t) => [index('claim_changes_issuer').on(t.issuerId, t.createdAt)],
 )

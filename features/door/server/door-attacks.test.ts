@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
 import { openEvent } from '#apps/server/testing-event.ts'
-import { revokeSession } from '#features/claims/session-contract.ts'
+import { revokeSession } from '#features/history/contract.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import * as contract from '../contract.ts'
 import { mailedCode } from './mailed-code.ts'

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { Reissued } from '#features/claims/server/reissue-listeners.ts'
+import type { Reissued } from '#features/history/server/reissue-listeners.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { checkIns } from './tables.ts'

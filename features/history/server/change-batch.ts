@@ -1,14 +1,14 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { continuation, LATER } from '#features/claims/server/continuations.ts'
+import { lockOwnClaim } from '#features/claims/server/queries.ts'
+import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
-import type * as contract from '../history-contract.ts'
+import type * as contract from '../contract.ts'
 import { readChange } from './change-claims.ts'
-import { continuation, LATER } from './continuations.ts'
 import { needsOfRows } from './needs-of-rows.ts'
-import { lockOwnClaim } from './queries.ts'
-import { sendOrRenew } from './send-or-renew.ts'
 import { claimChanges } from './tables.ts'
 
 type Change = typeof contract.changeBatch

@@ -1,11 +1,11 @@
 import type { Input, Output } from '#base/endpoint.ts'
+import { continuation } from '#features/claims/server/continuations.ts'
+import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../history-contract.ts'
+import type * as contract from '../contract.ts'
 import { changeClaims, readChange } from './change-claims.ts'
-import { continuation } from './continuations.ts'
 import { needsOfRows } from './needs-of-rows.ts'
-import { sendOrRenew } from './send-or-renew.ts'
 
 type Change = typeof contract.changeSessions
 type Asked = Input<Change>

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import { claims } from '#features/claims/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { moveOperation } from '#platform/operations.ts'
 import { changeClaims } from './change-claims.ts'
-import { claimChanges, claims } from './tables.ts'
+import { claimChanges } from './tables.ts'
 
 const ROWS_AT_ONCE = 200
 

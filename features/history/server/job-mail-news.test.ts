@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { claimWithKey, startSending } from '#features/claims/server/testing-claim.ts'
+import { addSuppression } from '#features/claims/suppression-contract.ts'
 import { MailDelayed, type Mailer, type Message } from '#platform/mail.ts'
-import { changeSessions } from '../history-contract.ts'
-import { addSuppression } from '../suppression-contract.ts'
+import { changeSessions } from '../contract.ts'
 import { mailNews } from './job-mail-news.ts'
-import { claimNews } from './mail-tables.ts'
-import { claimWithKey, startSending } from './testing-claim.ts'
+import { claimNews } from './tables.ts'
 
 let world: World
 let isAway: boolean

@@ -1,16 +1,16 @@
 import { asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { say } from '#base/text.ts'
+import { unsubscribeToken } from '#features/claims/server/claim-token.ts'
+import { pauseAfter, TRIES_MAX } from '#features/claims/server/mail-lease.ts'
+import { mailWords } from '#features/claims/server/mail-words.ts'
+import { findClaim, suppressedOf } from '#features/claims/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
-import { newsMail } from '../history-texts.ts'
-import { unsubscribeToken } from './claim-token.ts'
-import { pauseAfter, TRIES_MAX } from './mail-lease.ts'
-import { claimNews } from './mail-tables.ts'
-import { mailWords } from './mail-words.ts'
-import { findClaim, suppressedOf } from './queries.ts'
+import { newsMail } from '../texts.ts'
+import { claimNews } from './tables.ts'
 
 /** Longer than a mail server may take over one mail, so that no other mailer sends it meanwhile. */
 const LEASE_MS = 10 * 60_000

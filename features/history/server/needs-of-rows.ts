@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isPastDelegation } from '#features/claims/server/past-delegation.ts'
+import type { Need } from '#features/claims/server/renew-for-send.ts'
+import { claims } from '#features/claims/server/tables.ts'
 import { delegatedLeft } from '#features/templates/server/queries.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { isRenewable } from './change-claims.ts'
-import { isPastDelegation } from './past-delegation.ts'
-import type { Need } from './renew-for-send.ts'
-import { claims } from './tables.ts'
 
 /**
  * What new links for many rows, or for all of a send, need of new delegations: for each template a place for each row that

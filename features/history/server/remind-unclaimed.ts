@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
+import { lockMails } from '#features/claims/server/mail-room.ts'
+import { suppressedOf } from '#features/claims/server/queries.ts'
+import { sends } from '#features/claims/server/send-tables.ts'
+import { claims } from '#features/claims/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
-import { lockMails } from './mail-room.ts'
-import { reminderSettings } from './mail-tables.ts'
-import { suppressedOf } from './queries.ts'
-import { sends } from './send-tables.ts'
-import { claims } from './tables.ts'
+import { reminderSettings } from './tables.ts'
 
 type Setting = typeof reminderSettings.$inferSelect
 const ROWS_AT_ONCE = 200

@@ -1,18 +1,18 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { statusOfClaim } from '#features/claims/rules.ts'
+import { claimUrl } from '#features/claims/server/claim-token.ts'
+import { continuation } from '#features/claims/server/continuations.ts'
+import { needOfClaim } from '#features/claims/server/need-of-claim.ts'
+import { lockOwnClaim } from '#features/claims/server/queries.ts'
+import { renewClaim } from '#features/claims/server/renew-claim.ts'
+import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import { rowActions } from '../history-rules.ts'
-import { statusOfClaim } from '../rules.ts'
-import type * as sessionContract from '../session-contract.ts'
-import { claimUrl } from './claim-token.ts'
-import { continuation } from './continuations.ts'
+import type * as contract from '../contract.ts'
+import { rowActions } from '../rules.ts'
 import { correctAddress } from './correct-address.ts'
-import { needOfClaim } from './need-of-claim.ts'
-import { lockOwnClaim } from './queries.ts'
-import { renewClaim } from './renew-claim.ts'
-import { sendOrRenew } from './send-or-renew.ts'
 
-type Resend = typeof sessionContract.resendSession
+type Resend = typeof contract.resendSession
 type Asked = Input<Resend>
 
 /**

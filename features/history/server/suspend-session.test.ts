@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
-import { getClaim } from '../claim-contract.ts'
-import { listSessions, resumeSession, suspendSession } from '../session-contract.ts'
-import { readClaimToken } from './claim-token.ts'
-import { claimWithKey, startSending } from './testing-claim.ts'
+import { getClaim } from '#features/claims/claim-contract.ts'
+import { readClaimToken } from '#features/claims/server/claim-token.ts'
+import { claimWithKey, startSending } from '#features/claims/server/testing-claim.ts'
+import { listSessions } from '#features/claims/session-contract.ts'
+import { resumeSession, suspendSession } from '../contract.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

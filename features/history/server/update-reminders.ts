@@ -2,8 +2,8 @@ import type { Input } from '#base/endpoint.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../history-contract.ts'
-import { reminderSettings } from './mail-tables.ts'
+import type * as contract from '../contract.ts'
+import { reminderSettings } from './tables.ts'
 
 /** Sets the reminders of a template, or of all the issuer's templates without a setting of their own. */
 export function updateReminders(ctx: AdminContext, asked: Input<typeof contract.updateReminders>) {

@@ -1,16 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { claims } from '#features/claims/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as sessionContract from '../session-contract.ts'
-import { claims } from './tables.ts'
+import type * as contract from '../contract.ts'
 
 /** Writes the note of a history row. */
-export function updateSessionNote(
-  ctx: AdminContext,
-  { challenge, note }: Input<typeof sessionContract.updateSessionNote>,
-) {
+export function updateSessionNote(ctx: AdminContext, { challenge, note }: Input<typeof contract.updateSessionNote>) {
   return inTransaction(ctx, async (ctx) => {
     const [claim] = await ctx.db
       .update(claims)

@@ -1,9 +1,9 @@
+import { panelWords } from '#features/claims/panel-texts.ts'
+import { useMadeSend } from '#features/claims/studio/use-made-send.ts'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { OperationDialog } from '#ui/operation-dialog.tsx'
-import { panelWords } from '../panel-texts.ts'
 import styles from './history-filters.module.css'
-import { useMadeSend } from './use-made-send.ts'
 
 /** Above the rows of one send: what became of it, its receipts, and another try for what failed, as its panel had them. */
 export function BatchLine({ sendId }: { sendId: string }) {

@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { words } from '#ui/texts.ts'
-import { CHANGE_KINDS, type ChangeKind } from '../history-rules.ts'
-import { manyWords } from '../history-texts.ts'
+import { CHANGE_KINDS, type ChangeKind } from '../rules.ts'
+import { manyWords } from '../texts.ts'
 import styles from './history-filters.module.css'
 
 type Props = {

@@ -1,14 +1,14 @@
+import { isOpenLink } from '#features/claims/rules.ts'
+import { CollectedCount, MailedCount } from '#features/claims/studio/place-count.tsx'
+import type { Session } from '#features/claims/studio/session.ts'
+import { claimWords, codeWords } from '#features/claims/texts.ts'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { isBounced } from '../history-rules.ts'
 import { historyWords } from '../row-texts.ts'
-import { isOpenLink } from '../rules.ts'
-import { claimWords, codeWords } from '../texts.ts'
+import { isBounced } from '../rules.ts'
 import { deliveryReason } from './delivery-reason.ts'
 import styles from './history.module.css'
-import { CollectedCount, MailedCount } from './place-count.tsx'
-import type { Session } from './session.ts'
 
 /** Where the mail is; of one that came back, why. */
 export function DeliveryCell({ session }: { session: Session }) {

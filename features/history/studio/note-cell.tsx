@@ -1,14 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { NOTE_MAX } from '#features/claims/rules.ts'
+import { listSessions } from '#features/claims/session-contract.ts'
+import type { Session } from '#features/claims/studio/session.ts'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { toastError } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
+import { updateSessionNote } from '../contract.ts'
 import { historyWords } from '../row-texts.ts'
-import { NOTE_MAX } from '../rules.ts'
-import { listSessions, updateSessionNote } from '../session-contract.ts'
 import styles from './history.module.css'
-import type { Session } from './session.ts'
 
 /** A row's note, written in place: Enter or leaving keeps it, Escape leaves it as it was. */
 export function NoteCell({ session, to }: { session: Session; to: string }) {

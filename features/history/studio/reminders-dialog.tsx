@@ -15,8 +15,8 @@ import { TextField } from '#ui/text-field.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
-import { getReminders, updateReminders } from '../history-contract.ts'
-import { manyWords } from '../history-texts.ts'
+import { getReminders, updateReminders } from '../contract.ts'
+import { manyWords } from '../texts.ts'
 import styles from './history.module.css'
 
 /** When people are mailed again whose badge waits: never, once or twice, after how many days; for one template or all. */

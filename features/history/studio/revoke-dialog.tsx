@@ -1,11 +1,12 @@
+import { preflight } from '#features/claims/contract.ts'
+import { listSessions } from '#features/claims/session-contract.ts'
+import type { Session } from '#features/claims/studio/session.ts'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { useTexts } from '#ui/language.tsx'
-import { preflight } from '../contract.ts'
+import { revokeSession } from '../contract.ts'
 import { historyWords } from '../row-texts.ts'
-import { listSessions, revokeSession } from '../session-contract.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import type { Session } from './session.ts'
 
 type Props = { template: Template; session: Session; to: string; onEnd: () => void }
 

@@ -1,10 +1,11 @@
+import { listSessions } from '#features/claims/session-contract.ts'
+import type { Session } from '#features/claims/studio/session.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { useTexts } from '#ui/language.tsx'
 import { words } from '#ui/texts.ts'
+import { suspendSession } from '../contract.ts'
 import { suspendWords } from '../row-texts.ts'
-import { listSessions, suspendSession } from '../session-contract.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import type { Session } from './session.ts'
 
 type Props = { template: Template; session: Session; to: string; onEnd: () => void }
 

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { proposeDomain } from '#base/address-typos.ts'
 import { isEmail } from '#base/email-address.ts'
+import { preflight } from '#features/claims/contract.ts'
+import { readSend } from '#features/claims/send-contract.ts'
+import { listSessions } from '#features/claims/session-contract.ts'
+import type { Session } from '#features/claims/studio/session.ts'
+import { useSigning } from '#features/claims/studio/use-signing.ts'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { toastError, toastSuccess } from '#ui/toast.ts'
 import { useCall, useInvalidate } from '#ui/use-call.ts'
-import { preflight } from '../contract.ts'
+import { resendSession } from '../contract.ts'
 import { historyWords } from '../row-texts.ts'
-import { readSend } from '../send-contract.ts'
-import { listSessions, resendSession } from '../session-contract.ts'
-import type { Session } from './session.ts'
-import { useSigning } from './use-signing.ts'
 
 /**
  * The address of one row as it is being corrected: it begins with what the domain was probably meant to be. Sent, the row has the new address and a new mail; where the community's wallet signs, once it has.

@@ -5,7 +5,7 @@ import { CallProblem } from '#base/problem.ts'
 import { useCaller } from '#ui/caller.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { exportSessions } from '../history-contract.ts'
+import { exportSessions } from '../contract.ts'
 
 type Asked = Omit<CallInput<typeof exportSessions>, 'after' | 'lang'>
 

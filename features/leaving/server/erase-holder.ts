@@ -2,6 +2,7 @@ import { endHolding } from '#features/badges/server/end-holding.ts'
 import { eraseAddresses } from '#features/claims/server/erase-addresses.ts'
 import { lockSent } from '#features/claims/server/lock-sent.ts'
 import { forgetDevices } from '#features/door/server/forget-devices.ts'
+import { eraseNews } from '#features/history/server/erase-news.ts'
 import { eraseWallets } from '#features/holders/server/erase-wallets.ts'
 import { lockWallets } from '#features/holders/server/lock-wallets.ts'
 import { lockAddress } from '#features/holders/server/queries.ts'
@@ -28,12 +29,13 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     const { held, shares } = await endHolding(ctx, holderIds)
     // Before their addresses go, by which it finds tickets that were never collected.
     await forgetDevices(ctx, { badgeIds: held.map(({ id }) => id), emails })
-    const claims = await eraseAddresses(ctx, { emails, claimIds: held.map(({ claimId }) => claimId) })
+    const erased = await eraseAddresses(ctx, { emails, claimIds: held.map(({ claimId }) => claimId) })
+    await eraseNews(ctx, erased)
     const memberships = await endMembershipsOf(ctx, holderIds)
     const sessions = await endHolderSessions(ctx, holderIds, emails)
     for (const holderId of holderIds) await destroyKeys(ctx, holderId)
     const pictures = await eraseWallets(ctx, holderIds)
     for (const cid of pictures) if (!(await isPictureShown(ctx, cid))) await onCommit(ctx, () => ctx.blobs.remove(cid))
-    return { badges: held.length, claims, shares, memberships, sessions }
+    return { badges: held.length, claims: erased.length, shares, memberships, sessions }
   })
 }

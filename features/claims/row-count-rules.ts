@@ -1,0 +1,25 @@
+/** States that claims are counted in; whether an open one or an open link has expired depends on the time. */
+export type CountedState = 'owner' | 'open' | 'link' | 'suspended' | 'revoked'
+
+/** Rows that are found by more than their status are counted up to this many. */
+export const COUNT_MAX = 10_000
+/** How many rows of a history have each status; `pending` are people, an open link that works counts as `link`. */
+export type StatusCounts = Record<
+  'all' | 'owner' | 'pending' | 'link' | 'expired' | 'suspended' | 'revoked' | 'bounced',
+  number
+>
+export const NO_COUNTS: StatusCounts = {
+  all: 0,
+  owner: 0,
+  pending: 0,
+  link: 0,
+  expired: 0,
+  suspended: 0,
+  revoked: 0,
+  bounced: 0,
+}
+
+/** Whether there may be more rows than were counted. */
+export function isCapped({ all }: StatusCounts): boolean {
+  return all >= COUNT_MAX
+}

@@ -1,0 +1,28 @@
+import { type Route, route } from '#platform/serve.ts'
+import * as contract from '../contract.ts'
+import { changeBatch } from './change-batch.ts'
+import { changeSessions } from './change-sessions.ts'
+import { exportSessions } from './export-sessions.ts'
+import { getReminders } from './get-reminders.ts'
+import { reissueSession } from './reissue-session.ts'
+import { resendSession } from './resend-session.ts'
+import { resumeSession } from './resume-session.ts'
+import { revokeSession } from './revoke-session.ts'
+import { suspendSession } from './suspend-session.ts'
+import { updateReminders } from './update-reminders.ts'
+import { updateSessionNote } from './update-session-note.ts'
+
+/** What is done about rows that were sent: one, many, or all of a send. */
+export const historyRoutes: Route[] = [
+  route(contract.updateSessionNote, updateSessionNote),
+  route(contract.resendSession, resendSession),
+  route(contract.revokeSession, revokeSession),
+  route(contract.suspendSession, suspendSession),
+  route(contract.resumeSession, resumeSession),
+  route(contract.changeSessions, changeSessions),
+  route(contract.changeBatch, changeBatch),
+  route(contract.reissueSession, reissueSession),
+  route(contract.exportSessions, exportSessions),
+  route(contract.getReminders, getReminders),
+  route(contract.updateReminders, updateReminders),
+]

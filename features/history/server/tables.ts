@@ -1,0 +1,54 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { NewsKind } from '#features/claims/mail-rules.ts'
+import { instant } from '#platform/tables.ts'
+import type { ChangeKind } from '../rules.ts'
+
+/** Mails that tell holders what became of their badge; a mailer takes them by a lease, as the claims' own mails. */
+export const claimNews = pgTable(
+  'claim_news',
+  {
+    id: text('id').primaryKey(),
+    claimId: text('claim_id').notNull(),
+    issuerId: text('issuer_id').notNull(),
+    kind: text('kind').$type<NewsKind>().notNull(),
+    reason: text('reason').notNull(),
+    createdAt: instant('created_at').notNull(),
+    leasedUntil: instant('leased_until'),
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [index('claim_news_due').on(t.leasedUntil), index('claim_news_claim').on(t.claimId)],
+)
+
+/** When people are reminded of a badge that waits for them: of an issuer ('' as the template), or of one template. */
+export const reminderSettings = pgTable(
+  'reminder_settings',
+  {
+    issuerId: text('issuer_id').notNull(),
+    templateId: text('template_id').notNull().default(''),
+    /** Days between a mail and the next. */
+    days: integer('days').notNull(),
+    /** How many reminders; 0: none. */
+    times: integer('times').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issuerId, t.templateId] })],
+)
+
+/** One change that somebody asked for many claims: a job goes through them, and this row says how far. */
+export const claimChanges = pgTable(
+  'claim_changes',
+  {
+    /** Its operation. */
+    id: text('id').primaryKey(),
+    issuerId: text('issuer_id').notNull(),
+    sendId: text('send_id').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    reason: text('reason').notNull().default(''),
+    isTold: boolean('is_told').notNull().default(false),
+    endDate: instant('end_date'),
+    /** The last claim that was looked at. */
+    doneTo: text('done_to').notNull().default(''),
+    changed: integer('changed').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('claim_changes_issuer').on(t.issuerId, t.createdAt)],
+)
