@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { keptView } from '#features/claims/wallet-texts.ts'
 import { emailDoor, linkPage, signInPage } from '#features/holders/wallet-texts.ts'
+import { keptView } from '#features/issuing/texts.ts'
 import { walletDeletion } from '#features/leaving/wallet-texts.ts'
 import { test } from './blazon.ts'
 import { askForWalletLink, heldBadge, keepBadge, openBadges } from './holder-steps.ts'

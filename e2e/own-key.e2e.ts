@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
-import { claimPage, doorsDialog, keptView } from '#features/claims/wallet-texts.ts'
 import { keyWords, signInPage, youPage } from '#features/holders/wallet-texts.ts'
+import { claimPage, doorsDialog, keptView } from '#features/issuing/texts.ts'
 import { test } from './blazon.ts'
 import { heldBadge, openBadges } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { unsubscribePage } from '#features/claims/mail-texts.ts'
-import { claimPage } from '#features/claims/wallet-texts.ts'
 import { linkPage } from '#features/holders/wallet-texts.ts'
+import { claimPage } from '#features/issuing/texts.ts'
 import { authScreen } from '#features/sign-in/texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { test } from './blazon.ts'

@@ -26,11 +26,14 @@ import { onSigned } from '#features/holders/server/sign-confirmation.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
 import { issuersSigned } from '#features/issuers/server/signed.ts'
+import { issuingJobs } from '#features/issuing/server/jobs.ts'
+import { issuingRoutes } from '#features/issuing/server/routes.ts'
 import { leavingSigned } from '#features/leaving/server/delete-issuer.ts'
 import { leavingJobs } from '#features/leaving/server/jobs.ts'
 import { leavingRoutes } from '#features/leaving/server/routes.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { legalPages } from '#features/legal/server/pages.ts'
+import { linksRoutes } from '#features/links/server/routes.ts'
 import { endMemberships } from '#features/members/server/end-memberships.ts'
 import { moveMembers } from '#features/members/server/move-members.ts'
 import { membersRoutes } from '#features/members/server/routes.ts'
@@ -82,6 +85,8 @@ export const ROUTES: Route[] = [
   ...membersRoutes,
   ...claimsRoutes,
   ...mailRoutes,
+  ...issuingRoutes,
+  ...linksRoutes,
   ...historyRoutes,
   ...notificationsRoutes,
   ...doorRoutes,
@@ -95,6 +100,7 @@ export const JOBS: JobHandlers = {
   ...holdersJobs,
   ...templatesJobs,
   ...claimsJobs,
+  ...issuingJobs,
   ...historyJobs,
   ...doorJobs,
   ...leavingJobs,

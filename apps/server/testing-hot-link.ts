@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { startSending } from '#apps/server/testing-claim.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { readClaimToken } from '#features/claims/server/claim-token.ts'
 import { entries } from '#features/claims/server/tables.ts'
-import { startSending } from '#features/claims/server/testing-claim.ts'
 import type { World } from './testing.ts'
 import type { ClaimerAnswer, ClaimerOrder } from './testing-claimer.ts'
 

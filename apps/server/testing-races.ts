@@ -1,7 +1,7 @@
+import { claimWithKey } from '#apps/server/testing-claim.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createSessions } from '#features/claims/contract.ts'
 import { importSessions } from '#features/claims/import-contract.ts'
-import { claimWithKey } from '#features/claims/server/testing-claim.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
 import { changeBatch, resendSession, revokeSession } from '#features/history/contract.ts'
 import { deleteTemplate, withdrawDelegation } from '#features/templates/contract.ts'

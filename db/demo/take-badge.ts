@@ -1,5 +1,5 @@
-import { acceptClaim } from '#features/claims/server/accept-claim.ts'
 import { makeHolderOfAddress } from '#features/holders/server/make-holder-of-address.ts'
+import { acceptClaim } from '#features/issuing/server/accept-claim.ts'
 import type { Person } from './people.ts'
 import type { Stage } from './stage.ts'
 

@@ -95,20 +95,6 @@ export const createSessions = endpoint({
   problems: sendProblems,
 })
 
-/** POST /sessions/send: mails the template's open link; every address gets a claim of its own in the link's places. */
-export const sendOpenSession = endpoint({
-  method: 'POST',
-  path: '/sessions/send',
-  who: 'contributor',
-  cors: 'studio',
-  input: z.object({
-    templateId: ref('template'),
-    emails: z.array(address).min(1, 'noValidEmails').max(rules.EMAILS_MAX, 'tooManyRows'),
-  }),
-  output: z.object({ sendId: z.string(), challenge: z.string(), callbackId }),
-  problems: { ...sendProblems, linkFull: { status: 409, code: 4090 } },
-})
-
 /** POST /sessions/builders: a key with which other software makes sessions of one template. */
 export const createSessionBuilder = endpoint({
   method: 'POST',
@@ -175,3 +161,6 @@ export const preflight = endpoint({
     endDate: z.string(),
   }),
 })
+
+/** What a claim link names its claim by. */
+export const claimToken = z.string().max(200)

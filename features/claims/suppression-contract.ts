@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
-import { address } from './contract.ts'
+import { address, claimToken } from './contract.ts'
 import * as rules from './mail-rules.ts'
 
 const why = z.enum(rules.SUPPRESSION_REASONS)
@@ -57,5 +57,16 @@ export const removeSuppression = endpoint({
   who: 'admin',
   cors: 'studio',
   input: z.object({ email: address, reason: z.enum(rules.RELEASE_REASONS) }),
+  output: z.object({}),
+})
+
+/** One-click unsubscription from an issuer's mails (RFC 8058). */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/unsubscribe/{token}',
+  who: 'anyone',
+  cors: 'public',
+  body: 'form',
+  input: z.object({ token: claimToken }),
   output: z.object({}),
 })

@@ -8,12 +8,12 @@ import {
   renameRecipientList,
   saveRecipientList,
 } from '#features/claims/list-contract.ts'
-import { authorizationServer } from '#features/claims/protocol-contract.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
 import { getReminders, updateReminders, updateSessionNote } from '#features/history/contract.ts'
 import { followConfirmations } from '#features/holders/confirmations-contract.ts'
 import * as wallet from '#features/holders/contract.ts'
 import { followEvents } from '#features/issuers/contract.ts'
+import { authorizationServer } from '#features/issuing/protocol-contract.ts'
 import { leaveIssuer } from '#features/members/contract.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
 import { createChallenge, followChallenge, refuseChallenge } from '#features/sign-in/challenge-contract.ts'

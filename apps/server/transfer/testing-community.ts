@@ -1,7 +1,7 @@
+import { claimWithKey, startSending } from '#apps/server/testing-claim.ts'
 import { accountOf } from '#credentials/did-sdi.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { verifyBadge } from '#features/badges/server/verify-badge.ts'
-import { claimWithKey, startSending } from '#features/claims/server/testing-claim.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'

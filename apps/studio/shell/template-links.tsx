@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { LinkActions } from '#features/claims/studio/link-actions.tsx'
 import { DoorAction } from '#features/door/studio/door-action.tsx'
+import { LinkActions } from '#features/links/studio/link-actions.tsx'
 import { isOn } from './feature-flags.ts'
 
 /** The links of a published template, and of a Ticket the way to its door. */

@@ -27,7 +27,7 @@ const BuilderDialog = lazyPart(() =>
 const History = lazyPart(() => import('#features/history/studio/history.tsx').then((module) => module.History))
 const SendDialog = lazyPart(() => import('#features/claims/studio/send-dialog.tsx').then((module) => module.SendDialog))
 const ShareDialog = lazyPart(() =>
-  import('#features/claims/studio/share-dialog.tsx').then((module) => module.ShareDialog),
+  import('#features/links/studio/share-dialog.tsx').then((module) => module.ShareDialog),
 )
 
 /** /templates/{category}: the list, with the sending and the history that features above it bring along. */

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { ClaimScreen } from '#features/claims/wallet/claim-screen.tsx'
+import { ClaimScreen } from '#features/issuing/wallet/claim-screen.tsx'
 
 /** /claim/{token} */
 export function ClaimRoute() {

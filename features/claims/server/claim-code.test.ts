@@ -1,15 +1,15 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { credentialFor, entryOf, proofOf, startSending, tokenOf } from '#apps/server/testing-claim.ts'
 import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { resendSession } from '#features/history/contract.ts'
+import { getClaim } from '#features/issuing/contract.ts'
+import { credentialOffer, exchangeCode, PRE_AUTHORIZED_GRANT } from '#features/issuing/protocol-contract.ts'
 import { rateWindows } from '#platform/tables.ts'
-import { getClaim } from '../claim-contract.ts'
-import { credentialOffer, exchangeCode, PRE_AUTHORIZED_GRANT } from '../protocol-contract.ts'
 import { listSessions } from '../session-contract.ts'
 import { readClaimToken } from './claim-token.ts'
-import { credentialFor, entryOf, proofOf, startSending, tokenOf } from './testing-claim.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { startSending } from '#apps/server/testing-claim.ts'
 import { resendSession } from '#features/history/contract.ts'
 import { type Mailer, MailRefused } from '#platform/mail.ts'
 import { importSessions } from '../import-contract.ts'
@@ -12,7 +13,6 @@ import { readImport } from './read-import.ts'
 import { sendCounts } from './send-tables.ts'
 import { sweepMails } from './sweep-mails.ts'
 import { claims } from './tables.ts'
-import { startSending } from './testing-claim.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { startSending } from '#apps/server/testing-claim.ts'
 import { tablesWith } from '#apps/server/testing-tables.ts'
 import { inTransaction } from '#platform/context.ts'
 import { importSessions } from '../import-contract.ts'
@@ -11,7 +12,6 @@ import { lockSent } from './lock-sent.ts'
 import { readImport } from './read-import.ts'
 import { importRows, imports, sends } from './send-tables.ts'
 import { claims } from './tables.ts'
-import { startSending } from './testing-claim.ts'
 
 const ROWS = 120
 const READ = 20

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { claimWithKey, startSending } from '#apps/server/testing-claim.ts'
 import { verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
+import { getClaim } from '#features/issuing/contract.ts'
 import { deleteTemplate, getTemplate, updateTemplate } from '#features/templates/contract.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
-import { getClaim } from '../claim-contract.ts'
 import { listSessions } from '../session-contract.ts'
-import { claimWithKey, startSending } from './testing-claim.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { startSending } from '#apps/server/testing-claim.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import { deleteTemplate } from '#features/templates/contract.ts'
 import { holdUpload } from '#platform/uploads.ts'
@@ -11,7 +12,6 @@ import { hasImportFile } from './import-file.ts'
 import { importSessions } from './import-sessions.ts'
 import { readImport } from './read-import.ts'
 import { importRows, sends } from './send-tables.ts'
-import { startSending } from './testing-claim.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

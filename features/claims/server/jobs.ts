@@ -1,15 +1,13 @@
 import type { JobHandlers } from '#platform/jobs.ts'
 import { mailClaims } from './job-mail-claims.ts'
-import { mailEntry } from './job-mail-entry.ts'
 import { mailReplyCode } from './job-mail-reply-code.ts'
 import { mailTest } from './job-mail-test.ts'
 import { readImportJob } from './job-read-import.ts'
 import { takeBackSend } from './job-take-back-send.ts'
 
-/** The jobs of sending, of imports, and of open links. */
+/** The jobs of sending and of imports. */
 export const claimsJobs: JobHandlers = {
   'mail-claims': mailClaims,
-  'mail-entry': mailEntry,
   'mail-reply-code': mailReplyCode,
   'mail-test': mailTest,
   'read-import': readImportJob,

@@ -1,6 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { claimWithKey, startSending } from '#apps/server/testing-claim.ts'
 import { newId } from '#base/ids.ts'
 import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
 import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
@@ -11,7 +12,6 @@ import { preflight } from '../contract.ts'
 import { mailRoomOf } from './mail-room.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
-import { claimWithKey, startSending } from './testing-claim.ts'
 
 const [DAY, FULL, AT_FIRST] = [86_400_000, 20, 5]
 let world: World

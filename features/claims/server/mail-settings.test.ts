@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { startSending } from '#apps/server/testing-claim.ts'
 import { tablesWith } from '#apps/server/testing-tables.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import { updateReminders } from '#features/history/contract.ts'
@@ -19,7 +20,6 @@ import {
 } from '../mail-contract.ts'
 import { mailRoomOf } from './mail-room.ts'
 import { replyAddresses } from './mail-tables.ts'
-import { startSending } from './testing-claim.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

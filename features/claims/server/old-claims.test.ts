@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import {
+  accessByCode,
+  claimWithKey,
+  credentialFor,
+  entryOf,
+  proofOf,
+  startSending,
+} from '#apps/server/testing-claim.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { getReminders, updateReminders } from '#features/history/contract.ts'
 import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
@@ -13,7 +21,6 @@ import { forgetImports } from './forget-imports.ts'
 import { replyAddresses } from './mail-tables.ts'
 import { importRows, sends } from './send-tables.ts'
 import { claims, entries, networkPlaces } from './tables.ts'
-import { accessByCode, claimWithKey, credentialFor, entryOf, proofOf, startSending } from './testing-claim.ts'
 
 const DAY_MS = 86_400_000
 let world: World

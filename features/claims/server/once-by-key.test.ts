@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { startSending } from '#apps/server/testing-claim.ts'
 import { call } from '#base/call.ts'
 import { newId } from '#base/ids.ts'
 import { showApiKey } from '#features/issuers/contract.ts'
@@ -8,7 +9,6 @@ import { createSessionBuilder } from '../contract.ts'
 import { forgetBuiltSends } from './once-by-key.ts'
 import { builtSends } from './send-tables.ts'
 import { claims } from './tables.ts'
-import { startSending } from './testing-claim.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

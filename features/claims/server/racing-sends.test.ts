@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { startSending } from '#apps/server/testing-claim.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import * as contract from '../import-contract.ts'
@@ -8,7 +9,6 @@ import * as sending from '../send-contract.ts'
 import { importRows, sends } from './send-tables.ts'
 import { sweepMails } from './sweep-mails.ts'
 import { claims, templatePlaces } from './tables.ts'
-import { startSending } from './testing-claim.ts'
 
 const LIMIT = 400
 let world: World

@@ -1,32 +1,19 @@
 import { type Route, route } from '#platform/serve.ts'
 import * as builder from '../builder-contract.ts'
-import * as claimContract from '../claim-contract.ts'
 import * as contract from '../contract.ts'
 import * as imports from '../import-contract.ts'
-import * as links from '../link-contract.ts'
 import * as lists from '../list-contract.ts'
-import * as protocol from '../protocol-contract.ts'
 import * as sending from '../send-contract.ts'
 import * as sessionContract from '../session-contract.ts'
+import * as suppressionContract from '../suppression-contract.ts'
 import { buildSessions } from './build-sessions.ts'
-import { confirmEntry } from './confirm-entry.ts'
 import { continueSend } from './continue-send.ts'
 import { createSessionBuilder } from './create-session-builder.ts'
 import { createSessions } from './create-sessions.ts'
-import { credentialOffer } from './credential-offer.ts'
 import { deleteRecipientList } from './delete-recipient-list.ts'
-import { endLink } from './end-link.ts'
 import { stopSend, undoSend } from './end-send.ts'
 import { endSessionBuilder } from './end-session-builder.ts'
-import { enterByClaim } from './enter-by-claim.ts'
-import { enterLink } from './enter-link.ts'
-import { exchangeCode } from './exchange-code.ts'
-import { getClaim } from './get-claim.ts'
 import { importSessions } from './import-sessions.ts'
-import { issueCredential } from './issue-credential.ts'
-import { issueNonce } from './issue-nonce.ts'
-import { authorizationServer, issuerMetadata } from './issuer-metadata.ts'
-import { listLinks } from './list-links.ts'
 import { listRecipientLists } from './list-recipient-lists.ts'
 import { listRunningSends } from './list-running-sends.ts'
 import { listSessions } from './list-sessions.ts'
@@ -39,21 +26,15 @@ import { releaseSend } from './release-send.ts'
 import { renameRecipientList } from './rename-recipient-list.ts'
 import { retrySend } from './retry-send.ts'
 import { saveRecipientList } from './save-recipient-list.ts'
-import { sendOpenSession } from './send-open-session.ts'
 import { readSendSettings, updateSendSettings } from './send-settings.ts'
-import { shareLink } from './share-link.ts'
 import { showSessionBuilder } from './show-session-builder.ts'
 import { unsubscribe } from './unsubscribe.ts'
-import { updateLink } from './update-link.ts'
-/** Sending, and claiming by OpenID4VCI. */
+/** Sending. */
 export const claimsRoutes: Route[] = [
   route(contract.createSessions, createSessions),
   route(contract.preflight, preflight),
   route(sessionContract.listSessions, listSessions),
-  route(claimContract.getClaim, getClaim),
-  route(claimContract.enterByClaim, enterByClaim),
-  route(claimContract.unsubscribe, unsubscribe),
-  route(contract.sendOpenSession, sendOpenSession),
+  route(suppressionContract.unsubscribe, unsubscribe),
   route(contract.createSessionBuilder, createSessionBuilder),
   route(contract.showSessionBuilder, showSessionBuilder),
   route(contract.endSessionBuilder, endSessionBuilder),
@@ -68,12 +49,6 @@ export const claimsRoutes: Route[] = [
   route(sending.retrySend, retrySend),
   route(sending.readSendSettings, readSendSettings),
   route(sending.updateSendSettings, updateSendSettings),
-  route(links.listLinks, listLinks),
-  route(links.shareLink, shareLink),
-  route(links.updateLink, updateLink),
-  route(links.endLink, endLink),
-  route(links.enterLink, enterLink),
-  route(links.confirmEntry, confirmEntry),
   route(lists.listRecipientLists, listRecipientLists),
   route(lists.saveRecipientList, saveRecipientList),
   route(lists.renameRecipientList, renameRecipientList),
@@ -81,10 +56,4 @@ export const claimsRoutes: Route[] = [
   route(builder.buildSessions, buildSessions),
   route(builder.readBuiltSession, readBuiltSession),
   route(builder.readBuiltBadge, readBuiltBadge),
-  route(protocol.issuerMetadata, issuerMetadata),
-  route(protocol.authorizationServer, authorizationServer),
-  route(protocol.credentialOffer, credentialOffer),
-  route(protocol.exchangeCode, exchangeCode),
-  route(protocol.issueNonce, issueNonce),
-  route(protocol.issueCredential, issueCredential),
 ]

@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { claimWithKey, startSending } from '#apps/server/testing-claim.ts'
 import { resendSession, revokeSession, updateSessionNote } from '#features/history/contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
@@ -12,7 +13,6 @@ import { readClaimToken } from './claim-token.ts'
 import { createSessions } from './create-sessions.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
-import { claimWithKey, startSending } from './testing-claim.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

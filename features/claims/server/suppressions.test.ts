@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { startSending } from '#apps/server/testing-claim.ts'
 import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import { audit } from '#platform/tables.ts'
-import { unsubscribe } from '../claim-contract.ts'
-import { addSuppression, findSuppression, listSuppressions, removeSuppression } from '../suppression-contract.ts'
+import {
+  addSuppression,
+  findSuppression,
+  listSuppressions,
+  removeSuppression,
+  unsubscribe,
+} from '../suppression-contract.ts'
 import { unsubscribeToken } from './claim-token.ts'
 import { suppressions } from './mail-tables.ts'
 import { claims } from './tables.ts'
-import { startSending } from './testing-claim.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

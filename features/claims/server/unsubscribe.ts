@@ -1,7 +1,7 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import type * as claimContract from '../claim-contract.ts'
+import type * as claimContract from '../suppression-contract.ts'
 import { readUnsubscribeToken } from './claim-token.ts'
 import { findClaim } from './queries.ts'
 import { suppress } from './suppress.ts'

@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
+import { claimWithKey, tokenOf } from '#apps/server/testing-claim.ts'
 import { openEvent } from '#apps/server/testing-event.ts'
 import { createSessions } from '#features/claims/contract.ts'
-import { claimWithKey, tokenOf } from '#features/claims/server/testing-claim.ts'
 import { revokeSession, suspendSession } from '#features/history/contract.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import * as contract from '../contract.ts'

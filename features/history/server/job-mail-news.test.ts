@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
-import { claimWithKey, startSending } from '#features/claims/server/testing-claim.ts'
+import { claimWithKey, startSending } from '#apps/server/testing-claim.ts'
 import { addSuppression } from '#features/claims/suppression-contract.ts'
 import { MailDelayed, type Mailer, type Message } from '#platform/mail.ts'
 import { changeSessions } from '../contract.ts'

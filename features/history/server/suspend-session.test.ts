@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#apps/server/testing.ts'
-import { getClaim } from '#features/claims/claim-contract.ts'
+import { claimWithKey, startSending } from '#apps/server/testing-claim.ts'
 import { readClaimToken } from '#features/claims/server/claim-token.ts'
-import { claimWithKey, startSending } from '#features/claims/server/testing-claim.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
+import { getClaim } from '#features/issuing/contract.ts'
 import { resumeSession, suspendSession } from '../contract.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { isOpenLink } from '#features/claims/rules.ts'
-import { CollectedCount, MailedCount } from '#features/claims/studio/place-count.tsx'
 import type { Session } from '#features/claims/studio/session.ts'
 import { claimWords, codeWords } from '#features/claims/texts.ts'
+import { CollectedCount, MailedCount } from '#features/links/studio/place-count.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'

@@ -1,0 +1,100 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Language } from '#base/text.ts'
+import { issueBadges } from '#features/badges/server/issue-badge.ts'
+import { badges } from '#features/badges/server/tables.ts'
+import type { Claim } from '#features/claims/server/queries.ts'
+import { ensureOwnHolders } from '#features/holders/server/ensure-own-holder.ts'
+import { addressesOf, holdersOfDids } from '#features/holders/server/queries.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { joinMembers } from '#features/members/server/join-members.ts'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
+import { recordEvents } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { lockLink, type Taking, takeLinkPlaces } from './take-link-places.ts'
+
+export type Accepted = { id: string; credential: Record<string, unknown> }
+export type Link = { claimId: string; n: number }
+/** Who asks for a badge: a proven DID, and (of an open link) the entry that a solved puzzle made. */
+export type Asking = { did: string; entryId: string; network: string; language: Language }
+
+/**
+ * Takes a place of a claim for each of some proven DIDs and issues their badges in one transaction, at most `didLimit` times
+ * in all. The claim's row is locked first: of two holders at once for the last place one gets it, the other undefined. A
+ * holder who has the badge of this claim already gets the same one again. Answers stand in the order of `asking`.
+ */
+export function acceptClaims(ctx: Context, link: Link, asking: Asking[]): Promise<(Accepted | undefined)[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const claim = await lockLink(ctx, link)
+    // After the lock: whoever took a place for the same holder meanwhile has committed, and is seen here.
+    const known = await holdersOfDids(
+      ctx,
+      asking.map(({ did }) => did),
+    )
+    const holderIds = [...known.values()].map(({ id }) => id)
+    const given = await badgesOf(ctx, link.claimId, holderIds)
+    const personOf = ({ did }: Asking) => known.get(did)?.id ?? did
+    const people = new Map(asking.map((one) => [personOf(one), one]))
+    const waiting = [...people.values()].filter((one) => !given.has(personOf(one)))
+    if (claim && waiting.length > 0) {
+      for (const [did, accepted] of await issueTo(ctx, claim, waiting)) given.set(known.get(did)?.id ?? did, accepted)
+    }
+    return asking.map((one) => given.get(personOf(one)))
+  })
+}
+
+async function badgesOf(ctx: Context, claimId: string, holderIds: string[]): Promise<Map<string, Accepted>> {
+  if (holderIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ id: badges.id, credential: badges.credential, holderId: badges.holderId })
+    .from(badges)
+    .where(and(eq(badges.claimId, claimId), inArray(badges.holderId, holderIds)))
+  return new Map(rows.map(({ holderId, ...badge }) => [holderId, badge]))
+}
+
+async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<Map<string, Accepted>> {
+  const present = await findTemplate(ctx, claim.templateId)
+  const issuer = await findIssuer(ctx, claim.issuerId)
+  if (!present || !issuer) return new Map()
+  const taking = await takeLinkPlaces(ctx, claim, waiting)
+  if (taking.length === 0) return new Map()
+  const template = await templateAtVersion(ctx, present, claim.templateVersion)
+  const holders = await ensureOwnHolders(
+    ctx,
+    taking.map(({ asking }) => asking),
+  )
+  const receivers = []
+  for (const { asking, email, delegationN } of taking) {
+    const holder = holders.get(asking.did)
+    if (!holder) throw new Error('The holder was not written')
+    const address = await addressedTo(ctx, claim, holder.id, email)
+    const options = { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection }
+    const receiver = { holderId: holder.id, holderDid: asking.did, claimId: claim.id, delegationN, options }
+    receivers.push({ ...receiver, ...(address && { email: address }) })
+  }
+  const issued = await issueBadges(ctx, { template, issuer }, receivers)
+  if (template.category === 'membership') {
+    await joinMembers(
+      ctx,
+      issuer.id,
+      receivers.map(({ holderId }) => holderId),
+    )
+  }
+  await recordEvents(
+    ctx,
+    issued.map(() => ({ action: 'claim.taken', issuerId: claim.issuerId, subjectId: claim.id })),
+  )
+  return new Map(
+    receivers.flatMap(({ holderDid }, at) => {
+      const badge = issued[at]
+      return badge ? [[holderDid, { id: badge.id, credential: badge.credential as Record<string, unknown> }]] : []
+    }),
+  )
+}
+
+/** The mailed or confirmed address: the former only when it is the holder's own, for a forwarded link says nothing. */
+async function addressedTo(ctx: Context, claim: Claim, holderId: string, confirmed: Taking['email']) {
+  if (claim.email === '') return confirmed
+  const addresses = await addressesOf(ctx, holderId)
+  return addresses.some(({ email }) => email === claim.email) ? claim.email : ''
+}

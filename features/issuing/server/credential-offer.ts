@@ -1,0 +1,32 @@
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { say } from '#base/text.ts'
+import { CODE_LENGTH } from '#features/claims/rules.ts'
+import { protocolWords } from '#features/claims/texts.ts'
+import type { Context } from '#platform/context.ts'
+import {
+  CREDENTIAL_CONFIGURATION,
+  type credentialOffer as contract,
+  PRE_AUTHORIZED_GRANT,
+} from '../protocol-contract.ts'
+import { readCode } from './read-code.ts'
+
+/**
+ * The credential offer of a personal link, or of an entry into an open one (OpenID4VCI 1.0, section 4.1.1); `tx_code` says
+ * that a code is asked for as well. Takes no place.
+ */
+export async function credentialOffer(ctx: Context, { token }: Input<typeof contract>) {
+  const link = await readCode(ctx, token)
+  if (link?.state !== 'open') throw new Problem('notFound')
+  const description = say(protocolWords.code, link.claim.language)
+  return {
+    credential_issuer: ctx.config.publicUrl,
+    credential_configuration_ids: [CREDENTIAL_CONFIGURATION],
+    grants: {
+      [PRE_AUTHORIZED_GRANT]: {
+        'pre-authorized_code': token,
+        ...(link.claim.asksCode && { tx_code: { input_mode: 'numeric', length: CODE_LENGTH, description } }),
+      },
+    },
+  }
+}

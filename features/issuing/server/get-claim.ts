@@ -1,0 +1,71 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { isOpenLink } from '#features/claims/rules.ts'
+import { findKeptIssuer } from '#features/issuers/server/find-kept-issuer.ts'
+import { issuerFace } from '#features/issuers/server/issuer-face.ts'
+import { promotedAt } from '#features/issuers/server/promoted-at.ts'
+import { cardOf } from '#features/templates/server/card-of.ts'
+import { findKeptTemplate } from '#features/templates/server/find-kept-template.ts'
+import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
+import type { Context } from '#platform/context.ts'
+import type * as claimContract from '../contract.ts'
+import { offerUri } from './offer-uri.ts'
+import { readLink } from './read-link.ts'
+
+/** What a claim link leads to, in each of its states; reading it changes nothing. */
+export async function getClaim(
+  ctx: Context,
+  { token }: Input<typeof claimContract.getClaim>,
+): Promise<Output<typeof claimContract.getClaim>> {
+  const link = await readLink(ctx, token)
+  const present = link && (await findKeptTemplate(ctx, link.claim.templateId))
+  const template = present && (await templateAtVersion(ctx, present, link.claim.templateVersion))
+  const issuer = link && (await findKeptIssuer(ctx, link.claim.issuerId))
+  if (!link || !template || !issuer) return unknownClaim(ctx)
+  const { claim } = link
+  const isOver = template.deletedAt !== null && (link.state === 'open' || link.state === 'notYet')
+  const state = isOver ? 'expired' : link.state
+  const face = await issuerFace(ctx, issuer.id)
+  return {
+    state,
+    card: cardOf(ctx, template, issuer, {
+      holderName: claim.optionName,
+      seat: claim.optionSeat,
+      section: claim.optionSection,
+    }),
+    title: template.name,
+    description: template.description,
+    criteria: template.criteria,
+    lang: template.lang,
+    issuer: { name: face.name, image: face.image, did: face.did, host: face.host, promotedAt: promotedAt(issuer) },
+    email: state === 'open' || state === 'notYet' ? claim.email : '',
+    startDate: claim.startDate?.toISOString() ?? '',
+    endDate: claim.endDate.toISOString(),
+    revokedAt: claim.revokedAt?.toISOString() ?? '',
+    revokedReason: claim.revokedReason,
+    asksCode: claim.asksCode === 1,
+    offerUri: isOpenLink(claim) ? '' : offerUri(ctx, token),
+    isShared: isOpenLink(claim),
+    confirmsEmail: claim.confirmsEmail,
+    mailDomains: claim.mailDomains,
+  }
+}
+
+function unknownClaim(ctx: Context): Output<typeof claimContract.getClaim> {
+  return {
+    state: 'unknown',
+    title: '',
+    description: '',
+    criteria: '',
+    lang: ctx.language,
+    email: '',
+    startDate: '',
+    endDate: '',
+    revokedAt: '',
+    revokedReason: '',
+    asksCode: false,
+    offerUri: '',
+    isShared: false,
+    confirmsEmail: false,
+    mailDomains: [],
+  }
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { type Language, say } from '#base/text.ts'
+import { entryMail } from '#features/claims/mail-texts.ts'
+import { ENTRY_MINUTES } from '#features/claims/rules.ts'
+import { digitsOfEntry } from '#features/claims/server/entry-digits.ts'
+import { findClaim } from '#features/claims/server/queries.ts'
+import { entries } from '#features/claims/server/tables.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { MailRefused } from '#platform/mail.ts'
+import { frameMail } from '#platform/mail-frame.ts'
+
+/** Mails the digits that confirm an entry's address, unless they were given or it is over. A refused address stays so. */
+export async function mailEntry(ctx: SystemContext, data: Record<string, string>): Promise<void> {
+  const [entry] = await ctx.db
+    .select()
+    .from(entries)
+    .where(eq(entries.id, data.entryId ?? ''))
+  if (!entry || entry.codeHash === '' || entry.expiresAt <= ctx.now()) return
+  const claim = await findClaim(ctx, entry.claimId)
+  const template = claim && (await findTemplate(ctx, claim.templateId))
+  const issuer = claim && (await findIssuer(ctx, claim.issuerId))
+  if (!template || !issuer) return
+  const language: Language = data.language === 'fr' ? 'fr' : 'en'
+  const values = { issuer: issuer.name, badge: template.name, minutes: ENTRY_MINUTES }
+  const framed = await frameMail({
+    language,
+    title: say(entryMail.title, language, values),
+    lines: [say(entryMail.lead, language, values), say(entryMail.until, language, values)],
+    code: digitsOfEntry(ctx.config, entry),
+    foot: say(entryMail.foot, language, values),
+  })
+  const messageId = `entry.${entry.id}@${new URL(ctx.config.publicUrl).hostname}`
+  try {
+    await ctx.mail.send({ to: entry.email, subject: say(entryMail.subject, language, values), messageId, ...framed })
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    ctx.log.warn({ entryId: entry.id }, 'the mail with a code was refused')
+  }
+}

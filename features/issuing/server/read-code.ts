@@ -1,0 +1,28 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { type ClaimState, isOpenLink } from '#features/claims/rules.ts'
+import { claimToken, readEntryToken } from '#features/claims/server/claim-token.ts'
+import type { Claim } from '#features/claims/server/queries.ts'
+import { entries } from '#features/claims/server/tables.ts'
+import type { Context } from '#platform/context.ts'
+import { readLink } from './read-link.ts'
+
+/**
+ * What a pre-authorized code is good for: a personal link's own token, or the code of an entry into an open link. Undefined
+ * for a code that is not ours, an entry that is over or not confirmed yet, and an open link that was not entered.
+ */
+export async function readCode(
+  ctx: Context,
+  code: string,
+): Promise<{ claim: Claim; n: number; state: ClaimState; entryId: string } | undefined> {
+  const named = readEntryToken(ctx.config, code)
+  if (!named) {
+    const link = await readLink(ctx, code)
+    return link && !isOpenLink(link.claim) ? { ...link, entryId: '' } : undefined
+  }
+  const [entry] = await ctx.db
+    .select({ claimId: entries.claimId })
+    .from(entries)
+    .where(and(eq(entries.id, named.id), eq(entries.codeHash, ''), gt(entries.expiresAt, ctx.now())))
+  const link = entry && (await readLink(ctx, claimToken(ctx.config, entry.claimId, named.n)))
+  return link && { ...link, entryId: named.id }
+}

@@ -1,0 +1,16 @@
+import { type ClaimState, stateOfLink } from '#features/claims/rules.ts'
+import { readClaimToken } from '#features/claims/server/claim-token.ts'
+import { type Claim, findClaim, isDelegated } from '#features/claims/server/queries.ts'
+import type { Context } from '#platform/context.ts'
+
+/** The claim behind a link's token and what the link leads to now, or undefined when the token is not ours, or nobody was shown the link. */
+export async function readLink(
+  ctx: Context,
+  token: string,
+): Promise<{ claim: Claim; n: number; state: ClaimState } | undefined> {
+  const named = readClaimToken(ctx.config, token)
+  const claim = named && (await findClaim(ctx, named.id))
+  if (!named || !claim?.isShown) return undefined
+  const state = stateOfLink(claim, { n: named.n, now: ctx.now(), isDelegated: await isDelegated(ctx, claim.id) })
+  return { claim, n: named.n, state }
+}

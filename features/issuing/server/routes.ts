@@ -1,0 +1,26 @@
+import { type Route, route } from '#platform/serve.ts'
+import * as contract from '../contract.ts'
+import * as protocol from '../protocol-contract.ts'
+import { confirmEntry } from './confirm-entry.ts'
+import { credentialOffer } from './credential-offer.ts'
+import { enterByClaim } from './enter-by-claim.ts'
+import { enterLink } from './enter-link.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { getClaim } from './get-claim.ts'
+import { issueCredential } from './issue-credential.ts'
+import { issueNonce } from './issue-nonce.ts'
+import { authorizationServer, issuerMetadata } from './issuer-metadata.ts'
+
+/** A claim's page and its ways to a wallet, and OpenID4VCI. */
+export const issuingRoutes: Route[] = [
+  route(contract.getClaim, getClaim),
+  route(contract.enterByClaim, enterByClaim),
+  route(contract.enterLink, enterLink),
+  route(contract.confirmEntry, confirmEntry),
+  route(protocol.issuerMetadata, issuerMetadata),
+  route(protocol.authorizationServer, authorizationServer),
+  route(protocol.credentialOffer, credentialOffer),
+  route(protocol.exchangeCode, exchangeCode),
+  route(protocol.issueNonce, issueNonce),
+  route(protocol.issueCredential, issueCredential),
+]

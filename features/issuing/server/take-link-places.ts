@@ -1,0 +1,120 @@
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { isOpenLink, UNLIMITED } from '#features/claims/rules.ts'
+import { takeUpTo } from '#features/claims/server/places.ts'
+import {
+  type Claim,
+  countTaken,
+  givePlacesBack,
+  livingDelegation,
+  spendEntries,
+} from '#features/claims/server/queries.ts'
+import { claims, entries, networkPlaces } from '#features/claims/server/tables.ts'
+import { takeDelegations } from '#features/templates/server/take-delegation.ts'
+import type { Context } from '#platform/context.ts'
+import type { Asking, Link } from './accept-claims.ts'
+
+/** A place that somebody gets: the address that was confirmed ('' without one), the delegation that it counts against. */
+export type Taking = { asking: Asking; email: string; delegationN: number }
+
+/** The claim, its row locked until the commit, while this link of it gives badges; undefined otherwise. */
+export async function lockLink(ctx: Context, { claimId, n }: Link): Promise<Claim | undefined> {
+  const [claim] = await ctx.db.select().from(claims).where(eq(claims.id, claimId)).for('update')
+  const now = ctx.now()
+  const isOver = !claim?.isShown || claim.linkN !== n || claim.revokedAt || claim.suspendedAt || claim.endDate <= now
+  return isOver || (claim.startDate && claim.startDate > now) ? undefined : claim
+}
+
+/**
+ * Takes places of a claim whose row the caller has locked, for as many of `waiting` as there are: entries, networks, the
+ * template's quantity and the delegation allow or refuse each. Everything stands or falls with the caller's transaction.
+ */
+export async function takeLinkPlaces(ctx: Context, claim: Claim, waiting: Asking[]): Promise<Taking[]> {
+  const { didLimit, taken, reserved } = claim
+  const room = didLimit === UNLIMITED ? waiting.length : Math.max(0, didLimit - taken - reserved)
+  const isOpen = isOpenLink(claim)
+  const entered = isOpen ? await enteredOf(ctx, claim, waiting) : waiting.map((asking) => ({ asking, email: '' }))
+  const allowed = (isOpen ? await withinNetworks(ctx, claim, entered) : entered).slice(0, room)
+  if (allowed.length === 0) return []
+  const counted = isOpen ? await count(ctx, claim, allowed.length) : await promised(ctx, claim)
+  const taking = counted.flatMap((delegationN, at) => {
+    const place = allowed[at]
+    return place ? [{ ...place, delegationN }] : []
+  })
+  if (taking.length === 0) return []
+  if (!(await countTaken(ctx, claim.id, taking.length))) throw new Error('More places were taken than there are')
+  if (isOpen) await spendEntries(ctx, claim, taking)
+  return taking
+}
+
+/** A personal claim's place was promised when it was made; only its delegation must still live. */
+async function promised(ctx: Context, claim: Claim): Promise<number[]> {
+  return (await livingDelegation(ctx, claim)) ? [claim.delegationN] : []
+}
+
+async function count(ctx: Context, { templateId }: Claim, wanted: number): Promise<number[]> {
+  const places = await takeUpTo(ctx, templateId, wanted)
+  const numbers = await takeDelegations(ctx, templateId, places)
+  if (numbers.length < places) await givePlacesBack(ctx, templateId, places - numbers.length)
+  return numbers
+}
+
+/** Those whose entry into the link is confirmed, unused and not over; one badge a confirmed address. */
+async function enteredOf(ctx: Context, claim: Claim, waiting: Asking[]) {
+  const ids = waiting.map(({ entryId }) => entryId)
+  const living = await ctx.db
+    .select({ id: entries.id, email: entries.email })
+    .from(entries)
+    .where(
+      and(
+        inArray(entries.id, ids),
+        eq(entries.claimId, claim.id),
+        eq(entries.codeHash, ''),
+        isNull(entries.usedAt),
+        gt(entries.expiresAt, ctx.now()),
+      ),
+    )
+  const emails = living.flatMap(({ email }) => email || [])
+  const used = emails.length === 0 ? [] : await usedAddresses(ctx, claim, emails)
+  const seen = new Set(used)
+  const byId = new Map(living.map((entry) => [entry.id, entry]))
+  return waiting.flatMap((asking) => {
+    const entry = byId.get(asking.entryId)
+    byId.delete(asking.entryId)
+    if (!entry || seen.has(entry.email)) return []
+    if (entry.email) seen.add(entry.email)
+    return [{ asking, email: entry.email }]
+  })
+}
+
+async function usedAddresses(ctx: Context, claim: Claim, emails: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ email: entries.email })
+    .from(entries)
+    .where(and(eq(entries.claimId, claim.id), inArray(entries.email, emails), isNotNull(entries.usedAt)))
+  return rows.map(({ email }) => email)
+}
+
+type Entered = Omit<Taking, 'delegationN'>
+
+/** Those whose network has not yet taken as many as the link allows it. */
+async function withinNetworks(ctx: Context, claim: Claim, entered: Entered[]): Promise<Entered[]> {
+  if (claim.networkLimit === 0 || entered.length === 0) return entered
+  const rows = await ctx.db
+    .select()
+    .from(networkPlaces)
+    .where(
+      and(
+        eq(networkPlaces.claimId, claim.id),
+        inArray(
+          networkPlaces.network,
+          entered.map(({ asking }) => asking.network),
+        ),
+      ),
+    )
+  const taken = new Map(rows.map((row) => [row.network, row.taken]))
+  return entered.filter(({ asking: { network } }) => {
+    const before = taken.get(network) ?? 0
+    taken.set(network, before + 1)
+    return before < claim.networkLimit
+  })
+}

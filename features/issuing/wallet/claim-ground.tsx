@@ -1,0 +1,51 @@
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import type { ReactNode } from 'react'
+import type { CardSpec } from '#card/card-spec.ts'
+import { CardStage } from '#card/card-stage.tsx'
+import { darkOf, mix } from '#card/contrast.ts'
+import { paletteOf } from '#card/palette.ts'
+import { useTexts } from '#ui/language.tsx'
+import { Ruling, useRuling } from '#ui/ruling.tsx'
+import { claimPage } from '../texts.ts'
+import styles from './claim-ground.module.css'
+
+type Props = { card: CardSpec; issuer: { name: string; image: string; promotedAt: string }; line: ReactNode }
+
+/** The upper part of a claim page: ground in the card's colour, ruled, cut as a pennon, with the issuer and the card on it. */
+export function ClaimGround({ card, issuer, line }: Props) {
+  const palette = paletteOf(card)
+  const t = useTexts(claimPage)
+  const ruling = useRuling()
+  const colors = {
+    '--field': palette.isLight ? palette.field : mix(palette.field, darkOf(palette.field), 0.1),
+    '--deep': palette.isLight ? palette.field : mix(palette.field, darkOf(palette.field), 0.45),
+    color: palette.headText,
+  }
+  return (
+    <div className={styles.top} style={colors}>
+      <div className={styles.line} aria-hidden />
+      <div className={styles.gap} aria-hidden />
+      <div className={styles.ground} aria-hidden>
+        <svg width="100%" height="100%" aria-hidden>
+          <Ruling id={ruling.id} category={card.category} />
+          <rect width="100%" height="100%" fill={ruling.fill} opacity="0.12" />
+        </svg>
+      </div>
+      <p className={styles.issuer}>
+        <span className={styles.logo} aria-hidden>
+          {issuer.image ? <img src={issuer.image} alt="" /> : issuer.name.slice(0, 1)}
+        </span>
+        <strong>{issuer.name}</strong>
+        {issuer.promotedAt && (
+          <span className={styles.mark} role="img" aria-label={t.identityChecked()} title={t.identityChecked()}>
+            <SealCheckIcon size={20} weight="fill" aria-hidden />
+          </span>
+        )}
+      </p>
+      <p className={styles.words}>{line}</p>
+      <div className={styles.card}>
+        <CardStage spec={card} interactive width={222} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { FlatCard } from '#card/flat-card.tsx'
+import { readCard } from '#features/badges/wallet/held-badge.ts'
+import { claimStates } from '#features/claims/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { PublicFrame } from '#ui/public-frame.tsx'
+import { keptView, stateTitles } from '../texts.ts'
+import styles from './claim-screen.module.css'
+import { longDay } from './long-day.ts'
+import type { Claim } from './open-claim.tsx'
+
+/** The page of a link that gives no badge now: which state it is in, and what to do about it. */
+export function ClaimStatePage({ claim }: { claim: Claim }) {
+  const titles = useTexts(stateTitles)
+  const states = useTexts(claimStates)
+  const kept = useTexts(keptView)
+  const { language } = useLanguage()
+  // A link that would give its badge, but came without its card, cannot be shown.
+  const state = claim.state === 'open' ? 'unknown' : claim.state
+  const dates = { notYet: claim.startDate, expired: claim.endDate, revoked: claim.revokedAt }
+  const date = dates[state as keyof typeof dates]
+  const values = {
+    issuer: claim.issuer?.name ?? '',
+    reason: claim.revokedReason,
+    date: date ? longDay(date, language, new Date()) : '',
+  }
+  return (
+    <PublicFrame>
+      <section className={styles.plain}>
+        {claim.card && (
+          <div className={styles.faded}>
+            <FlatCard spec={readCard(claim.card)} width={160} />
+          </div>
+        )}
+        <h1 className="bz-hero">{titles[state]()}</h1>
+        <p className="bz-lead">{states[state](values)}</p>
+        <Button kind={state === 'used' ? 'primary' : 'secondary'} href="/">
+          {kept.open()}
+        </Button>
+      </section>
+    </PublicFrame>
+  )
+}

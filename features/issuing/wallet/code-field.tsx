@@ -1,0 +1,22 @@
+import { CODE_LENGTH } from '#features/claims/rules.ts'
+import { useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { codeWords } from '../texts.ts'
+
+type Props = { issuer: string; code: string; onCode: (code: string) => void; isWrong: boolean }
+
+/** Asks for the code that the issuer told by another way. */
+export function CodeField({ issuer, code, onCode, isWrong }: Props) {
+  const t = useTexts(codeWords)
+  return (
+    <TextField
+      label={t.label()}
+      hint={t.hint({ issuer })}
+      error={isWrong ? t.wrong({ issuer }) : undefined}
+      value={code}
+      onChange={(text) => onCode(text.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+    />
+  )
+}

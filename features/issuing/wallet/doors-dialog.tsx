@@ -1,0 +1,106 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { lazy, Suspense, useState } from 'react'
+import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
+import { useOwnDoor } from '#features/holders/wallet/use-own-door.ts'
+import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { doorsDialog } from '../texts.ts'
+import styles from './doors-dialog.module.css'
+import type { Claim } from './open-claim.tsx'
+import type { useEntry } from './use-entry.ts'
+
+const MakeKey = lazy(() => import('#features/holders/wallet/make-key.tsx').then((m) => ({ default: m.MakeKey })))
+const RestoreKey = lazy(() =>
+  import('#features/holders/wallet/restore-key.tsx').then((m) => ({ default: m.RestoreKey })),
+)
+const UnlockKey = lazy(() => import('#features/holders/wallet/unlock-key.tsx').then((m) => ({ default: m.UnlockKey })))
+const OtherApp = lazy(() => import('./other-app.tsx').then((m) => ({ default: m.OtherApp })))
+
+type Door = 'choose' | 'unlock' | 'email' | 'own' | 'restore' | 'app'
+type Props = {
+  first: 'choose' | 'unlock'
+  token: string
+  claim: Claim
+  entry: Pick<ReturnType<typeof useEntry>, 'open'>
+  onClose: () => void
+  /** Keeps it in the wallet of the mailed address, where that is not the plain way. */
+  onMailed?: () => void
+  /** A wallet is open now; the badge goes there. */
+  onEntered: () => void
+}
+
+/** The other places where a badge can be kept: e-mail, a key of one's own, any wallet that speaks the protocol. */
+export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onEntered }: Props) {
+  const t = useTexts(doorsDialog)
+  const wallet = useWallet()
+  const isOpen = useWalletState() === 'open'
+  const [door, setDoor] = useState<Door>(first)
+  const sealed = wallet.sealedKey()
+  const enterBy = (next: Door) => {
+    // The mail's link may open in another tab of this browser, and comes back here from there.
+    if (next === 'email') wallet.store.set('next', `/claim/${token}`).catch(() => undefined)
+    setDoor(next)
+  }
+  const entered = () => {
+    wallet.store.remove('next').catch(() => undefined)
+    onClose()
+    onEntered()
+  }
+  const own = useOwnDoor(entered)
+  const mailed = () => {
+    onClose()
+    onMailed?.()
+  }
+  const choices: { door: Door; label: string; text: string; onSelect?: () => void }[] = [
+    ...(onMailed
+      ? [{ door: 'email' as const, label: t.mailed({ email: claim.email }), text: t.mailedText(), onSelect: mailed }]
+      : []),
+    ...(claim.email || isOpen ? [] : [{ door: 'email' as const, label: t.email(), text: t.emailText() }]),
+    ...(sealed && !isOpen ? [{ door: 'unlock' as const, label: t.sealed(), text: t.sealedText() }] : []),
+    { door: 'own', label: t.own(), text: t.ownText() },
+    { door: 'restore', label: t.restore(), text: t.restoreText() },
+    { door: 'app', label: t.app(), text: t.appText() },
+  ]
+  const title = {
+    choose: t.title(),
+    unlock: t.unlock(),
+    email: t.email(),
+    own: t.own(),
+    restore: t.restore(),
+    app: t.app(),
+  }
+  return (
+    <Dialog opened onClose={onClose} title={title[door]} keepOpen={door === 'own' || door === 'restore'}>
+      <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
+        {door === 'choose' && (
+          <ul className={styles.doors}>
+            {choices.map((choice) => (
+              <li key={choice.label}>
+                <button type="button" onClick={choice.onSelect ?? (() => enterBy(choice.door))}>
+                  <span>
+                    <strong>{choice.label}</strong>
+                    <span>{choice.text}</span>
+                  </span>
+                  <CaretRightIcon size={18} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {door === 'email' && <EmailDoor onEntered={entered} />}
+        {door === 'unlock' && sealed && <UnlockKey sealed={sealed} onKey={(key) => own.open(key)} />}
+        {door === 'own' && <MakeKey onEntered={entered} />}
+        {door === 'restore' && <RestoreKey onEntered={entered} />}
+        {door === 'app' && <OtherApp entry={entry} />}
+      </Suspense>
+      {own.problem && (
+        <div className={styles.problem}>
+          <ProblemNote>{own.problem}</ProblemNote>
+        </div>
+      )}
+    </Dialog>
+  )
+}

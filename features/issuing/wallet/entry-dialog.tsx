@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react'
+import { CallProblem } from '#base/problem.ts'
+import { isAllowedAddress } from '#features/claims/rules.ts'
+import { readEmail } from '#features/issuers/rules.ts'
+import { CODE_LENGTH } from '#features/sign-in/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmailField } from '#ui/email-field.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
+import { entryDialog } from '../texts.ts'
+import styles from './doors-dialog.module.css'
+import type { Claim } from './open-claim.tsx'
+import type { useEntry } from './use-entry.ts'
+
+type Props = { claim: Claim; entry: ReturnType<typeof useEntry>; onClose: () => void; onConfirmed: () => void }
+
+/** Confirms the address that an open link asks for: the address, then the six digits of the mail. */
+export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
+  const t = useTexts(entryDialog)
+  const sentence = useProblemText()
+  const [email, setEmail] = useState('')
+  const [digits, setDigits] = useState('')
+  const [sentTo, setSentTo] = useState<string>()
+  const [working, setWorking] = useState(false)
+  const told = useFieldProblems({ email, digits }, ({ email }): { email?: string; digits?: string } =>
+    sentTo ? {} : entryProblems(email, claim.mailDomains),
+  )
+
+  const run = async (work: () => Promise<void>) => {
+    if (working) return
+    setWorking(true)
+    told.forget()
+    try {
+      await work()
+    } catch (thrown) {
+      told.refuse(sentTo ? 'digits' : 'email', thrown instanceof CallProblem ? thrown.key : 'serverError')
+    }
+    setWorking(false)
+  }
+  const send = () => {
+    const address = readEmail(email).email
+    if (!told.isRight() || address === undefined) return
+    return run(async () => {
+      await entry.enter(address)
+      setSentTo(address)
+    })
+  }
+  const confirm = () =>
+    run(async () => {
+      await entry.confirm(digits)
+      onConfirmed()
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (sentTo === undefined) void send()
+    else if (digits.length === CODE_LENGTH) void confirm()
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t.title()}>
+      <form className={styles.entry} onSubmit={submit} noValidate onFocus={entry.prepare}>
+        <p role="status">{sentTo ? t.sent({ email: sentTo }) : t.lead({ issuer: claim.issuer?.name ?? '' })}</p>
+        {sentTo === undefined ? (
+          <EmailField
+            label={t.email()}
+            autoComplete="email"
+            placeholder={t.example()}
+            hint={claim.mailDomains.length > 0 ? t.domains({ domains: claim.mailDomains.join(', ') }) : undefined}
+            value={email}
+            onChange={setEmail}
+            error={told.problems.email && sentence(told.problems.email)}
+            data-autofocus
+          />
+        ) : (
+          <TextField
+            label={t.code()}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="000000"
+            autoFocus
+            value={digits}
+            onChange={(text) => setDigits(text.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+            error={told.problems.digits && sentence(told.problems.digits)}
+          />
+        )}
+        <Button
+          kind="primary"
+          type="submit"
+          size="footer"
+          fullWidth
+          working={working}
+          workingLabel={sentTo ? t.confirming() : t.sending()}
+        >
+          {sentTo ? t.confirm() : t.send()}
+        </Button>
+        {sentTo && (
+          <Button kind="quiet" size="compact" onClick={() => setSentTo(undefined)}>
+            {t.change()}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function entryProblems(typed: string, mailDomains: string[]): { email?: string } {
+  const { email, problem } = readEmail(typed)
+  if (email === undefined) return { email: problem }
+  return isAllowedAddress(email, mailDomains) ? {} : { email: 'domainNotAllowed' }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { keptView } from '../texts.ts'
+import styles from './claim-screen.module.css'
+
+type Props = { how: 'open' | 'limited'; email: string; onOpenWallet: () => void }
+
+/** The badge is kept; where it is, and the way to the others. */
+export function KeptView({ how, email, onOpenWallet }: Props) {
+  const t = useTexts(keptView)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+  }, [])
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.title} ref={title} tabIndex={-1}>
+        {t.title()}
+      </h1>
+      <p className={styles.description}>{how === 'open' ? t.text() : t.limitedText({ email })}</p>
+      <div className={styles.actions}>
+        {how === 'open' ? (
+          <Button kind="primary" fullWidth className={styles.keep} href="/">
+            {t.open()}
+          </Button>
+        ) : (
+          <EmailDoor address={email} onEntered={onOpenWallet} />
+        )}
+      </div>
+    </div>
+  )
+}

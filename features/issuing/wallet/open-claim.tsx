@@ -1,0 +1,155 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { readCard } from '#features/badges/wallet/held-badge.ts'
+import { CODE_LENGTH } from '#features/claims/rules.ts'
+import { holderName, useHolder, useIsHolderPending } from '#features/holders/wallet/use-holder.ts'
+import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { LanguageMenu } from '#ui/language-menu.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import type { getClaim } from '../contract.ts'
+import { claimPage } from '../texts.ts'
+import { ClaimGround } from './claim-ground.tsx'
+import styles from './claim-screen.module.css'
+import { CodeField } from './code-field.tsx'
+import { KeptView } from './kept-view.tsx'
+import { longDay } from './long-day.ts'
+import { useEntry } from './use-entry.ts'
+import { useKeep } from './use-keep.ts'
+
+const EntryDialog = lazy(() => import('./entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })))
+const DoorsDialog = lazy(() => import('./doors-dialog.tsx').then((module) => ({ default: module.DoorsDialog })))
+
+export type Claim = Output<typeof getClaim>
+type Props = {
+  token: string
+  claim: Claim
+  card: NonNullable<Claim['card']>
+  issuer: NonNullable<Claim['issuer']>
+  onOpenWallet: () => void
+}
+
+/** A link that gives its badge: the card, whose it is, the way to keep it, and then that it is kept. */
+export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
+  const t = useTexts(claimPage)
+  const sentence = useProblemText()
+  const { language } = useLanguage()
+  const wallet = useWallet()
+  const state = useWalletState()
+  const holder = useHolder()
+  const isHolderPending = useIsHolderPending()
+  const [code, setCode] = useState('')
+  const entry = useEntry(token, claim)
+  const keep = useKeep(token, entry, claim.asksCode ? code : undefined)
+  const [door, setDoor] = useState<'choose' | 'unlock'>()
+  const [isPressed, setIsPressed] = useState(false)
+  const [confirming, setConfirming] = useState<() => void>()
+  const isCodeWrong = claim.asksCode && keep.problem === 'invalid_grant'
+  const isOpen = state === 'open' && holder !== undefined
+
+  /** What an open link asks for comes first. */
+  const confirmed = (go: () => void) => () => (entry.isConfirmed ? go() : setConfirming(() => go))
+  const press = () => {
+    // Who is quicker than their wallet opens gets the badge into that wallet all the same.
+    if (isHolderPending) return setIsPressed(true)
+    if (isOpen && holder.kind === 'own' && !wallet.key()) return setDoor('unlock')
+    if (isOpen) return keep.byWallet()
+    if (claim.email) return keep.byMail()
+    setDoor('choose')
+  }
+  useEffect(() => {
+    if (!isPressed || isHolderPending) return
+    setIsPressed(false)
+    press()
+  })
+  const asksFirst = entry.isConfirmed ? '' : t.asksAddress()
+  const where =
+    asksFirst ||
+    (isOpen ? t.inWallet({ name: holderName(holder) }) : claim.email && t.withAddress({ email: claim.email }))
+  return (
+    <main className={styles.page}>
+      <ClaimGround card={readCard(card)} issuer={issuer} line={t.hasBadge()} />
+      {keep.kept ? (
+        <KeptView how={keep.kept} email={claim.email} onOpenWallet={onOpenWallet} />
+      ) : (
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            {isOpen && holder.pseudo ? t.yoursNamed({ name: holder.pseudo }) : t.yours()}
+          </h1>
+          <p className={styles.description} lang={claim.lang}>
+            {claim.description}
+          </p>
+          {claim.criteria && (
+            <details className={styles.criteria}>
+              <summary>{t.criteria()}</summary>
+              <p lang={claim.lang}>{claim.criteria}</p>
+            </details>
+          )}
+          <div className={styles.actions}>
+            {claim.asksCode && <CodeField issuer={issuer.name} code={code} onCode={setCode} isWrong={isCodeWrong} />}
+            {keep.problem && !isCodeWrong && <ProblemNote>{sentence(keep.problem)}</ProblemNote>}
+            <Button
+              kind="primary"
+              fullWidth
+              className={styles.keep}
+              working={keep.working || isPressed}
+              workingLabel={t.keeping()}
+              disabled={state === 'offline' || (claim.asksCode && code.length < CODE_LENGTH)}
+              onPointerEnter={claim.isShared ? entry.prepare : undefined}
+              onClick={confirmed(press)}
+            >
+              {t.keep()}
+            </Button>
+            {where && <p className={styles.where}>{state === 'offline' ? t.offline() : where}</p>}
+            <Button
+              kind="quiet"
+              fullWidth
+              disabled={keep.working || isPressed}
+              onClick={confirmed(() => setDoor('choose'))}
+            >
+              {t.another()}
+            </Button>
+          </div>
+          {claim.endDate && (
+            <p className={styles.until}>
+              <ClockIcon size={16} />
+              {t.until({ date: longDay(claim.endDate, language, new Date()) })}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={styles.foot}>
+        <LanguageMenu />
+      </div>
+      {confirming && (
+        <Suspense>
+          <EntryDialog
+            claim={claim}
+            entry={entry}
+            onClose={() => setConfirming(undefined)}
+            onConfirmed={() => {
+              setConfirming(undefined)
+              confirming()
+            }}
+          />
+        </Suspense>
+      )}
+      {door && (
+        <Suspense>
+          <DoorsDialog
+            first={door}
+            token={token}
+            claim={claim}
+            entry={entry}
+            onClose={() => setDoor(undefined)}
+            onMailed={isOpen && claim.email ? keep.byMail : undefined}
+            onEntered={keep.byWallet}
+          />
+        </Suspense>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallProblem } from '#base/problem.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { words } from '#ui/texts.ts'
+import { useCopy } from '#ui/use-copy.ts'
+import { doorsDialog } from '../texts.ts'
+import styles from './doors-dialog.module.css'
+import type { useEntry } from './use-entry.ts'
+
+/** The offer for any OpenID4VCI wallet: to scan, to open on this device, to copy (OpenID4VCI 1.0, section 4.1.3). */
+export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, 'open'> }) {
+  const t = useTexts(doorsDialog)
+  const sentence = useProblemText()
+  const [offerUri, setOfferUri] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const w = useTexts(words)
+  const copy = useCopy()
+  const [tries, setTries] = useState(0)
+  const opening = useRef(entry.open)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks anew
+  useEffect(() => {
+    setProblem(undefined)
+    opening.current().then(
+      (opened) => setOfferUri(opened.offerUri),
+      (thrown) => setProblem(thrown instanceof CallProblem ? thrown.key : 'serverError'),
+    )
+  }, [tries])
+  if (problem) {
+    return (
+      <div className={styles.failed}>
+        <ProblemNote>{sentence(problem)}</ProblemNote>
+        <Button kind="primary" size="footer" fullWidth onClick={() => setTries(tries + 1)}>
+          {w.tryAgain()}
+        </Button>
+      </div>
+    )
+  }
+  if (!offerUri) return <RuledOutline kind="lines" count={2} />
+  return (
+    <div className={styles.app}>
+      <Button kind="primary" fullWidth href={offerUri}>
+        {t.appOpen()}
+      </Button>
+      <div className={styles.scan}>
+        <p>{t.appScan()}</p>
+        <QrCode value={offerUri} label={t.appScan()} size={200} />
+      </div>
+      <Button kind="quiet" fullWidth onClick={() => void copy(offerUri)}>
+        {t.appCopy()}
+      </Button>
+    </div>
+  )
+}

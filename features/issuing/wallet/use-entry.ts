@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { call } from '#base/call.ts'
+import type { Output } from '#base/endpoint.ts'
+import { CallProblem } from '#base/problem.ts'
+import { useWalletCaptcha } from '#features/holders/wallet/use-wallet-captcha.ts'
+import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { confirmEntry, enterLink } from '../contract.ts'
+import type { Claim } from './open-claim.tsx'
+
+type Entry = Output<typeof enterLink>
+
+/**
+ * The way into an open link: a puzzle solved unseen and, where the link asks for it, an address confirmed by mail. One entry
+ * serves the whole visit. `code` answers the code of the badge; a personal link's own token is its code.
+ */
+export function useEntry(claimToken: string, claim: Pick<Claim, 'isShared' | 'confirmsEmail' | 'offerUri'>) {
+  const { api } = useWallet()
+  const { language } = useLanguage()
+  const captcha = useWalletCaptcha()
+  const entered = useRef<Entry>(undefined)
+  const [isConfirmed, setConfirmed] = useState(!claim.confirmsEmail)
+
+  const enter = async (email = ''): Promise<Entry> => {
+    const pass = await captcha.pass()
+    if (!pass) throw new CallProblem('captchaFailed', 0, 0)
+    const input = { token: claimToken, captchaSolution: pass, email, lang: language }
+    entered.current = await call({ origin: api }, enterLink, input)
+    return entered.current
+  }
+  const confirm = async (digits: string): Promise<void> => {
+    await call({ origin: api }, confirmEntry, { code: entered.current?.code ?? '', digits })
+    setConfirmed(true)
+  }
+  const open = async (): Promise<{ code: string; offerUri: string }> => {
+    if (!claim.isShared) return { code: claimToken, offerUri: claim.offerUri }
+    return entered.current ?? enter()
+  }
+  return { enter, confirm, open, isConfirmed, prepare: captcha.start }
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { call } from '#base/call.ts'
+import type { Output } from '#base/endpoint.ts'
+import { CallProblem } from '#base/problem.ts'
+import { listHeld } from '#features/badges/contract.ts'
+import { randomSecret } from '#features/holders/wallet/random-secret.ts'
+import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useInvalidate } from '#ui/use-call.ts'
+import { enterByClaim } from '../contract.ts'
+import { keepBadge, type Prove, proveByKey, proveByServer } from './keep-badge.ts'
+import type { useEntry } from './use-entry.ts'
+
+type Entered = Output<typeof enterByClaim> & { renewSecret: string }
+
+/**
+ * Keeping the badge of a link: `byMail` in the wallet of the mailed address, `byWallet` in the open one. `kept` says whether
+ * this browser may open the whole wallet; `problem` is the key of what was refused.
+ */
+export function useKeep(claimToken: string, entry: Pick<ReturnType<typeof useEntry>, 'open'>, txCode?: string) {
+  const wallet = useWallet()
+  const { language } = useLanguage()
+  const invalidate = useInvalidate()
+  // Entering opens a full session only once; a second try must use the first one.
+  const entered = useRef<Entered>(undefined)
+  const [kept, setKept] = useState<'open' | 'limited'>()
+  const [working, setWorking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const run = async (keep: () => Promise<'open' | 'limited'>) => {
+    if (working) return
+    setWorking(true)
+    setProblem(undefined)
+    try {
+      const how = await keep()
+      invalidate(listHeld)
+      setKept(how)
+    } catch (thrown) {
+      setProblem(thrown instanceof CallProblem ? thrown.key : 'serverError')
+    }
+    setWorking(false)
+  }
+  const byMail = () =>
+    run(async () => {
+      const session = entered.current ?? (await enter())
+      entered.current = session
+      await keepBadge(
+        wallet.api,
+        { token: claimToken, code: txCode },
+        proveByServer(wallet.api, () => session.token),
+      )
+      if (session.isLimited) return 'limited'
+      await wallet.enter(session, session.renewSecret)
+      return 'open'
+    })
+  const enter = async (): Promise<Entered> => {
+    const renewSecret = randomSecret()
+    const input = { claim: claimToken, renewSecret, lang: language }
+    return { ...(await call({ origin: wallet.api }, enterByClaim, input)), renewSecret }
+  }
+  const byWallet = () =>
+    run(async () => {
+      const key = wallet.key()
+      const prove: Prove = key ? proveByKey(wallet.api, key) : proveByServer(wallet.api, () => wallet.caller.token?.())
+      const { code } = await entry.open()
+      await keepBadge(wallet.api, { token: code, code: txCode }, prove)
+      return 'open'
+    })
+  return { byMail, byWallet, kept, working, problem }
+}

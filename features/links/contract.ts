@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { instant } from '#base/instant.ts'
+import { address, callbackId, linkSettings, moment, places, sendProblems } from '#features/claims/contract.ts'
+import { EMAILS_MAX } from '#features/claims/rules.ts'
+import { challenge } from '#features/claims/session-contract.ts'
+
+/** An open link as its settings show it: of its places `taken` were collected with it, `reserved` were mailed. */
+export const openLink = z.object({
+  challenge: z.string(),
+  link: z.string(),
+  created: z.string(),
+  note: z.string(),
+  didLimit: z.number(),
+  taken: z.number(),
+  reserved: z.number(),
+  startDate: z.string(),
+  endDate: z.string(),
+  state: z.enum(['open', 'notYet', 'expired', 'full', 'suspended']),
+  ...linkSettings.shape,
+  confirmsEmail: z.boolean(),
+  mailDomains: z.array(z.string()),
+  networkLimit: z.number(),
+})
+
+/**
+ * The open links of a template, the newest first: at most 100. Left out: revoked ones, and one that only counts what
+ * `POST /sessions/send` mailed, until `shareLink` shows it.
+ */
+export const listLinks = endpoint({
+  method: 'GET',
+  path: '/managers/templates/{templateId}/links',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template') }),
+  output: z.object({ links: z.array(openLink) }),
+})
+
+/**
+ * PUT /sessions/share: an open link of a template to hand out which gives badges now, made where there is none; listed and
+ * usable from then on. `quantityUsed` where the template has no place left for one.
+ */
+export const shareLink = endpoint({
+  method: 'PUT',
+  path: '/sessions/share',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template') }),
+  output: z.object({ link: z.string(), callbackId }),
+  problems: {
+    templateNotPublished: sendProblems.templateNotPublished,
+    delegationEnded: sendProblems.delegationEnded,
+    quantityUsed: sendProblems.quantityUsed,
+  },
+})
+
+/** PUT /sessions/link: changes an open link's places, dates and settings; `linkTooSmall` under the places taken. */
+export const updateLink = endpoint({
+  method: 'PUT',
+  path: '/sessions/link',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    challenge,
+    didLimit: places,
+    startDate: moment,
+    endDate: instant('dateInvalid'),
+    ...linkSettings.shape,
+  }),
+  output: openLink.extend({ callbackId }),
+  problems: { linkTooSmall: { status: 409, code: 4090 }, delegationEnded: sendProblems.delegationEnded },
+})
+
+/** PUT /sessions/end: an open link gives no more badges from now; those that were taken stay. */
+export const endLink = endpoint({
+  method: 'PUT',
+  path: '/sessions/end',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ challenge }),
+  output: z.object({}),
+})
+
+/** POST /sessions/send: mails the template's open link; every address gets a claim of its own in the link's places. */
+export const sendOpenSession = endpoint({
+  method: 'POST',
+  path: '/sessions/send',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({
+    templateId: ref('template'),
+    emails: z.array(address).min(1, 'noValidEmails').max(EMAILS_MAX, 'tooManyRows'),
+  }),
+  output: z.object({ sendId: z.string(), challenge: z.string(), callbackId }),
+  problems: { ...sendProblems, linkFull: { status: 409, code: 4090 } },
+})

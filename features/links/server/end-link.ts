@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { isOpenLink } from '#features/claims/rules.ts'
+import { lockOwnClaim } from '#features/claims/server/queries.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+
+/** Ends an open link now; the badges that were taken with it stay. Again it changes nothing. */
+export function endLink(ctx: AdminContext, { challenge }: Input<typeof contract.endLink>) {
+  return inTransaction(ctx, async (ctx) => {
+    const claim = await lockOwnClaim(ctx, challenge)
+    if (!isOpenLink(claim)) throw new Problem('notFound')
+    if (claim.endDate <= ctx.now()) return {}
+    await ctx.db.update(claims).set({ endDate: ctx.now() }).where(eq(claims.id, claim.id))
+    await recordEvent(ctx, { action: 'link.ended', subjectId: claim.id, detail: { taken: claim.taken } })
+    return {}
+  })
+}

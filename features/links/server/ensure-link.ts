@@ -1,0 +1,103 @@
+import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
+import * as contract from '#features/claims/contract.ts'
+import { earlier, endOfClaim, stateOfLink, UNLIMITED } from '#features/claims/rules.ts'
+import { makeSessions } from '#features/claims/server/make-sessions.ts'
+import { placesLeft } from '#features/claims/server/places-left.ts'
+import { type Claim, findClaim, isDelegated, lockOwnClaim } from '#features/claims/server/queries.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import { nextDelegation } from '#features/templates/server/take-delegation.ts'
+import { recordEvent } from '#platform/audit.ts'
+import type { AdminContext } from '#platform/context.ts'
+import { linksOfTemplate } from './open-links.ts'
+
+/**
+ * The open link in whose places a template is mailed, in the caller's transaction: the newest that people were shown and that
+ * has not ended; else the one that only counts. Two who ask at once get the same.
+ */
+export async function ensureLink(ctx: AdminContext, template: TemplateRow): Promise<Claim> {
+  await takeTurn(ctx, template.id)
+  const links = await linksOfTemplate(ctx, template.id)
+  const shown = links.find(({ isShown, endDate, suspendedAt }) => isShown && endDate > ctx.now() && !suspendedAt)
+  return shown ?? countingLink(ctx, template)
+}
+
+/**
+ * An open link of a template that gives badges now, in the caller's transaction and locked until its end: the newest that
+ * people were shown; else the one that only counted, shown from now on. Throws `quantityUsed` where none could give any.
+ */
+export async function ensureSharedLink(ctx: AdminContext, template: TemplateRow): Promise<Claim> {
+  await takeTurn(ctx, template.id)
+  for (const known of await linksOfTemplate(ctx, template.id)) {
+    if (!known.isShown || !(await givesBadges(ctx, known))) continue
+    // Somebody may have ended it meanwhile.
+    const link = await lockOwnClaim(ctx, known.id)
+    if (await givesBadges(ctx, link)) return link
+  }
+  if ((await placesLeft(ctx, template)) === 0) throw new Problem('quantityUsed')
+  return revealLink(ctx, template, await countingLink(ctx, template))
+}
+
+/** What is asked of `makeSessions` for an open link with nothing but its places. */
+export function openLinkOf(didLimit: number) {
+  return contract.createSessions.input.omit({ templateId: true }).parse({ didLimit })
+}
+
+/** Whoever looks for a template's link or makes one comes one after the other. */
+async function takeTurn(ctx: AdminContext, templateId: string): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`open-link:${templateId}`}, 0))`)
+}
+
+async function givesBadges(ctx: AdminContext, link: Claim): Promise<boolean> {
+  const state = stateOfLink(link, { n: link.linkN, now: ctx.now(), isDelegated: true })
+  return state === 'open' && (await isDelegated(ctx, link.id))
+}
+
+/**
+ * The link that only counts, its row locked. Nobody sees it to extend it, so each use does; and it has no limit of its own, for
+ * what it counts takes the template's places.
+ */
+async function countingLink(ctx: AdminContext, template: TemplateRow): Promise<Claim> {
+  const [known] = await ctx.db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(
+      and(
+        eq(claims.templateId, template.id),
+        ne(claims.didLimit, 1),
+        not(claims.isShown),
+        isNull(claims.revokedAt),
+        isNull(claims.suspendedAt),
+      ),
+    )
+    .orderBy(desc(claims.createdAt), desc(claims.id))
+    .limit(1)
+    .for('update')
+  if (!known) return makeCountingLink(ctx, template)
+  const endDate = endOfClaim(ctx.now(), template.endDate)
+  return change(ctx, known.id, { didLimit: UNLIMITED, templateVersion: template.version, endDate })
+}
+
+async function makeCountingLink(ctx: AdminContext, template: TemplateRow): Promise<Claim> {
+  const { ids } = await makeSessions(ctx, template, openLinkOf(UNLIMITED), { isShown: false })
+  const made = await findClaim(ctx, ids[0] ?? '')
+  if (!made) throw new Error('The link was not written')
+  return made
+}
+
+/** Shows a link that only counted until now, with the limit of its event: from then on it is listed and can be used. */
+async function revealLink(ctx: AdminContext, template: TemplateRow, link: Claim): Promise<Claim> {
+  const didLimit = template.endDate !== null && template.limit > 1 ? template.limit : UNLIMITED
+  const { n: delegationN, validUntil } = await nextDelegation(ctx, template.id)
+  const endDate = earlier(link.endDate, validUntil)
+  const shown = await change(ctx, link.id, { isShown: true, didLimit, delegationN, endDate })
+  await recordEvent(ctx, { action: 'link.shown', subjectId: link.id })
+  return shown
+}
+
+async function change(ctx: AdminContext, id: string, to: Partial<Claim>): Promise<Claim> {
+  const [changed] = await ctx.db.update(claims).set(to).where(eq(claims.id, id)).returning()
+  if (!changed) throw new Error('The link is not there')
+  return changed
+}

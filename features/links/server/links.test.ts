@@ -1,0 +1,229 @@
+// On both databases: places are counted by plain SQL.
+
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lastMail } from '#apps/server/stories.ts'
+import { openWorld, type World } from '#apps/server/testing.ts'
+import {
+  accessByCode,
+  claimWithKey,
+  credentialFor,
+  entryOf,
+  proofOf,
+  startSending,
+  tokenOf,
+} from '#apps/server/testing-claim.ts'
+import { call } from '#base/call.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { badges } from '#features/badges/server/tables.ts'
+import { buildSessions, readBuiltBadge, readBuiltSession } from '#features/claims/builder-contract.ts'
+import { createSessionBuilder, endSessionBuilder, showSessionBuilder } from '#features/claims/contract.ts'
+import { BUILDERS_MAX } from '#features/claims/rules.ts'
+import { readClaimToken } from '#features/claims/server/claim-token.ts'
+import { entries } from '#features/claims/server/tables.ts'
+import { listSessions } from '#features/claims/session-contract.ts'
+import { revokeSession } from '#features/history/contract.ts'
+import { getIssuer, regenerateApiKey, showApiKey } from '#features/issuers/contract.ts'
+import { confirmEntry, enterLink, getClaim } from '#features/issuing/contract.ts'
+import { acceptClaims } from '#features/issuing/server/accept-claims.ts'
+import { getTemplate } from '#features/templates/contract.ts'
+import { templates } from '#features/templates/server/tables.ts'
+import { endLink, listLinks, sendOpenSession, updateLink } from '../contract.ts'
+
+let world: World
+let issuer: Awaited<ReturnType<typeof startSending>>
+beforeEach(async () => {
+  world = await openWorld()
+  issuer = await startSending(world)
+})
+afterEach(() => world.close())
+
+const idOf = (claim: string) => readClaimToken(world.config, claim)?.id ?? ''
+const signedIn = () => ({ token: issuer.token })
+const setLimit = (limit: number) =>
+  world.ctx().db.update(templates).set({ limit }).where(eq(templates.id, issuer.templateId))
+const issued = () => world.ctx().db.select().from(badges).where(eq(badges.templateId, issuer.templateId))
+
+/** Entries into a link, written as `enterLink` does, for many askers at once. */
+async function enterMany(claimId: string, count: number, network = 'net') {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: `${claimId}-${network}-${at}`,
+    claimId,
+    network,
+    expiresAt: new Date(world.now().getTime() + 60_000),
+  }))
+  await world.ctx().db.insert(entries).values(rows)
+  return rows.map(({ id }) => ({ did: generateAccountKey().did, entryId: id, network, language: 'en' as const }))
+}
+
+test('the quantity of a template holds over all of its links at once', async () => {
+  await setLimit(7)
+  const links = [
+    await issuer.open({ didLimit: -1 }),
+    await issuer.open({ didLimit: 50 }),
+    await issuer.open({ didLimit: 5 }),
+  ]
+  const asks = await Promise.all(links.map(async (link) => ({ link, askers: await enterMany(idOf(link), 6) })))
+  await Promise.all(
+    asks.flatMap(({ link, askers }) =>
+      askers.map((asker) => acceptClaims(world.ctx(), { claimId: idOf(link), n: 1 }, [asker])),
+    ),
+  )
+  expect(await issued()).toHaveLength(7)
+  await expect(issuer.send('lea@example.org')).rejects.toMatchObject({ key: 'quantityUsed', status: 409 })
+}, 120_000)
+
+test('a personal claim that is taken back gives its place in the quantity back', async () => {
+  await setLimit(1)
+  const [claim = ''] = await issuer.send('lea@example.org')
+  await expect(issuer.send('max@example.org')).rejects.toMatchObject({ key: 'quantityUsed' })
+  await world.call(revokeSession, { challenge: idOf(claim), reason: 'Wrong person' }, signedIn())
+  expect(await issuer.send('max@example.org')).toHaveLength(1)
+})
+
+test('of fifty asks of one holder at once each gets the same badge, which takes one place', async () => {
+  const link = await issuer.open({ didLimit: 60 })
+  const [first] = await enterMany(idOf(link), 50)
+  if (!first) throw new Error('There is no entry')
+  const asks = Array.from({ length: 50 }, () => acceptClaims(world.ctx(), { claimId: idOf(link), n: 1 }, [first]))
+  const answers = (await Promise.all(asks)).flat()
+  expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1)
+  expect(await issued()).toHaveLength(1)
+}, 120_000)
+
+test('one network takes no more badges than its link allows, others still do', async () => {
+  const link = await issuer.open({ didLimit: 50, networkLimit: 3 })
+  const askers = [...(await enterMany(idOf(link), 6, 'one')), ...(await enterMany(idOf(link), 2, 'two'))]
+  await Promise.all(askers.map((asker) => acceptClaims(world.ctx(), { claimId: idOf(link), n: 1 }, [asker])))
+  expect(await issued()).toHaveLength(5)
+})
+
+test('an open link gives nothing without a puzzle, and one badge for each', async () => {
+  const link = await issuer.open({ didLimit: 5 })
+  await expect(accessByCode(world, link)).rejects.toMatchObject({ key: 'invalid_grant' })
+  const bad = { token: link, captchaSolution: 'none' }
+  await expect(world.call(enterLink, bad)).rejects.toMatchObject({ key: 'captchaFailed' })
+  const access = await accessByCode(world, await entryOf(world, link))
+  await credentialFor(world, access, await proofOf(world, generateAccountKey()))
+  const second = credentialFor(world, access, await proofOf(world, generateAccountKey()))
+  await expect(second).rejects.toMatchObject({ key: 'credential_request_denied' })
+})
+
+test('a link for the addresses of a domain asks for one, by six digits of a mail, once', async () => {
+  const link = await issuer.open({ didLimit: 5, mailDomains: ['school.example'] })
+  expect(await world.call(getClaim, { token: link })).toMatchObject({
+    isShared: true,
+    confirmsEmail: true,
+    offerUri: '',
+  })
+  await expect(entryOf(world, link)).rejects.toMatchObject({ key: 'emailMissing' })
+  await expect(entryOf(world, link, 'lea@example.org')).rejects.toMatchObject({ key: 'domainNotAllowed' })
+  const take = async () => {
+    const code = await entryOf(world, link, 'lea@mail.school.example')
+    await expect(accessByCode(world, code)).rejects.toMatchObject({ key: 'invalid_grant' })
+    await world.runJobs()
+    const digits = /\n(\d{6})\n/.exec((await lastMail(world, 'lea@mail.school.example'))?.text ?? '')?.[1] ?? ''
+    const wrong = digits === '000000' ? '111111' : '000000'
+    await expect(world.call(confirmEntry, { code, digits: wrong })).rejects.toMatchObject({ key: 'codeWrong' })
+    await world.call(confirmEntry, { code, digits })
+    return credentialFor(world, await accessByCode(world, code), await proofOf(world, generateAccountKey()))
+  }
+  await take()
+  await expect(take()).rejects.toMatchObject({ key: 'credential_request_denied' })
+})
+
+test('a mailed open link gives each address a row of its own, in the places of the link', async () => {
+  const link = await issuer.open({ didLimit: 3 })
+  const mailed = { templateId: issuer.templateId, emails: ['lea@example.org', 'max@example.org'] }
+  await world.call(sendOpenSession, mailed, signedIn())
+  const { links } = await world.call(listLinks, { templateId: issuer.templateId }, signedIn())
+  expect(links).toMatchObject([{ challenge: idOf(link), didLimit: 3, taken: 0, reserved: 2, state: 'open' }])
+  await expect(world.call(sendOpenSession, mailed, signedIn())).rejects.toMatchObject({ key: 'linkFull' })
+  const { sessions } = await world.call(listSessions, { templateId: issuer.templateId }, signedIn())
+  expect(sessions.filter(({ emails }) => emails.length === 1)).toHaveLength(2)
+  await claimWithKey(world, link)
+  expect((await world.call(getClaim, { token: link })).state).toBe('full')
+})
+
+test('an open link is changed, never below what is taken, and ends while its badges stay', async () => {
+  const link = await issuer.open({ didLimit: 3 })
+  await claimWithKey(world, link)
+  await claimWithKey(world, link)
+  const endDate = new Date(world.now().getTime() + 86_400_000).toISOString()
+  const change = { challenge: idOf(link), endDate }
+  await expect(world.call(updateLink, { ...change, didLimit: 1 }, signedIn())).rejects.toMatchObject({ status: 400 })
+  const more = await world.call(updateLink, { ...change, didLimit: 2 }, signedIn())
+  expect(more).toMatchObject({ state: 'full', didLimit: 2, endDate })
+  await world.call(endLink, { challenge: idOf(link) }, signedIn())
+  expect((await issued()).every(({ revokedAt }) => revokedAt === null)).toBe(true)
+})
+
+test('the answer of a template has its newest sessions and its session builders', async () => {
+  const { templateId } = issuer
+  const { apiKey } = await world.call(createSessionBuilder, { templateId }, signedIn())
+  await call({ ...world.caller(), headers: () => ({ token: apiKey }) }, buildSessions, { emails: ['lea@example.org'] })
+  const found = await world.call(getTemplate, { templateId }, signedIn())
+  expect(found.sessions).toHaveLength(1)
+  expect(found.sessions[0]).toMatchObject({ emails: ['lea@example.org'], didLimit: 1, didHistory: [] })
+  const masked = `••••••••${apiKey.slice(-6)}`
+  expect(found.sessionBuilders).toEqual([{ keyId: expect.any(String), apiKey: masked, created: expect.any(String) }])
+})
+
+test("a session builder's key is shown by its own template only", async () => {
+  const { templateId } = issuer
+  const { keyId: builder, apiKey } = await world.call(createSessionBuilder, { templateId }, signedIn())
+  expect(await world.call(showSessionBuilder, { templateId, builder }, signedIn())).toEqual({ apiKey })
+  const other = await startSending(world)
+  const foreign = world.call(showSessionBuilder, { templateId: other.templateId, builder }, { token: other.token })
+  await expect(foreign).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('a session builder that was revoked makes no more sessions and is in no answer', async () => {
+  const { templateId } = issuer
+  const { apiKey } = await world.call(createSessionBuilder, { templateId }, signedIn())
+  const [builder] = (await world.call(getTemplate, { templateId }, signedIn())).sessionBuilders
+  await world.call(endSessionBuilder, { templateId, builder: builder?.keyId ?? '' }, signedIn())
+  const again = call({ ...world.caller(), headers: () => ({ token: apiKey }) }, buildSessions, { didLimit: 1 })
+  await expect(again).rejects.toMatchObject({ status: 401 })
+  expect((await world.call(getTemplate, { templateId }, signedIn())).sessionBuilders).toEqual([])
+})
+
+test('of one template only so many session builders are made, also by calls at once', async () => {
+  const { templateId } = issuer
+  const made = await Promise.allSettled(
+    Array.from({ length: BUILDERS_MAX + 2 }, () => world.call(createSessionBuilder, { templateId }, signedIn())),
+  )
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(BUILDERS_MAX)
+})
+
+test('a session builder makes sessions of its template only, with its key in the header Token', async () => {
+  const { apiKey } = await world.call(createSessionBuilder, { templateId: issuer.templateId }, signedIn())
+  const as = (token: string) => ({ ...world.caller(), headers: () => ({ token }) })
+  const { links } = await call(as(apiKey), buildSessions, { didLimit: 1 })
+  const claim = tokenOf(links[0] ?? '')
+  const { notification_id: badgeId } = await claimWithKey(world, claim)
+  expect(await call(as(apiKey), readBuiltSession, { challenge: idOf(claim) })).toMatchObject({ status: 'owner' })
+  expect(await call(as(apiKey), readBuiltBadge, { badgeId })).toMatchObject({ challenge: idOf(claim) })
+  const other = await startSending(world)
+  const foreign = call(as(apiKey), buildSessions, { templateId: other.templateId })
+  await expect(foreign).rejects.toMatchObject({ key: 'notFound' })
+  await expect(call(as('nonsense'), buildSessions, {})).rejects.toMatchObject({ status: 401 })
+  const own = (await world.call(showApiKey, {}, signedIn())).apiKey
+  expect(await call(as(own), buildSessions, { templateId: issuer.templateId })).toMatchObject({
+    links: [expect.any(String)],
+  })
+  await world.call(regenerateApiKey, { confirmed: true }, signedIn())
+  await expect(call(as(own), buildSessions, { templateId: issuer.templateId })).rejects.toMatchObject({ status: 401 })
+})
+
+test('claiming a Membership makes a member, and taking it back ends it', async () => {
+  const club = await startSending(world)
+  await world.ctx().db.update(templates).set({ category: 'membership' }).where(eq(templates.id, club.templateId))
+  const count = async () => (await world.call(getIssuer, {}, { token: club.token })).membersCount
+  const [claim = ''] = await club.send('lea@example.org')
+  expect(await count()).toBe(0)
+  await claimWithKey(world, claim)
+  expect(await count()).toBe(1)
+  await world.call(revokeSession, { challenge: idOf(claim), reason: 'Left the club' }, { token: club.token })
+  expect(await count()).toBe(0)
+})

@@ -1,0 +1,67 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { earlier, endOfClaim } from '#features/claims/rules.ts'
+import { continuation } from '#features/claims/server/continuations.ts'
+import { takePlaces } from '#features/claims/server/places.ts'
+import { reservePlaces } from '#features/claims/server/queries.ts'
+import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
+import { sendRows } from '#features/claims/server/send-rows.ts'
+import { isSendable } from '#features/templates/rules.ts'
+import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import { takeDelegation } from '#features/templates/server/take-delegation.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { ensureLink } from './ensure-link.ts'
+
+type Send = typeof contract.sendOpenSession
+type Asked = Input<Send>
+
+/**
+ * Mails a template's open link: every address gets a claim of its own in the link's places, so that each has a row and a
+ * status. A template that has no open link gets one that only counts, for any number. Throws
+ * `linkFull`. Past the delegation of a community with a wallet `callbackId` names what waits for its signature.
+ */
+export async function sendOpenSession(ctx: AdminContext, asked: Asked): Promise<Output<Send>> {
+  const { templateId } = asked
+  const count = new Set(asked.emails).size
+  const { done, callbackId } = await sendOrRenew(
+    ctx,
+    () => mailLink(ctx, asked),
+    async () => ({ step: mailLinkStep(asked), needs: [{ templateId, places: count, count }] }),
+  )
+  return { sendId: '', challenge: '', callbackId: '', ...done, ...(callbackId && { callbackId }) }
+}
+
+const mailLinkStep = continuation('mailLink', mailLink)
+
+/** The mailing itself, in the caller's transaction or one of its own. */
+export function mailLink(ctx: AdminContext, asked: Asked): Promise<{ sendId: string; challenge: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const template = await findOwnTemplate(ctx, asked.templateId)
+    if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
+    const emails = [...new Set(asked.emails)]
+    const link = await ensureLink(ctx, template)
+    if (!(await reservePlaces(ctx, link.id, emails.length))) throw new Problem('linkFull')
+    await takePlaces(ctx, template.id, emails.length)
+    const delegation = await takeDelegation(ctx, template.id, emails.length)
+    // Nobody can see or extend a link that only counts: each offer has its own time.
+    const wantedEnd = link.isShown ? link.endDate : endOfClaim(ctx.now(), template.endDate)
+    const shared = {
+      issuerId: template.issuerId,
+      templateId: template.id,
+      templateVersion: link.templateVersion,
+      linkId: link.id,
+      note: link.note,
+      didLimit: 1,
+      startDate: link.startDate,
+      endDate: earlier(wantedEnd, delegation.validUntil),
+      delegationN: delegation.n,
+      language: template.lang,
+    }
+    const singles = emails.map((email) => ({ email }))
+    const { sendId } = await sendRows(ctx, shared, singles)
+    await recordEvent(ctx, { action: 'link.mailed', subjectId: link.id, detail: { claims: emails.length } })
+    return { sendId, challenge: link.id }
+  })
+}

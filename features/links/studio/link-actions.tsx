@@ -1,0 +1,44 @@
+import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple'
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { Suspense, useState } from 'react'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { linkWords } from '../texts.ts'
+
+const LinkDialog = lazyPart(() => import('./link-dialog.tsx').then((module) => module.LinkDialog))
+
+/** Link and QR code of a published template, with their dialog; `compact` in a list's tile has the link alone. */
+export function LinkActions({ template, compact = false }: { template: Template; compact?: boolean }) {
+  const t = useTexts(linkWords)
+  const [open, setOpen] = useState<'form' | 'newest'>()
+  return (
+    <>
+      {compact ? (
+        <IconButton
+          look="edge"
+          size={30}
+          label={t.link()}
+          icon={<LinkSimpleIcon size={18} />}
+          onClick={() => setOpen('newest')}
+        />
+      ) : (
+        <>
+          <Button icon={<LinkSimpleIcon size={20} />} onClick={() => setOpen('form')}>
+            {t.link()}
+          </Button>
+          <Button icon={<QrCodeIcon size={20} />} onClick={() => setOpen('newest')}>
+            {t.qr()}
+          </Button>
+        </>
+      )}
+      {open && (
+        <Suspense>
+          <LinkDialog template={template} first={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

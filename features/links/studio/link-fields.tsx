@@ -1,0 +1,95 @@
+import { lazy, Suspense } from 'react'
+import { OPTION_MAX } from '#features/claims/rules.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { useTexts } from '#ui/language.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { linkWords } from '../texts.ts'
+import styles from './link-dialog.module.css'
+import { isShared, type LinkKind, type LinkValues } from './link-values.ts'
+
+const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ default: module.DateField })))
+
+type Props = {
+  kind: LinkKind
+  template: Template
+  values: LinkValues
+  problems: { startDate?: string; endDate?: string }
+  onChange: (part: Partial<LinkValues>) => void
+}
+
+/** The fields of a link of a kind: what a ticket says, dates, places, and what the link asks of whoever uses it. */
+export function LinkFields({ kind, template, values, problems, onChange }: Props) {
+  const t = useTexts(linkWords)
+  const isOpen = isShared(kind)
+  const { eventDetails } = template.data
+  const options = (['name', 'seat', 'section'] as const).filter((option) => eventDetails?.[option])
+  const errors = { startDate: problems.startDate && t.startMissing(), endDate: problems.endDate && t.endMissing() }
+  const date = (field: 'startDate' | 'endDate', label: string, isOptional = false) => (
+    <Suspense>
+      <DateField
+        label={label}
+        withTime
+        optional={isOptional}
+        error={errors[field]}
+        value={values[field]}
+        onChange={(text) => onChange({ [field]: text })}
+      />
+    </Suspense>
+  )
+  return (
+    <div className={styles.fields}>
+      {kind === 'ticket' &&
+        options.map((option) => (
+          <TextField
+            key={option}
+            label={t[option]()}
+            value={values[option]}
+            maxCount={OPTION_MAX}
+            onChange={(text) => onChange({ [option]: text })}
+          />
+        ))}
+      {isOpen && date('startDate', t.start(), kind === 'open')}
+      {date('endDate', t.end())}
+      {isOpen && (
+        <>
+          <TextField
+            label={t.places()}
+            hint={t.placesHint()}
+            optional
+            inputMode="numeric"
+            value={values.places}
+            onChange={(text) => onChange({ places: text.replace(/\D/g, '') })}
+          />
+          <TextField
+            label={t.network()}
+            hint={t.networkHint()}
+            inputMode="numeric"
+            value={values.network}
+            onChange={(text) => onChange({ network: text.replace(/\D/g, '') })}
+          />
+          <p className={`${styles.wide} ${styles.text}`}>{t.puzzle()}</p>
+          <div className={styles.wide}>
+            <SwitchField
+              label={t.confirmsEmail()}
+              hint={t.confirmsHint()}
+              checked={values.confirmsEmail}
+              onChange={(confirmsEmail) => onChange({ confirmsEmail })}
+            />
+          </div>
+          {values.confirmsEmail && (
+            <div className={styles.wide}>
+              <TextField
+                label={t.domains()}
+                optional
+                placeholder={t.domainsExample()}
+                value={values.domains}
+                onChange={(domains) => onChange({ domains })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

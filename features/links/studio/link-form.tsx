@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react'
+import { createSessions } from '#features/claims/contract.ts'
+import { listSessions } from '#features/claims/session-contract.ts'
+import { useSigning } from '#features/claims/studio/use-signing.ts'
+import { getTemplate, listTemplates } from '#features/templates/contract.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { FilterChip } from '#ui/filter-chip.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
+import { isServerTrouble } from '#ui/query-client.ts'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
+import { listLinks, updateLink } from '../contract.ts'
+import { linkWords } from '../texts.ts'
+import styles from './link-dialog.module.css'
+import { LinkFields } from './link-fields.tsx'
+import type { OpenLink } from './link-list.tsx'
+import {
+  firstValues,
+  isShared,
+  kindsOf,
+  type LinkKind,
+  type LinkValues,
+  linkInput,
+  linkProblems,
+  settingsOf,
+  valuesOf,
+} from './link-values.ts'
+
+type Props = {
+  template: Template
+  /** The link whose settings are changed; without it a new one is made. */
+  changed?: OpenLink
+  onLink: (link: string, isOpen: boolean) => void
+}
+
+const STALE = [listLinks, listSessions, listTemplates, getTemplate]
+
+/** Makes a link of a kind, or changes the settings of an open one. */
+export function LinkForm({ template, changed, onLink }: Props) {
+  const t = useTexts(linkWords)
+  const sentence = useProblemText()
+  const kinds = kindsOf(template)
+  const [kind, setKind] = useState<LinkKind>(changed ? 'open' : (kinds[0] ?? 'open'))
+  const [values, setValues] = useState<LinkValues>(() =>
+    changed ? valuesOf(changed) : firstValues(template, new Date()),
+  )
+  const [problem, setProblem] = useState<string>()
+  const told = useFieldProblems({ ...values, kind }, linkProblems)
+  const creating = useCall(createSessions, { invalidates: STALE, trouble: 'serverRetry' })
+  const updating = useCall(updateLink, { invalidates: STALE })
+  const signing = useSigning(STALE, setProblem)
+
+  const choose = (next: LinkKind) => {
+    setProblem(undefined)
+    setKind(next)
+  }
+  const make = async () => {
+    const { output, problem: refused } = await creating.run(linkInput(template.id, kind, values))
+    if (output?.callbackId) signing.wait(output.callbackId, () => toastSuccess(t.saved()))
+    else if (output) onLink(output.links[0] ?? '', isShared(kind))
+    return refused
+  }
+  const change = async (link: OpenLink) => {
+    const { output, problem: refused } = await updating.run({ challenge: link.challenge, ...settingsOf(values) })
+    if (output) signing.waitFor(output.callbackId, () => toastSuccess(t.saved()))
+    return refused
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    if (!told.isRight()) return
+    const refused = await (changed ? change(changed) : make())
+    if (refused && !isServerTrouble(refused)) setProblem(refused.key)
+  }
+  return (
+    <form ref={told.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {!changed && (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
+          <div className={styles.kinds} role="group" aria-label={t.kinds()}>
+            {kinds.map((one) => (
+              <FilterChip key={one} selected={one === kind} onSelect={() => choose(one)}>
+                {t[one]()}
+              </FilterChip>
+            ))}
+          </div>
+          <p className={styles.text}>{t[`${kind}Text`]()}</p>
+        </>
+      )}
+      <LinkFields
+        kind={kind}
+        template={template}
+        values={values}
+        problems={told.problems}
+        onChange={(part) => {
+          setProblem(undefined)
+          setValues((before) => ({ ...before, ...part }))
+        }}
+      />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {sentence(problem)}
+        </p>
+      )}
+      <div>
+        <Button
+          kind="primary"
+          type="submit"
+          working={creating.working || updating.working}
+          workingLabel={changed ? t.saving() : t.making()}
+        >
+          {changed ? t.save() : t.make()}
+        </Button>
+      </div>
+      <OperationDialog operation={signing.operation} byWallet title={template.data.name} queued={t.making()} />
+    </form>
+  )
+}

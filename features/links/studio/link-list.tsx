@@ -1,0 +1,82 @@
+import type { Output } from '#base/endpoint.ts'
+import { listSessions } from '#features/claims/session-contract.ts'
+import { useAtEnd } from '#features/claims/studio/use-at-end.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { MoreMenu } from '#ui/more-menu.tsx'
+import { StatusChip } from '#ui/status-chip.tsx'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall, useInvalidate } from '#ui/use-call.ts'
+import { endLink, listLinks } from '../contract.ts'
+import { linkWords } from '../texts.ts'
+import styles from './link-dialog.module.css'
+import { CollectedCount, MailedCount } from './place-count.tsx'
+
+export type OpenLink = Output<typeof listLinks>['links'][number]
+type Props = { links: OpenLink[]; onShow: (link: OpenLink) => void; onSettings: (link: OpenLink) => void }
+
+const STATUS = {
+  open: 'shared',
+  notYet: 'pending',
+  expired: 'expired',
+  full: 'owner',
+  suspended: 'suspended',
+} as const
+
+/** A template's open links: places taken, end, state, and what can be done. */
+export function LinkList({ links, onShow, onSettings }: Props) {
+  const t = useTexts(linkWords)
+  const format = useFormat()
+  const invalidate = useInvalidate()
+  useAtEnd(
+    links.flatMap(({ state, startDate, endDate }) =>
+      state === 'notYet' ? [startDate, endDate] : state === 'expired' ? [] : endDate,
+    ),
+    () => void invalidate(listLinks),
+  )
+  const ending = useCall(endLink, { invalidates: [listLinks, listSessions] })
+  const end = async ({ challenge }: OpenLink) => {
+    const { problem } = await ending.run({ challenge })
+    if (!problem) toastSuccess(t.ended())
+  }
+  const stateOf = ({ state }: OpenLink) => (state === 'open' ? t.isOpen() : t[state]())
+  return (
+    <DataTable
+      label={t.list()}
+      rows={links}
+      rowKey={(link) => link.challenge}
+      columns={[
+        { key: 'created', label: t.madeOn(), cell: (link) => format.date(link.created) },
+        {
+          key: 'taken',
+          label: t.taken(),
+          cell: (link) => (
+            <>
+              <CollectedCount {...link} />
+              <MailedCount reserved={link.reserved} className={styles.mailed} />
+            </>
+          ),
+        },
+        { key: 'end', label: t.until(), cell: (link) => format.dateTime(link.endDate) },
+        {
+          key: 'state',
+          label: t.state(),
+          phone: 'end',
+          cell: (link) => <StatusChip status={STATUS[link.state]}>{stateOf(link)}</StatusChip>,
+        },
+      ]}
+      actions={(link) => (
+        <MoreMenu
+          size={30}
+          label={t.more()}
+          choices={[
+            { label: t.show(), onSelect: () => onShow(link) },
+            { label: t.settings(), onSelect: () => onSettings(link) },
+            { label: t.endNow(), danger: true, disabled: link.state === 'expired', onSelect: () => void end(link) },
+          ]}
+        />
+      )}
+    />
+  )
+}

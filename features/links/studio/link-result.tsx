@@ -1,0 +1,36 @@
+import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
+import { lazy, Suspense } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { useCopy } from '#ui/use-copy.ts'
+import { linkWords } from '../texts.ts'
+import styles from './link-dialog.module.css'
+import { MailLink } from './mail-link.tsx'
+
+const QrCode = lazy(() => import('#ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+/** In pixels, large enough to be scanned from a screen. */
+const QR_SIZE = 200
+
+type Props = { link: string; templateId: string; canMail: boolean }
+
+/** A link to hand out: its code, its address, and (an open one) sending it by e-mail. */
+export function LinkResult({ link, templateId, canMail }: Props) {
+  const t = useTexts(linkWords)
+  const copy = useCopy()
+  return (
+    <div className={styles.shown}>
+      <Suspense>
+        <QrCode value={link} label={t.scan()} size={QR_SIZE} level="H" />
+      </Suspense>
+      <div className={styles.beside}>
+        <p className={`bz-mono ${styles.address}`}>{link}</p>
+        <div>
+          <Button icon={<CopySimpleIcon size={20} />} onClick={() => void copy(link)}>
+            {t.copy()}
+          </Button>
+        </div>
+        {canMail && <MailLink templateId={templateId} />}
+      </div>
+    </div>
+  )
+}

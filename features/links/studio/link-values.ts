@@ -1,0 +1,107 @@
+import type { CallInput } from '#base/endpoint.ts'
+import type { createSessions } from '#features/claims/contract.ts'
+import { CLAIM_DAYS, NETWORK_LIMIT, UNLIMITED } from '#features/claims/rules.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { isMoment } from '#ui/read-day.ts'
+
+export type LinkKind = 'personal' | 'open' | 'limited' | 'ticket'
+/** What the form holds: dates as the field writes them (local, `YYYY-MM-DD HH:mm`), numbers as typed. */
+export type LinkValues = {
+  startDate: string
+  endDate: string
+  places: string
+  name: string
+  seat: string
+  section: string
+  confirmsEmail: boolean
+  domains: string
+  network: string
+}
+type Settings = { didLimit: number; startDate: string; endDate: string; confirmsEmail: boolean; mailDomains: string[] }
+
+/** The kinds of link that a template has: a ticket's instead of the personal one. */
+export function kindsOf(template: Template): LinkKind[] {
+  return [template.data.badgeCategory === 'ticket' ? 'ticket' : 'personal', 'open', 'limited']
+}
+
+/** What a new link's form begins with: the event's start and limit, else 30 days and any number. */
+export function firstValues({ data }: Template, now: Date): LinkValues {
+  const event = data.eventDetails
+  const isToCome = event?.endDate && new Date(event.endDate) > now
+  const end = isToCome ? event.endDate : new Date(now.getTime() + CLAIM_DAYS * 86_400_000).toISOString()
+  const limit = event?.limit ?? UNLIMITED
+  return {
+    startDate: data.badgeCategory === 'participation' && isToCome ? toField(event.startDate) : '',
+    endDate: toField(end),
+    places: limit > 1 ? String(limit) : '',
+    name: '',
+    seat: '',
+    section: '',
+    confirmsEmail: false,
+    domains: '',
+    network: String(NETWORK_LIMIT),
+  }
+}
+
+/** The form of a link that exists. */
+export function valuesOf(link: Settings & { networkLimit: number }): LinkValues {
+  return {
+    startDate: toField(link.startDate),
+    endDate: toField(link.endDate),
+    places: link.didLimit === UNLIMITED ? '' : String(link.didLimit),
+    name: '',
+    seat: '',
+    section: '',
+    confirmsEmail: link.confirmsEmail,
+    domains: link.mailDomains.join(', '),
+    network: String(link.networkLimit),
+  }
+}
+
+/** Whether links of a kind have a start, places and rules of their own. */
+export function isShared(kind: LinkKind): boolean {
+  return kind === 'open' || kind === 'limited'
+}
+
+/** What is wrong with the dates that a kind of link shows; keys of its texts. */
+export function linkProblems({ kind, startDate, endDate }: LinkValues & { kind: LinkKind }) {
+  const isStartWrong = isShared(kind) && (startDate === '' ? kind === 'limited' : !isMoment(startDate))
+  return {
+    startDate: isStartWrong ? ('startMissing' as const) : undefined,
+    endDate: isMoment(endDate) ? undefined : ('endMissing' as const),
+  }
+}
+
+/** The call that makes a link of a kind. */
+export function linkInput(templateId: string, kind: LinkKind, values: LinkValues): CallInput<typeof createSessions> {
+  if (kind === 'personal') return { templateId, didLimit: 1, endDate: toInstant(values.endDate) }
+  const { name, seat, section } = values
+  if (kind === 'ticket') {
+    return { templateId, didLimit: 1, endDate: toInstant(values.endDate), options: [{ name, seat, section }] }
+  }
+  return { templateId, ...settingsOf(values) }
+}
+
+/** An open link's settings as the calls take them. */
+export function settingsOf({ startDate, endDate, places, confirmsEmail, domains, network }: LinkValues) {
+  const mailDomains = domains.split(/[\s,;]+/).filter((domain) => domain !== '')
+  return {
+    didLimit: places.trim() === '' ? UNLIMITED : Number(places),
+    startDate: toInstant(startDate),
+    endDate: toInstant(endDate),
+    confirmsEmail,
+    mailDomains,
+    networkLimit: Number(network),
+  }
+}
+
+/** An instant without milliseconds, with Z; '' for none, or for words that are no date. */
+function toInstant(field: string): string {
+  return isMoment(field) ? new Date(field.replace(' ', 'T')).toISOString().replace(/[.]\d{3}Z$/, 'Z') : ''
+}
+
+function toField(instant: string): string {
+  if (!instant) return ''
+  const at = new Date(instant)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+}

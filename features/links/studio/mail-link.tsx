@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { isEmail } from '#base/email-address.ts'
+import { sendWords } from '#features/claims/send-texts.ts'
+import { listSessions } from '#features/claims/session-contract.ts'
+import { useSigning } from '#features/claims/studio/use-signing.ts'
+import { getTemplate, listTemplates } from '#features/templates/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { EmailChips, type EmailChipsHandle } from '#ui/email-chips.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
+import { isServerTrouble } from '#ui/query-client.ts'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
+import { listLinks, sendOpenSession } from '../contract.ts'
+import { linkWords } from '../texts.ts'
+import styles from './link-dialog.module.css'
+
+const STALE = [listLinks, listSessions, listTemplates, getTemplate]
+
+type Props = { templateId: string; onMailed?: (count: number) => void }
+
+/** Mails the open link of a template to addresses; `onMailed` is told how many, else a toast says so. Bad ones stay. */
+export function MailLink({ templateId, onMailed }: Props) {
+  const t = useTexts(linkWords)
+  const s = useTexts(sendWords)
+  const sentence = useProblemText()
+  const [addresses, setAddresses] = useState<string[]>([])
+  const box = useRef<EmailChipsHandle>(null)
+  // How many times something stayed.
+  const [partly, setPartly] = useState(0)
+  const told = useFieldProblems({ addresses }, ({ addresses }) =>
+    addresses.some(isEmail) ? {} : { addresses: 'noValidEmails' },
+  )
+  const { run, working } = useCall(sendOpenSession, { invalidates: STALE })
+  const signing = useSigning(STALE, (key) => told.refuse('addresses', key))
+  const count = addresses.filter(isEmail).length
+  const send = async () => {
+    // What is still in the field goes too.
+    const typed = box.current?.commit() ?? addresses
+    const emails = typed.filter(isEmail)
+    if (emails.length === 0) return void told.isRight()
+    const { output, problem: refused } = await run({ templateId, emails })
+    if (refused) return isServerTrouble(refused) ? undefined : told.refuse('addresses', refused.key)
+    signing.waitFor(output.callbackId, () => {
+      const bad = typed.filter((address) => !isEmail(address))
+      setAddresses(bad)
+      if (bad.length > 0) setPartly((times) => times + 1)
+      if (onMailed && bad.length === 0) onMailed(emails.length)
+      else toastSuccess(t.mailed({ count: emails.length }))
+    })
+  }
+  // What stayed is to be corrected: the focus goes there.
+  useEffect(() => {
+    if (partly > 0) box.current?.focusFirst()
+  }, [partly])
+  const left = addresses.length - count
+  const problem = told.problems.addresses
+  const error = problem ? sentence(problem) : partly > 0 && left > 0 && s.notSent({ count: left })
+  return (
+    <div className={styles.form}>
+      <EmailChips
+        ref={box}
+        label={t.mail()}
+        hint={t.mailHint()}
+        value={addresses}
+        onChange={setAddresses}
+        error={error}
+      />
+      <div>
+        <Button working={working} workingLabel={t.sending()} onClick={() => void send()}>
+          {t.send({ count })}
+        </Button>
+      </div>
+      <OperationDialog operation={signing.operation} byWallet title={t.mail()} queued={t.sending()} />
+    </div>
+  )
+}

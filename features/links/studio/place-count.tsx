@@ -1,0 +1,21 @@
+import { UNLIMITED } from '#features/claims/rules.ts'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { placeCountWords } from '../texts.ts'
+
+type Places = { taken: number; didLimit: number }
+
+/** How many badges were collected with an open link, of its places where it has a limit. */
+export function CollectedCount({ taken, didLimit }: Places) {
+  const t = useTexts(placeCountWords)
+  const format = useFormat()
+  if (didLimit === UNLIMITED) return t.collectedBy({ taken: format.number(taken), count: taken })
+  return `${format.number(taken)} / ${format.number(didLimit)}`
+}
+
+/** How many of an open link's places were mailed, in a line of its own; nothing for none. */
+export function MailedCount({ reserved, className }: { reserved: number; className?: string | undefined }) {
+  const t = useTexts(placeCountWords)
+  const format = useFormat()
+  return reserved > 0 && <small className={className}>{t.mailed({ reserved: format.number(reserved) })}</small>
+}

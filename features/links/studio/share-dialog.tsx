@@ -1,0 +1,158 @@
+import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import { listSessions } from '#features/claims/session-contract.ts'
+import { useSigning } from '#features/claims/studio/use-signing.ts'
+import { getTemplate } from '#features/templates/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { toastError } from '#ui/toast.ts'
+import { useCall, useQueryCall } from '#ui/use-call.ts'
+import { useCopy } from '#ui/use-copy.ts'
+import { listLinks, shareLink } from '../contract.ts'
+import { shareWords } from '../share-texts.ts'
+import { linkWords } from '../texts.ts'
+import { MailLink } from './mail-link.tsx'
+import styles from './share-dialog.module.css'
+
+const QrCode = lazy(() => import('#ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+/** In pixels. */
+const QR_SIZE = 120
+
+const STALE = [listLinks, listSessions]
+
+type Props = { templateId: string; onClose: () => void }
+type Step = { at: 'share' } | { at: 'recommend' } | { at: 'sent'; count: number }
+
+/**
+ * Shares a new membership card: its open link as code and address, and by e-mail. Skipping it
+ * asks once more.
+ */
+export function ShareDialog({ templateId, onClose }: Props) {
+  const t = useTexts(shareWords)
+  const template = useQueryCall(getTemplate, { templateId }).data
+  const [step, setStep] = useState<Step>({ at: 'share' })
+  const object = template && <FlatCard spec={template.card as CardSpec} width={88} shadow={false} />
+  if (step.at === 'recommend') {
+    return (
+      <Dialog
+        opened
+        onClose={() => setStep({ at: 'share' })}
+        object={object}
+        title={t.recommendTitle()}
+        actions={
+          <>
+            <Button onClick={() => setStep({ at: 'share' })}>{t.back()}</Button>
+            <Button kind="primary" onClick={onClose}>
+              {t.skip()}
+            </Button>
+          </>
+        }
+      >
+        {t.recommendText()}
+      </Dialog>
+    )
+  }
+  if (step.at === 'sent') {
+    return (
+      <Dialog
+        opened
+        onClose={onClose}
+        object={object}
+        title={t.sent({ count: step.count })}
+        actions={
+          <Button kind="primary" data-autofocus onClick={onClose}>
+            {t.done()}
+          </Button>
+        }
+      >
+        <p role="status">{t.sentText()}</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      opened
+      keepOpen
+      width={780}
+      onClose={() => setStep({ at: 'recommend' })}
+      object={object}
+      above={t.ready()}
+      title={t.title()}
+      actions={<Button onClick={() => setStep({ at: 'recommend' })}>{t.skipNow()}</Button>}
+    >
+      <p className={styles.text}>{t.text()}</p>
+      <SharedLink templateId={templateId} />
+      <MailLink templateId={templateId} onMailed={(count) => setStep({ at: 'sent', count })} />
+    </Dialog>
+  )
+}
+
+/** The open link to hand out: made, listed and usable once somebody asks for its code or copies it, and not before. */
+function SharedLink({ templateId }: { templateId: string }) {
+  const t = useTexts(shareWords)
+  const l = useTexts(linkWords)
+  const copyText = useCopy()
+  const sentence = useProblemText()
+  const { data, error, isFetching, refetch } = useQueryCall(listLinks, { templateId })
+  const sharing = useCall(shareLink, { invalidates: STALE })
+  const signing = useSigning(STALE, (key) => toastError(sentence(key)))
+  const link = data?.links.find(({ state }) => state === 'open')?.link
+  const share = async () => {
+    if (link) return link
+    const { output } = await sharing.run({ templateId })
+    if (output?.callbackId) signing.wait(output.callbackId, () => undefined)
+    return output?.link ?? ''
+  }
+  const copying = useRef<HTMLButtonElement>(null)
+  const isCodeWanted = useRef(false)
+  // The code comes in place of the button that asked for it, which goes with the focus.
+  useLayoutEffect(() => {
+    if (link && isCodeWanted.current) copying.current?.focus()
+  }, [link])
+  if (error && !data) return <LoadFailed problem={error} working={isFetching} onRetry={refetch} />
+  return (
+    <div className={styles.link}>
+      <div className={styles.code}>
+        {link ? (
+          <Suspense>
+            <QrCode value={link} label={l.scan()} size={QR_SIZE} level="H" />
+          </Suspense>
+        ) : (
+          <Button
+            icon={<QrCodeIcon size={20} />}
+            disabled={!data}
+            working={sharing.working}
+            onClick={() => {
+              isCodeWanted.current = true
+              void share()
+            }}
+          >
+            {t.showCode()}
+          </Button>
+        )}
+      </div>
+      <div className={styles.beside}>
+        {link && <p className="bz-mono">{link}</p>}
+        <Button
+          ref={copying}
+          icon={<CopySimpleIcon size={20} />}
+          disabled={!data}
+          working={sharing.working}
+          onClick={() => void copyText(link ?? share())}
+        >
+          {l.copy()}
+        </Button>
+      </div>
+      {sharing.problem && <ProblemNote>{sentence(sharing.problem.key)}</ProblemNote>}
+      <OperationDialog operation={signing.operation} byWallet title={l.link()} queued={l.making()} />
+    </div>
+  )
+}
