@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
  * `server` is what touches a database: all of it runs on the embedded one or, with TEST_DATABASE_URL, on that Postgres. Where
  * both runs are made, `SERVER_TESTS=marked` leaves to the embedded database the files that say why they need it.
  */
-const SERVER = ['platform/**', 'features/*/server/**', 'apps/server/**', 'db/**'].map(
+const SERVER = ['platform/**', 'features/*/server/**', 'apps/server/**', 'apps/demo/**', 'testing/**'].map(
   (folder) => `${folder}/*.test.{ts,tsx}`,
 )
 const MARK = /^\/\/ On both databases: ./m

@@ -1,4 +1,4 @@
-import { IN_FLIGHT_MAX, importUnderFire, openCrashWorld, takeStock } from '#apps/server/testing-crash.ts'
+import { IN_FLIGHT_MAX, importUnderFire, openCrashWorld, takeStock } from '#testing/crash.ts'
 import { openPostgres } from './open-postgres.ts'
 import { printTable } from './print-table.ts'
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { openEvent } from '#apps/server/testing-event.ts'
 import { checkInBySteward, createSteward, findTickets, updateDoor } from '#features/door/contract.ts'
 import { countDoor } from '#features/door/server/count-door.ts'
 import { mailedCode } from '#features/door/server/mailed-code.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { openEvent } from '#testing/event.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { medianOf, percentileOf } from './measuring.ts'
 import { printTable } from './print-table.ts'
 

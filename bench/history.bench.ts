@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { testDatabaseUrl } from '#apps/server/config.ts'
-import { openWorld } from '#apps/server/testing.ts'
-import { startSending } from '#apps/server/testing-claim.ts'
+import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import { writeCursor } from '#base/row-cursor.ts'
 import { foldCounts } from '#features/claims/server/count-claims.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
+import { startSending } from '#testing/claim.ts'
+import { openWorld } from '#testing/world.ts'
 import { medianOf } from './measuring.ts'
 import { printTable } from './print-table.ts'
 

@@ -1,6 +1,6 @@
-import { testDatabaseUrl } from '#apps/server/config.ts'
-import { openWorld } from '#apps/server/testing.ts'
-import { claimFromProcesses } from '#apps/server/testing-hot-link.ts'
+import { testDatabaseUrl } from '#apps/server/start/config.ts'
+import { claimFromProcesses } from '#testing/hot-link.ts'
+import { openWorld } from '#testing/world.ts'
 import { printTable } from './print-table.ts'
 
 const ASKS = 10_000

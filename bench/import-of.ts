@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Server } from '#apps/server/testing-process.ts'
 import { importSessions } from '#features/claims/import-contract.ts'
 import { readSend, updateSendSettings } from '#features/claims/send-contract.ts'
 import { UNDO_MAX_SECONDS } from '#features/claims/send-rules.ts'
+import type { Server } from '#testing/server-process.ts'
 import type { Community } from './community.ts'
 
 const POLL_MS = 25

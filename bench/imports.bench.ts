@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '#apps/server/testing-process.ts'
+import { startServer } from '#testing/server-process.ts'
 import { signUpCommunity } from './community.ts'
 import { type Imported, importRows } from './import-of.ts'
 import { percentileOf } from './measuring.ts'

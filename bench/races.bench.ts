@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { testDatabaseUrl } from '#apps/server/config.ts'
-import { signUp } from '#apps/server/stories.ts'
-import { openWorld } from '#apps/server/testing.ts'
-import { raceRound } from '#apps/server/testing-races.ts'
+import { testDatabaseUrl } from '#apps/server/start/config.ts'
+import { raceRound } from '#testing/races.ts'
+import { signUp } from '#testing/stories.ts'
+import { openWorld } from '#testing/world.ts'
 import { printTable } from './print-table.ts'
 
 const ROUNDS = 200

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { startServer } from '#apps/server/testing-process.ts'
+import { startServer } from '#testing/server-process.ts'
 import { findBrowser } from '../tools/setup/browser.mjs'
 import { printTable } from './print-table.ts'
 

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startServer } from '#apps/server/testing-process.ts'
+import { startServer } from '#testing/server-process.ts'
 import { percentileOf } from './measuring.ts'
 import { printTable } from './print-table.ts'
 

@@ -1,9 +1,9 @@
-import { openWorld } from '#apps/server/testing.ts'
 import { newId } from '#base/ids.ts'
 import { listTemplates, searchTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { openWorld } from '#testing/world.ts'
 import { printTable } from './print-table.ts'
 
 const MANY = 10_000

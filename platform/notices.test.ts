@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabaseUrl } from '#apps/server/config.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
+import { testDatabaseUrl } from '#apps/server/start/config.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { openDatabase } from './db.ts'
 import { openNotices } from './notices.ts'
 

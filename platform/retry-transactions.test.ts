@@ -1,7 +1,7 @@
 // On both databases: a transaction that fails must free the one connection.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { inTransaction, onCommit } from './context.ts'
 
 let world: World

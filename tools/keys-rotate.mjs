@@ -7,7 +7,7 @@ import { runTool } from './setup/setup-failure.mjs'
 async function rotate(args) {
   const node = await prepare({})
   const options = { cwd: ROOT, env: pinnedEnvironment(ROOT) }
-  return (await runCommand(node, ['apps/server/rotate-keys.ts', ...args], options)).code
+  return (await runCommand(node, ['apps/server/commands/rotate-keys.ts', ...args], options)).code
 }
 
 forwardSignals()

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
-import { testDatabaseUrl } from './config.ts'
-import { openWorld, type World } from './testing.ts'
-import { claimFromProcesses } from './testing-hot-link.ts'
+import { claimFromProcesses } from '#testing/hot-link.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { testDatabaseUrl } from './start/config.ts'
 
 let world: World
 beforeAll(async () => {

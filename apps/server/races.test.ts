@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabaseUrl } from './config.ts'
-import { signUp } from './stories.ts'
-import { openWorld, type World } from './testing.ts'
-import { raceRound } from './testing-races.ts'
+import { raceRound } from '#testing/races.ts'
+import { signUp } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { testDatabaseUrl } from './start/config.ts'
 
 let world: World
 beforeAll(async () => {

@@ -4,7 +4,19 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { dependencyRules } from './dependency-rules.ts'
 import type { CheckResult } from './report.ts'
 
-const FOLDERS = ['apps', 'features', 'credentials', 'card', 'ui', 'platform', 'base', 'db', 'e2e', 'bench', 'tools']
+const FOLDERS = [
+  'apps',
+  'features',
+  'credentials',
+  'card',
+  'ui',
+  'platform',
+  'base',
+  'testing',
+  'e2e',
+  'bench',
+  'tools',
+]
 
 /** Reads every import below the root, type-only ones too, and names those that `dependency-rules.ts` does not allow. */
 export async function checkDependencies(root: string): Promise<CheckResult> {

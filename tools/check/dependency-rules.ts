@@ -1,14 +1,15 @@
 import { builtinModules } from 'node:module'
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-const OURS = '^(apps|features|credentials|card|ui|platform|base|db|e2e|bench|tools)/'
-const TEST = '[.](test|demo)[.]tsx?$'
+const OURS = '^(apps|features|credentials|card|ui|platform|base|testing|e2e|bench|tools)/'
+/** Tests, and what only they and the benches use. */
+const TEST = '([.](test|demo)|/testing-[a-z0-9-]*)[.]tsx?$'
 /** Vite's configs and plugins run at the build, on Node. */
 const AT_BUILD = '/vite[.-][^/]*[.]ts$'
 /** What runs in a browser, or may: it must never reach what only a server has. */
 const BROWSER =
   '^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/))'
-const SERVER_ONLY = '^(platform/|db/|apps/server/|features/[^/]+/server/|card/png[.]ts$)'
+const SERVER_ONLY = '^(platform/|apps/(server|demo)/|testing/|features/[^/]+/server/|card/png[.]ts$)'
 const SERVER_PACKAGES =
   '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|mjml|pino|sharp|@digitalbazaar/vc)/'
 const NODE_MODULES = `^(node:)?(${builtinModules.join('|')})$`
@@ -45,7 +46,7 @@ function fixedZones(): Zone[] {
     {
       name: 'apps-server',
       from: '^apps/server/',
-      may: ['^apps/server/', '^features/[^/]+/server/', shared, '^(platform|credentials|card|base|db)/'],
+      may: ['^apps/(server|demo)/', '^features/[^/]+/server/', shared, '^(platform|credentials|card|base)/'],
     },
     {
       name: 'apps-studio',
@@ -58,9 +59,9 @@ function fixedZones(): Zone[] {
       may: ['^apps/wallet/', '^features/[^/]+/wallet/', shared, '^(ui|card|credentials|base)/', '^tools/vite/'],
     },
     {
-      name: 'db',
-      from: '^db/',
-      may: ['^db/', '^features/[^/]+/server/', shared, '^(apps/server|platform|credentials|card|base)/'],
+      name: 'apps-demo',
+      from: '^apps/demo/',
+      may: ['^apps/(server|demo)/', '^features/[^/]+/server/', shared, '^(platform|credentials|card|base)/'],
     },
   ]
 }
@@ -100,7 +101,7 @@ function featureZones(feature: string, lower: string[]): Zone[] {
     {
       name: `${feature}-tests`,
       from: `${own}.*${TEST}`,
-      may: [own, below, '^(ui|platform|credentials|card|base)/', '^apps/server/testing'],
+      may: [own, below, '^(ui|platform|credentials|card|base)/', '^testing/'],
     },
   ]
 }
@@ -146,8 +147,8 @@ const GENERAL: IForbiddenRuleType[] = [
     comment: 'With NODE_ENV=production npm leaves devDependencies out; what runs or builds must be a dependency.',
     severity: 'error',
     from: {
-      path: '^(apps|features|credentials|card|ui|platform|base|db)/',
-      pathNot: `${TEST}|/testing[a-z0-9-]*[.]ts$|/generate[.]ts$`,
+      path: '^(apps|features|credentials|card|ui|platform|base)/',
+      pathNot: `${TEST}|/generate[.]ts$`,
     },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },

@@ -42,7 +42,7 @@ export async function get${pascal}(_ctx: Context, { name }: Input<typeof contrac
 }
 `,
     [`${folder}/server/get-${name}.test.ts`]: `import { afterAll, expect, test } from 'vitest'
-import { openWorld } from '#apps/server/testing.ts'
+import { openWorld } from '#testing/world.ts'
 import { say } from '#base/text.ts'
 import { get${pascal} as endpoint } from '../contract.ts'
 import { ${camel}Problems } from '../texts.ts'

@@ -5,7 +5,19 @@ import { listFiles } from '../setup/hash-files.mjs'
 /** A file as the structure rules see it: its path from the root with `/`, and its text. */
 export type SourceFile = { path: string; text: string }
 
-const FOLDERS = ['apps', 'features', 'credentials', 'card', 'ui', 'platform', 'base', 'db', 'e2e', 'bench', 'tools']
+const FOLDERS = [
+  'apps',
+  'features',
+  'credentials',
+  'card',
+  'ui',
+  'platform',
+  'base',
+  'testing',
+  'e2e',
+  'bench',
+  'tools',
+]
 
 /** Paths of everything in our folders and of the code at the root, without migrations and what was built. */
 export function listPaths(root: string): string[] {

@@ -58,7 +58,7 @@ test('a verb that writes must record an event, hashing and reading need not', ()
 test('only the config reads the environment', () => {
   const text = 'const port = process.env.PORT'
   expect(environmentOffences([file('platform/mail.ts', text)])).toHaveLength(1)
-  expect(environmentOffences([file('apps/server/config.ts', text)])).toEqual([])
+  expect(environmentOffences([file('apps/server/start/config.ts', text)])).toEqual([])
 })
 
 test('an exported function needs a docstring, a private one does not', () => {

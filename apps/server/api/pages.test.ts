@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#testing/world.ts'
 import { ROUTES } from '../features.ts'
-import { openWorld, type World } from '../testing.ts'
 
 type Operation = {
   operationId: string

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { callerFolder } from '../config.ts'
+import { callerFolder } from '../start/config.ts'
 import { backUp } from '../transfer/back-up.ts'
 import { openBackupFile } from '../transfer/open-backup-file.ts'
 import { sealSecrets } from '../transfer/secrets-box.ts'

@@ -1,6 +1,6 @@
 import { createLog } from '#platform/log.ts'
-import { systemContext } from '../context.ts'
-import { openGround } from '../ground.ts'
+import { systemContext } from '../http/context.ts'
+import { openGround } from '../start/ground.ts'
 import { existingConfig, openExisting } from './open-source.ts'
 import { OPERATOR_USAGE, operate } from './operate.ts'
 import { runCommand, say } from './run-command.ts'

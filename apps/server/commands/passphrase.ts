@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { callerFolder } from '../config.ts'
+import { callerFolder } from '../start/config.ts'
 
 /** The first line of a passphrase file, or undefined when none was named. */
 export function readPassphrase(file: string | undefined): string | undefined {

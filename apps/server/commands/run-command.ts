@@ -1,4 +1,4 @@
-import { explainError } from '../explain-error.ts'
+import { explainError } from '../start/explain-error.ts'
 
 /**
  * Runs a command of the operator: `--help` shows how it is used, what stops it is said as a sentence, and the process ends

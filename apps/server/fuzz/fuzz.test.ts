@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabaseUrl } from '../config.ts'
-import { captchaPass, makeTemplate, proveNow, send, signUp } from '../stories.ts'
-import { openWorld, type World } from '../testing.ts'
+import { captchaPass, makeTemplate, proveNow, send, signUp } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { testDatabaseUrl } from '../start/config.ts'
 import { fuzz } from './testing-fuzz.ts'
 import { stockUp } from './testing-stock.ts'
 

@@ -1,4 +1,3 @@
-import { claimWithKey, nonceOf, proofOf } from '#apps/server/testing-claim.ts'
 import type { Caller } from '#base/call.ts'
 import { call } from '#base/call.ts'
 import type { CallInput, Endpoint } from '#base/endpoint.ts'
@@ -6,8 +5,9 @@ import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createShare, getHeldFile, listHeld } from '#features/badges/contract.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
 import { getIssuer, regenerateApiKey } from '#features/issuers/contract.ts'
-import { claimTokenOf } from '../stories.ts'
-import { openWalletOf } from '../wallet-stories.ts'
+import { claimWithKey, nonceOf, proofOf } from '#testing/claim.ts'
+import { claimTokenOf } from '#testing/stories.ts'
+import { openWalletOf } from '#testing/wallet-stories.ts'
 import type { Stock } from './testing-corpus.ts'
 
 type Begun = {

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts'
-import { assertOpens } from '../assert-master-keys.ts'
+import { assertOpens } from '../start/assert-master-keys.ts'
 import type { Run } from './snapshot.ts'
 
 /** Tries a few loaded keys of each master key; throws a `ConfigError` that names the master key that does not fit. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { pictureFile, signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { listHeld, verifyBadge } from '../contract.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'
 

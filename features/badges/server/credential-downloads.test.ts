@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { readBakedPng } from '#credentials/bake-png.ts'
 import { readBakedSvg } from '#credentials/bake-svg.ts'
 import { readVcJwt } from '#credentials/vc-jwt.ts'
 import { retireKeys } from '#features/keys/server/retire-keys.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'
 

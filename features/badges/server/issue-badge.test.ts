@@ -2,11 +2,11 @@
 
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { hashEmail } from '#credentials/email-hash.ts'
 import { isUsableSlot, USABLE_SLOTS } from '#credentials/status-list.ts'
 import { SECONDS_A_MONTH } from '#features/templates/rules.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { badges, statusLists } from './tables.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'

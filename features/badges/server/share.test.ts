@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { moveBadges } from './move-badges.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'

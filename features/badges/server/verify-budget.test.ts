@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { type BadgeInput, buildBadge } from '#credentials/build-badge.ts'
 import { buildDidDocument } from '#credentials/did-document.ts'
 import { didWebOf } from '#credentials/did-web.ts'
@@ -11,6 +10,7 @@ import { buildStatusListCredential } from '#credentials/status-list-credential.t
 import { badgeInput } from '#credentials/test-issuer.ts'
 import { FetchRefused, type SafeFetch } from '#platform/safe-fetch.ts'
 import { openTestWeb } from '#platform/testing-web.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { FETCHES, openFetches } from './open-fetches.ts'
 

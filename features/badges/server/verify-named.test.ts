@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { buildBadge } from '#credentials/build-badge.ts'
 import { bundledLoader } from '#credentials/document-loader.ts'
 import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
 import { signCredential } from '#credentials/sign.ts'
 import { badgeInput } from '#credentials/test-issuer.ts'
 import { openTestWeb } from '#platform/testing-web.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 
 let world: World

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { claimWithKey, startSending } from '#apps/server/testing-claim.ts'
 import { verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { getClaim } from '#features/issuing/contract.ts'
 import { deleteTemplate, getTemplate, updateTemplate } from '#features/templates/contract.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
+import { claimWithKey, startSending } from '#testing/claim.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { listSessions } from '../session-contract.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { startSending } from '#apps/server/testing-claim.ts'
 import { createTemplate, listTemplates } from '#features/templates/contract.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
+import { startSending } from '#testing/claim.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { createSessions } from '../contract.ts'
 
 let world: World

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { startSending } from '#apps/server/testing-claim.ts'
-import { tablesWith } from '#apps/server/testing-tables.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import { updateReminders } from '#features/history/contract.ts'
 import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { signUpIssuer, templateForm } from '#features/templates/server/testing-issuer.ts'
+import { startSending } from '#testing/claim.ts'
+import { tablesWith } from '#testing/tables.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import {
   askReplyAddress,
   confirmReplyAddress,

@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import {
-  accessByCode,
-  claimWithKey,
-  credentialFor,
-  entryOf,
-  proofOf,
-  startSending,
-} from '#apps/server/testing-claim.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { getReminders, updateReminders } from '#features/history/contract.ts'
 import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
 import type { SystemContext } from '#platform/context.ts'
+import { accessByCode, claimWithKey, credentialFor, entryOf, proofOf, startSending } from '#testing/claim.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { importSessions } from '../import-contract.ts'
 import { askReplyAddress } from '../mail-contract.ts'
 import { pauseSend } from '../send-contract.ts'

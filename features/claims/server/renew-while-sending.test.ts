@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTemplate, signUp } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { changeSessions } from '#features/history/contract.ts'
 import { delegations } from '#features/templates/server/tables.ts'
+import { makeTemplate, signUp } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { createSessions } from '../contract.ts'
 import { claims } from './tables.ts'
 

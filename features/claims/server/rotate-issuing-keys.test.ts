@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { startSending } from '#apps/server/testing-claim.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { startSending } from '#testing/claim.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { rotateIssuingKeys } from './rotate-issuing-keys.ts'
 
 const NAMES = ['Cordée Lyon', 'Harbour School', 'Summit Club']

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { startSending } from '#apps/server/testing-claim.ts'
-import { asAnother } from '#apps/server/testing-database.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { startSending } from '#testing/claim.ts'
+import { asAnother } from '#testing/database.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { rotateIssuingKey } from './rotate-issuing-key.ts'
 
 let world: World

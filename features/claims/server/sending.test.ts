@@ -2,11 +2,11 @@
 
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { claimWithKey, startSending } from '#apps/server/testing-claim.ts'
 import { resendSession, revokeSession, updateSessionNote } from '#features/history/contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
+import { claimWithKey, startSending } from '#testing/claim.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { createSessions as createSessionsContract, preflight } from '../contract.ts'
 import { listSessions } from '../session-contract.ts'
 import { readClaimToken } from './claim-token.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { startSending } from '#apps/server/testing-claim.ts'
 import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import { audit } from '#platform/tables.ts'
+import { startSending } from '#testing/claim.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import {
   addSuppression,
   findSuppression,

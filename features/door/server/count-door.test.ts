@@ -1,12 +1,12 @@
 // On both databases: rows of plain SQL come from two drivers.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { claimWithKey, tokenOf } from '#apps/server/testing-claim.ts'
-import { openEvent } from '#apps/server/testing-event.ts'
 import { createSessions } from '#features/claims/contract.ts'
 import { revokeSession, suspendSession } from '#features/history/contract.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { claimWithKey, tokenOf } from '#testing/claim.ts'
+import { openEvent } from '#testing/event.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { countDoor, foldDoors } from './count-door.ts'
 import { doorCounts } from './tables.ts'

@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { claimWithKey } from '#apps/server/testing-claim.ts'
-import { confirmAll, openWalletOf, signUpByWallet, type WalletKey, waitingFor } from '#apps/server/wallet-stories.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { listHeld } from '#features/badges/contract.ts'
 import { createSessions } from '#features/claims/contract.ts'
@@ -11,6 +8,9 @@ import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
+import { claimWithKey } from '#testing/claim.ts'
+import { confirmAll, openWalletOf, signUpByWallet, type WalletKey, waitingFor } from '#testing/wallet-stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 
 const HOUR = 3_600_000

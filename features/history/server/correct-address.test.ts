@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { claimWithKey, startSending, tokenOf } from '#apps/server/testing-claim.ts'
 import { importSessions } from '#features/claims/import-contract.ts'
 import { readSend } from '#features/claims/send-contract.ts'
 import { importRows } from '#features/claims/server/send-tables.ts'
@@ -13,6 +11,8 @@ import { getClaim } from '#features/issuing/contract.ts'
 import { listNotices } from '#features/notifications/contract.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
+import { claimWithKey, startSending, tokenOf } from '#testing/claim.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { resendSession } from '../contract.ts'
 
 let world: World

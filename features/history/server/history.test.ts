@@ -2,8 +2,6 @@
 
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { claimWithKey, startSending } from '#apps/server/testing-claim.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import { someBadgesOfClaims } from '#features/badges/server/some-badges-of-claims.ts'
 import { badges, statusLists } from '#features/badges/server/tables.ts'
@@ -16,6 +14,8 @@ import { claims, templatePlaces } from '#features/claims/server/tables.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
 import { inTransaction } from '#platform/context.ts'
 import { readOperation } from '#platform/operations.ts'
+import { claimWithKey, startSending } from '#testing/claim.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { changeBatch, changeSessions, exportSessions, reissueSession, resendSession } from '../contract.ts'
 
 let world: World

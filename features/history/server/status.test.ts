@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { startSending } from '#apps/server/testing-claim.ts'
 import { isOpenLink, statusOfClaim, UNLIMITED } from '#features/claims/rules.ts'
 import { countClaims } from '#features/claims/server/count-claims.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
 import { getTemplate } from '#features/templates/contract.ts'
+import { startSending } from '#testing/claim.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { claimWithKey, startSending } from '#apps/server/testing-claim.ts'
 import { readClaimToken } from '#features/claims/server/claim-token.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
 import { getClaim } from '#features/issuing/contract.ts'
+import { claimWithKey, startSending } from '#testing/claim.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { resumeSession, suspendSession } from '../contract.ts'
 
 let world: World

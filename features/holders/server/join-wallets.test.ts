@@ -2,11 +2,11 @@
 
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserSecret } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { makeLink } from '#features/sign-in/server/make-link.ts'
 import type { HolderContext } from '#platform/context.ts'
 import { endSession } from '#platform/sessions.ts'
+import { browserSecret } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { holderOfAddress } from './holder-of-address.ts'
 import { makeHolderOfAddress } from './make-holder-of-address.ts'

@@ -2,11 +2,11 @@ import { bytesToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserSecret, captchaPass, lastMail, picture } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { LINKS_AN_HOUR } from '#features/sign-in/rules.ts'
 import { isKnownBrowser } from '#features/sign-in/server/queries.ts'
+import { browserSecret, captchaPass, lastMail, picture } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 
 let world: World

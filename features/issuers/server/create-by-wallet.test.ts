@@ -1,15 +1,5 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserSecret, captchaPass, ISSUER, lastMail } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import {
-  confirmAll,
-  openWalletOf,
-  signaturesOf,
-  signInByWallet,
-  signUpByWallet,
-  waitingFor,
-} from '#apps/server/wallet-stories.ts'
 import { stream } from '#base/call.ts'
 import type { TypedDocument } from '#credentials/confirmation.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
@@ -19,6 +9,16 @@ import { requestLink } from '#features/sign-in/contract.ts'
 import { cancelLateConfirmations, noteWallet } from '#platform/confirmations.ts'
 import { readOperation } from '#platform/operations.ts'
 import { confirmations } from '#platform/tables.ts'
+import { browserSecret, captchaPass, ISSUER, lastMail } from '#testing/stories.ts'
+import {
+  confirmAll,
+  openWalletOf,
+  signaturesOf,
+  signInByWallet,
+  signUpByWallet,
+  waitingFor,
+} from '#testing/wallet-stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { createIssuer, followOperation, getIssuer } from '../contract.ts'
 import { followOperation as follow } from './follow-operation.ts'
 import { issuerOfDid } from './issuer-of-did.ts'

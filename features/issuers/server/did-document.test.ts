@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signUp } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { didWebUrl } from '#credentials/did-web.ts'
 import { createKey } from '#features/keys/server/create-key.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
+import { signUp } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { didDocument, getIssuer } from '../contract.ts'
 import { issuers } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import type { IssuerId } from '#base/ids.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
 import { endSession, openSession } from '#platform/sessions.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { followEvents } from './follow-events.ts'
 
 let world: World

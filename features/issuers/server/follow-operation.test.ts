@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signUp } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { stream } from '#base/call.ts'
 import type { IssuerId } from '#base/ids.ts'
 import { moveOperation, startOperation } from '#platform/operations.ts'
+import { signUp } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { followOperation as contract } from '../contract.ts'
 import { followOperation } from './follow-operation.ts'
 

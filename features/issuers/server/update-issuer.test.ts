@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { issuerIdOf, makeTemplate, picture, signUp } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import type { CallInput } from '#base/endpoint.ts'
+import { issuerIdOf, makeTemplate, picture, signUp } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { didDocument, getIssuer, updateIssuer } from '../contract.ts'
 import { issuerChanges, issuers } from './tables.ts'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserSecret, captchaPass } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { accessOf, credentialFor, nonceOf, startSending } from '#apps/server/testing-claim.ts'
 import { listHeld } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import * as wallet from '#features/holders/contract.ts'
 import { holderOfAddress } from '#features/holders/server/holder-of-address.ts'
+import { accessOf, credentialFor, nonceOf, startSending } from '#testing/claim.ts'
+import { browserSecret, captchaPass } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { enterByClaim } from '../contract.ts'
 
 let world: World

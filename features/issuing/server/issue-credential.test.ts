@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import {
-  accessOf,
-  claimWithKey,
-  credentialFor,
-  nonceOf,
-  proofOf,
-  startSending,
-  tokenOf,
-} from '#apps/server/testing-claim.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { readClaimToken } from '#features/claims/server/claim-token.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { resendSession, revokeSession } from '#features/history/contract.ts'
+import { accessOf, claimWithKey, credentialFor, nonceOf, proofOf, startSending, tokenOf } from '#testing/claim.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { getClaim } from '../contract.ts'
 import { credentialOffer, issueCredential, issuerMetadata } from '../protocol-contract.ts'
 

@@ -2,10 +2,10 @@
 
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { assertMasterKeys } from '#apps/server/assert-master-keys.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
+import { assertMasterKeys } from '#apps/server/start/assert-master-keys.ts'
 import { newId } from '#base/ids.ts'
 import type { Config } from '#platform/config.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { createKey } from './create-key.ts'
 import { destroyKeys } from './destroy-keys.ts'
 import { openKey } from './open-key.ts'

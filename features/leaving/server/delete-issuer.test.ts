@@ -1,19 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  addCommunity,
-  claimTokenOf,
-  issuerIdOf,
-  mailedLink,
-  makeTemplate,
-  proveNow,
-  send,
-  signUp,
-} from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { claimWithKey } from '#apps/server/testing-claim.ts'
-import { tablesWith } from '#apps/server/testing-tables.ts'
-import { openWalletOf } from '#apps/server/wallet-stories.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createShare, verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
@@ -27,6 +13,20 @@ import { listAccounts } from '#features/sign-in/account-contract.ts'
 import { finalizeLink, verifyLink } from '#features/sign-in/contract.ts'
 import { readOperation } from '#platform/operations.ts'
 import { sessions } from '#platform/tables.ts'
+import { claimWithKey } from '#testing/claim.ts'
+import {
+  addCommunity,
+  claimTokenOf,
+  issuerIdOf,
+  mailedLink,
+  makeTemplate,
+  proveNow,
+  send,
+  signUp,
+} from '#testing/stories.ts'
+import { tablesWith } from '#testing/tables.ts'
+import { openWalletOf } from '#testing/wallet-stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { deleteIssuer, getDeletion } from '../contract.ts'
 
 const ADA = 'ada.lovelace@example.org'

@@ -1,10 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserSecret } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { accessOf, claimWithKey, credentialFor, nonceOf, startSending } from '#apps/server/testing-claim.ts'
-import { tablesWith } from '#apps/server/testing-tables.ts'
-import { openWalletOf } from '#apps/server/wallet-stories.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createShare, getShare, listHeld, verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
@@ -12,6 +7,11 @@ import { createProof, getHolder, updateHolder } from '#features/holders/contract
 import { holderAddresses } from '#features/holders/server/tables.ts'
 import { enterByClaim } from '#features/issuing/contract.ts'
 import { audit, sessions } from '#platform/tables.ts'
+import { accessOf, claimWithKey, credentialFor, nonceOf, startSending } from '#testing/claim.ts'
+import { browserSecret } from '#testing/stories.ts'
+import { tablesWith } from '#testing/tables.ts'
+import { openWalletOf } from '#testing/wallet-stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { deleteWallet, getWalletDeletion } from '../contract.ts'
 
 const signedOut = { status: 401, code: 3000 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { picture } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { confirmAll, openWalletOf, signUpByWallet, type WalletKey } from '#apps/server/wallet-stories.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
 import { updateIssuer } from '#features/issuers/contract.ts'
 import { confirmations } from '#platform/tables.ts'
+import { picture } from '#testing/stories.ts'
+import { confirmAll, openWalletOf, signUpByWallet, type WalletKey } from '#testing/wallet-stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { isPictureShown } from './is-picture-shown.ts'
 
 let world: World

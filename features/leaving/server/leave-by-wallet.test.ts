@@ -1,7 +1,11 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ISSUER } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
+import { createIssuer, getIssuer, updateIssuer } from '#features/issuers/contract.ts'
+import { readOperation } from '#platform/operations.ts'
+import { confirmations } from '#platform/tables.ts'
+import { ISSUER } from '#testing/stories.ts'
 import {
   confirmAll,
   openWalletOf,
@@ -9,12 +13,8 @@ import {
   signUpByWallet,
   type WalletKey,
   waitingFor,
-} from '#apps/server/wallet-stories.ts'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
-import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
-import { createIssuer, getIssuer, updateIssuer } from '#features/issuers/contract.ts'
-import { readOperation } from '#platform/operations.ts'
-import { confirmations } from '#platform/tables.ts'
+} from '#testing/wallet-stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { deleteIssuer } from '../contract.ts'
 
 let world: World

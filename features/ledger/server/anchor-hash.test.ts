@@ -2,8 +2,8 @@
 
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { inTransaction } from '#platform/context.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { encodeHash } from '../checkpoint-rules.ts'
 import { growTree, hashLeaf, rootOf } from '../merkle-rules.ts'
 import { checkEntry, entryBytes } from '../rules.ts'

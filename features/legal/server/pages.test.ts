@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { LEGAL_PAGES } from '../rules.ts'
 
 let world: World

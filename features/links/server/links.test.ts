@@ -2,17 +2,6 @@
 
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lastMail } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import {
-  accessByCode,
-  claimWithKey,
-  credentialFor,
-  entryOf,
-  proofOf,
-  startSending,
-  tokenOf,
-} from '#apps/server/testing-claim.ts'
 import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { badges } from '#features/badges/server/tables.ts'
@@ -28,6 +17,9 @@ import { confirmEntry, enterLink, getClaim } from '#features/issuing/contract.ts
 import { acceptClaims } from '#features/issuing/server/accept-claims.ts'
 import { getTemplate } from '#features/templates/contract.ts'
 import { templates } from '#features/templates/server/tables.ts'
+import { accessByCode, claimWithKey, credentialFor, entryOf, proofOf, startSending, tokenOf } from '#testing/claim.ts'
+import { lastMail } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { endLink, listLinks, sendOpenSession, updateLink } from '../contract.ts'
 
 let world: World

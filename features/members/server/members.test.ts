@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { newId } from '#base/ids.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { endMemberships } from './end-memberships.ts'
 import { joinMembers } from './join-members.ts'
 import { leaveIssuer } from './leave-issuer.ts'

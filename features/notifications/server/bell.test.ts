@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { startSending } from '#apps/server/testing-claim.ts'
 import { call } from '#base/call.ts'
 import { newId } from '#base/ids.ts'
 import { buildSessions } from '#features/claims/builder-contract.ts'
@@ -18,6 +16,8 @@ import { changeBatch, resendSession, revokeSession } from '#features/history/con
 import { type Mailer, MailRefused } from '#platform/mail.ts'
 import { moveOperation, startOperation } from '#platform/operations.ts'
 import { events } from '#platform/tables.ts'
+import { startSending } from '#testing/claim.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { listNotices, seeNotices } from '../contract.ts'
 
 let world: World

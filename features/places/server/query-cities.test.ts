@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signUp } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
+import { signUp } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { getCity, queryCities } from '../contract.ts'
 import { CITIES_FOUND, COUNTRY_CODES } from '../rules.ts'
 

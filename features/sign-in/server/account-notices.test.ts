@@ -1,7 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browserSecret, captchaPass, mailedLink, makeTemplate, proveNow, signUp } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { type IssuerId, newId } from '#base/ids.ts'
 import { createSessionBuilder } from '#features/claims/contract.ts'
 import {
@@ -16,6 +14,8 @@ import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { tellAdmins } from '#features/issuers/server/tell-admins.ts'
 import { findNotice } from '#platform/account-notices.ts'
 import { accountNotices } from '#platform/tables.ts'
+import { browserSecret, captchaPass, mailedLink, makeTemplate, proveNow, signUp } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { finalizeLink } from '../contract.ts'
 import { mailAccountNoticeGaveUp } from './mail-account-notice.ts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addCommunity, browserSecret, ISSUER, mailedLink, signUp } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { createIssuer, getIssuer } from '#features/issuers/contract.ts'
 import { sessions } from '#platform/tables.ts'
+import { addCommunity, browserSecret, ISSUER, mailedLink, signUp } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import {
   createSignUpToken,
   createSignUpTokenByLink,

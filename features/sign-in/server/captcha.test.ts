@@ -2,8 +2,8 @@ import type { Challenge } from 'altcha-lib'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserSecret, captchaPass } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
+import { browserSecret, captchaPass } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { getCaptcha, requestLink, solveCaptcha } from '../contract.ts'
 
 let world: World

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailedLink, signUp } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { getIssuer, updateIssuer } from '#features/issuers/contract.ts'
 import { sessions } from '#platform/tables.ts'
+import { mailedLink, signUp } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../account-contract.ts'
 import { finalizeLink } from '../contract.ts'
 

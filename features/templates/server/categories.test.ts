@@ -2,8 +2,8 @@
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { type TemplateFields, templateHash } from '#credentials/template-hash.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { CATEGORIES, type Category, SECONDS_A_MONTH } from '../rules.ts'
 import { templates, templateVersions } from './tables.ts'

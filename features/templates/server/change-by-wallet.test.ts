@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTemplate, TEMPLATE } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
-import { confirmAll, openWalletOf, signUpByWallet, type WalletKey, waitingFor } from '#apps/server/wallet-stories.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
 import { readOperation } from '#platform/operations.ts'
+import { makeTemplate, TEMPLATE } from '#testing/stories.ts'
+import { confirmAll, openWalletOf, signUpByWallet, type WalletKey, waitingFor } from '#testing/wallet-stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { deleteTemplate, getTemplate, updateTemplate } from '../contract.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { readOperation, startOperation } from '#platform/operations.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { anchorTemplateGaveUp } from './job-anchor-template.ts'
 import { templates } from './tables.ts'

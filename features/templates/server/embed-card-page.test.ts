@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 let world: World
 

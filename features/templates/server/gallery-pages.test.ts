@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { galleryAlts } from '../gallery-alt-texts.ts'
 import { GALLERY } from '../gallery-rules.ts'
 import { galleryNames } from '../gallery-texts.ts'

@@ -1,7 +1,7 @@
 // On both databases: counts of plain SQL come from two drivers.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { signUpIssuer, templateForm } from './testing-issuer.ts'
 

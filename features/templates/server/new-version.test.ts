@@ -2,9 +2,9 @@
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#apps/server/testing.ts'
 import { findLeaf } from '#features/ledger/server/find-leaf.ts'
 import { readOperation } from '#platform/operations.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { delegations, templates, templateVersions } from './tables.ts'
 import { signUpIssuer, templateForm } from './testing-issuer.ts'

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTemplate, TEMPLATE } from '#apps/server/stories.ts'
-import { openWorld, type World } from '#apps/server/testing.ts'
+import { verifyDelegation } from '#credentials/delegation.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { refuseConfirmation, signConfirmation } from '#features/holders/confirmations-contract.ts'
+import { readOperation } from '#platform/operations.ts'
+import { makeTemplate, TEMPLATE } from '#testing/stories.ts'
 import {
   confirmAll,
   openWalletOf,
@@ -8,11 +11,8 @@ import {
   signUpByWallet,
   type WalletKey,
   waitingFor,
-} from '#apps/server/wallet-stories.ts'
-import { verifyDelegation } from '#credentials/delegation.ts'
-import { generateAccountKey } from '#credentials/did-sdi.ts'
-import { refuseConfirmation, signConfirmation } from '#features/holders/confirmations-contract.ts'
-import { readOperation } from '#platform/operations.ts'
+} from '#testing/wallet-stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
 import { getTemplate, publishTemplate, updateTemplate } from '../contract.ts'
 import { delegations } from './tables.ts'
 

@@ -1,0 +1,144 @@
+// On both databases: the demo fills the embedded one.
+
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { IssuerId } from '#base/ids.ts'
+import { badges } from '#features/badges/server/tables.ts'
+import { verifyBadge } from '#features/badges/server/verify-badge.ts'
+import { statusOfClaim } from '#features/claims/rules.ts'
+import { suppressions } from '#features/claims/server/mail-tables.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import { checkIns } from '#features/door/server/tables.ts'
+import { holderAddresses } from '#features/holders/server/tables.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { members } from '#features/members/server/tables.ts'
+import { listNotices } from '#features/notifications/server/list-notices.ts'
+import { CATEGORIES } from '#features/templates/rules.ts'
+import { templates } from '#features/templates/server/tables.ts'
+import { signUp } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { COMMUNITY } from './community.ts'
+import { fillDemo } from './fill-demo.ts'
+
+/** Filling takes a minute on a quiet machine; the limit is only for a fill that hangs. */
+const FILL_MS = 900_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let world: World
+let isNew: boolean
+beforeAll(async () => {
+  world = await openWorld({ hasWorker: false })
+  isNew = await fillDemo(world.ground)
+}, FILL_MS)
+afterAll(() => world.close())
+
+const db = () => world.ctx().db
+
+test('the community says that it is made up, and every address of it is reserved for examples', async () => {
+  const found = await db().select().from(issuers)
+  expect(found.map(({ isDemo }) => isDemo)).toEqual([true])
+  const addresses = await db().select().from(holderAddresses)
+  expect(addresses.filter(({ email }) => !/[@.]example\.org$/.test(email))).toEqual([])
+})
+
+test('two hundred people are members, and each kind of badge has templates, in both languages', async () => {
+  const [joined] = await db().select({ n: count() }).from(members)
+  expect(Number(joined?.n)).toBeGreaterThanOrEqual(200)
+  const made = await db().select().from(templates)
+  expect(new Set(made.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
+  expect(new Set(made.map(({ lang }) => lang))).toEqual(new Set(['en', 'fr']))
+  expect(made.filter(({ contractState }) => contractState === 'none')).toHaveLength(1)
+  expect(made.filter(({ contractState }) => contractState === 'stored')).toHaveLength(made.length - 1)
+  expect(made.filter(({ version }) => version === 2)).toHaveLength(1)
+})
+
+test('sends are in every state, and links partly taken', async () => {
+  const rows = await db().select().from(claims)
+  const states = new Set(rows.map((row) => statusOfClaim(row, world.now())))
+  expect(states).toEqual(new Set(['owner', 'pending', 'expired', 'suspended', 'revoked']))
+  expect(rows.some(({ delivery }) => delivery === 'bounced')).toBe(true)
+  expect(await db().select().from(suppressions)).not.toEqual([])
+  const open = rows.filter(({ didLimit, endDate }) => didLimit > 1 && endDate > world.now())
+  expect(open.map(({ taken, didLimit }) => taken > 0 && taken < didLimit)).toEqual([true])
+})
+
+test('tickets were checked in at an event that is over and at one that has not begun', async () => {
+  const rows = await db()
+    .select({ starts: templates.startDate, way: checkIns.way })
+    .from(checkIns)
+    .innerJoin(templates, eq(templates.id, checkIns.templateId))
+  const over = rows.filter(({ starts }) => starts && starts < world.now())
+  expect(over.length).toBeGreaterThan(20)
+  expect(rows.length - over.length).toBeGreaterThan(20)
+  expect(new Set(rows.map(({ way }) => way))).toEqual(new Set(['code', 'manual']))
+})
+
+test('its badges verify, and the one that was taken back does not', async () => {
+  const [kept] = await db().select().from(badges).limit(1)
+  const [revoked] = (await db().select().from(badges)).filter(({ revokedAt }) => revokedAt)
+  const verdictOf = async (badgeId = '') => (await verifyBadge(world.ctx(), { badgeId })).verdict
+  expect(await verdictOf(kept?.id)).toBe('genuine')
+  expect(await verdictOf(revoked?.id)).toBe('revoked')
+})
+
+test('the bell has news of the last days, and older ones that were seen', async () => {
+  const [issuer] = await db().select().from(issuers)
+  if (!issuer) throw new Error('There is no community')
+  const email = COMMUNITY.contactEmail
+  const issuerId = issuer.id as IssuerId
+  const admin = { kind: 'admin', sessionId: 'demo', issuerId, email, mainAdmin: true } as const
+  const { notices, unseen } = await listNotices(world.ctx(admin), { before: 0 })
+  const isRecent = ({ at }: { at: string }) => world.now().getTime() - Date.parse(at) < 3 * DAY_MS
+  expect(unseen).toBeGreaterThan(0)
+  expect(notices.filter(({ isNew }) => isNew)).toEqual(notices.filter(isRecent))
+  expect(unseen).toBe(notices.filter(({ isNew }) => isNew).length)
+})
+
+test('only what was mailed in the last days lies in the outbox', async () => {
+  const mails = await world.outbox()
+  expect(mails.length).toBeGreaterThan(10)
+  expect(mails.length).toBeLessThan(60)
+})
+
+test('filled again, it stays as it is, also beside a community that a newcomer made in it', async () => {
+  const before = await db().select({ n: count() }).from(claims)
+  expect(isNew).toBe(true)
+  expect(await fillDemo(world.ground)).toBe(false)
+  expect(await db().select({ n: count() }).from(claims)).toEqual(before)
+  const [made] = await db().select().from(issuers)
+  if (!made) throw new Error('There is no community')
+  await db()
+    .insert(issuers)
+    .values({ ...made, id: 'own', did: 'did:own', isDemo: false })
+  expect(await fillDemo(world.ground)).toBe(false)
+})
+
+test('it is not put beside a real community', { timeout: FILL_MS }, async () => {
+  const real = await openWorld()
+  try {
+    await signUp(real, 'ada@example.org')
+    await expect(fillDemo(real.ground)).rejects.toThrow(/real community/)
+    expect(await real.ctx().db.select().from(issuers)).toHaveLength(1)
+  } finally {
+    await real.close()
+  }
+})
+
+test('half of a demo is not taken for the whole', { timeout: FILL_MS }, async () => {
+  const half = await openWorld({ hasWorker: false })
+  try {
+    const broken = { ...half.ground, blobs: { ...half.ground.blobs, put: failAfter(2, half.ground.blobs.put) } }
+    await expect(fillDemo(broken)).rejects.toThrow('no disk')
+    await expect(fillDemo(half.ground)).rejects.toThrow(/stopped while it filled/)
+  } finally {
+    await half.close()
+  }
+})
+
+function failAfter<A extends unknown[], T>(times: number, put: (...given: A) => Promise<T>) {
+  let calls = 0
+  return async (...given: A) => {
+    if (++calls > times) throw new Error('no disk')
+    return put(...given)
+  }
+}

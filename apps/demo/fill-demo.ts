@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { Ground } from '#apps/server/http/context.ts'
+import { systemContext } from '#apps/server/http/context.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { ConfigError } from '#platform/config.ts'
+import { inTransaction } from '#platform/context.ts'
+import { audit } from '#platform/tables.ts'
+import { BADGE_TEMPLATES } from './badge-templates.ts'
+import { FOUNDED_DAYS_AGO } from './community.ts'
+import { EVENT_TEMPLATES } from './event-templates.ts'
+import { foundCommunity } from './found-community.ts'
+import { handOutLink } from './hand-out-links.ts'
+import { holdDoor, sendTickets } from './hold-door.ts'
+import { eventStart, makeTemplate } from './make-templates.ts'
+import { readBell } from './read-bell.ts'
+import { sendBadges } from './send-badges.ts'
+import { LINKS, SENDS, TICKETS } from './sends.ts'
+import { DAY_MS, openStage, type Stage } from './stage.ts'
+
+const FILLED = 'demo.filled'
+const BELL_READ_DAYS_AGO = 3
+
+/**
+ * Fills an empty database with a made-up community, through the features' verbs with the clock of each event; answers false
+ * where that was done before, also when somebody has made a community of their own beside it since. Call it before the worker
+ * starts. Throws a `ConfigError` on a database that holds a real community and no demo, or half of a demo.
+ */
+export async function fillDemo(ground: Ground): Promise<boolean> {
+  if (await isFilled(ground)) return false
+  const stage = openStage(ground)
+  stage.play(FOUNDED_DAYS_AGO, foundCommunity)
+  for (const template of [...BADGE_TEMPLATES, ...EVENT_TEMPLATES]) makeTemplate(stage, template)
+  for (const send of SENDS) sendBadges(stage, send)
+  for (const link of LINKS) handOutLink(stage, link)
+  for (const tickets of TICKETS) sendTickets(stage, tickets)
+  holdDoors(stage)
+  readBell(stage, BELL_READ_DAYS_AGO)
+  await stage.run()
+  const { issuerId } = stage
+  const ctx = systemContext(ground, 'demo')
+  await inTransaction(ctx, (ctx) => recordEvent(ctx, { action: FILLED, issuerId, subjectId: issuerId }))
+  return true
+}
+
+async function isFilled({ db }: Ground): Promise<boolean> {
+  const [filled] = await db.select({ id: audit.id }).from(audit).where(eq(audit.action, FILLED)).limit(1)
+  if (filled) return true
+  const rows = await db.selectDistinct({ isDemo: issuers.isDemo }).from(issuers)
+  if (rows.some(({ isDemo }) => !isDemo)) {
+    throw new ConfigError(
+      'This database holds a real community, and demo data is never put beside one. Set DATA_DIR (and DATABASE_URL, if you use it) to a new place for the demo.',
+    )
+  }
+  if (rows.length > 0) {
+    throw new ConfigError(
+      'An earlier start was stopped while it filled the demo. Delete its DATA_DIR (and empty its database), then start again.',
+    )
+  }
+  return false
+}
+
+function holdDoors(stage: Stage): void {
+  for (const { template, insideOf20 } of TICKETS) {
+    const event = EVENT_TEMPLATES.find(({ key }) => key === template)?.event
+    if (!event) throw new Error(`${template} is no event of the demo`)
+    const opens = (stage.end.getTime() - eventStart(stage.end, event).getTime()) / DAY_MS
+    const isOver = event.daysFromNow < 0
+    // Before an event begins some are early; of one that is over, all came around its beginning.
+    const opensDaysAgo = isOver ? opens + 0.01 : 0.05
+    holdDoor(stage, { template, insideOf20, opensDaysAgo, ...(isOver && { given: 'supperGuest' }) })
+  }
+}

@@ -1,0 +1,83 @@
+import { JOBS } from '#apps/server/features.ts'
+import { type Ground, systemContext } from '#apps/server/http/context.ts'
+import type { IssuerId } from '#base/ids.ts'
+import { type Actor, type AdminContext, type Context, type HolderContext, onCommit } from '#platform/context.ts'
+import { COMMUNITY } from './community.ts'
+import { demoMail } from './demo-mail.ts'
+
+export const DAY_MS = 24 * 60 * 60 * 1000
+const ACTOR = 'demo'
+
+/** What is done at one moment; it may ask for more that comes after it. */
+export type Act = (stage: Stage) => Promise<void>
+
+/** Where the demo is played: contexts of the moment, and what acts leave for later ones. */
+export type Stage = {
+  /** Now, by the real clock: nothing happens later. */
+  end: Date
+  issuerId: IssuerId
+  /** Ids of templates by their key. */
+  templates: Map<string, string>
+  /** Tickets that were taken, by their template's key. */
+  tickets: Map<string, { badgeId: string; holderId: string }[]>
+  context: <A extends Actor>(actor: A) => Context<A>
+  admin: () => AdminContext
+  holder: (holderId: string) => HolderContext
+  /** Asks for an act so many days before the end. */
+  play: (daysAgo: number, act: Act) => void
+  /** Plays all that was asked for, in the order of time, each with the jobs that came of it. */
+  run: () => Promise<void>
+}
+
+/** A stage on a ground whose worker does not run yet: the clock is that of each act, and jobs are done as soon as it ends. */
+export function openStage(ground: Ground): Stage {
+  const end = ground.now()
+  let at = new Date(0)
+  let acts: { at: number; act: Act }[] = []
+  const jobs: (() => Promise<void> | undefined)[] = []
+  const staged: Ground = {
+    ...ground,
+    now: () => at,
+    mail: demoMail(ground.mail, { end, now: () => at }),
+    jobs: {
+      ...ground.jobs,
+      send: (ctx, name, data) =>
+        onCommit(ctx, () => void jobs.push(() => JOBS[name]?.(systemContext(staged, name), data))),
+    },
+  }
+  const context = <A extends Actor>(actor: A) =>
+    ({ ...systemContext(staged, ACTOR), actor, network: `demo ${at.getTime()}` }) as unknown as Context<A>
+  const stage: Stage = {
+    end,
+    issuerId: '' as IssuerId,
+    templates: new Map(),
+    tickets: new Map(),
+    context,
+    admin: () => {
+      const { issuerId } = stage
+      const email = COMMUNITY.contactEmail
+      return context({ kind: 'admin', sessionId: ACTOR, issuerId, email, mainAdmin: true })
+    },
+    holder: (holderId) => context({ kind: 'holder', sessionId: ACTOR, holderId, isProven: true }),
+    play: (daysAgo, act) => {
+      acts.push({ at: Math.min(end.getTime(), end.getTime() - daysAgo * DAY_MS), act })
+    },
+    run: async () => {
+      while (acts.length > 0) {
+        const first = acts.reduce((a, b) => (b.at < a.at ? b : a))
+        acts = acts.filter((other) => other !== first)
+        at = new Date(Math.max(first.at, at.getTime()))
+        await first.act(stage)
+        for (let job = jobs.shift(); job; job = jobs.shift()) await job()
+      }
+    },
+  }
+  return stage
+}
+
+/** The id of a template that was made before; throws for a key that none has. */
+export function templateOf(stage: Stage, key: string): string {
+  const id = stage.templates.get(key)
+  if (id === undefined) throw new Error(`The demo has no template ${key}`)
+  return id
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import { type Ground, systemContext } from '#apps/server/http/context.ts'
+import { claimUrl } from '#features/claims/server/claim-token.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { makeLink } from '#features/sign-in/server/make-link.ts'
+import { type Config, ConfigError } from '#platform/config.ts'
+import { COMMUNITY } from './community.ts'
+import { fillDemo } from './fill-demo.ts'
+import { PEOPLE } from './people.ts'
+
+/** How long the printed sign-in link lives; the next start prints another. */
+const LINK_MINUTES = 24 * 60
+
+/** The settings of a demo: whatever is configured, mails only go into the outbox. Throws a `ConfigError` in production. */
+export function demoConfig(config: Config): Config {
+  if (config.production) {
+    throw new ConfigError('The demo is no production: leave --demo out, or NODE_ENV=production.')
+  }
+  return { ...config, smtpUrl: undefined }
+}
+
+/** Throws a `ConfigError` where made-up people would get mails: a demo's database, started without --demo but with SMTP. */
+export async function assertNoDemo({ db, config }: Ground): Promise<void> {
+  if (!config.smtpUrl) return
+  const [demo] = await db.select({ id: issuers.id }).from(issuers).where(eq(issuers.isDemo, true)).limit(1)
+  if (!demo) return
+  throw new ConfigError(
+    'This database holds the demo, whose people do not exist. Start it with --demo, or without SMTP_URL; for your own community set DATA_DIR (and DATABASE_URL, if you use it) to a new place.',
+  )
+}
+
+/** Fills the demo unless it is filled, and answers what to print: that it is made up, a sign-in link, and a badge to keep. */
+export async function openDemo(ground: Ground): Promise<string> {
+  const started = Date.now()
+  const isNew = await fillDemo(ground)
+  const ctx = systemContext(ground, 'demo')
+  const browser = randomBytes(32).toString('base64url')
+  const email = COMMUNITY.contactEmail
+  const made = { purpose: 'signin', email, browser, language: COMMUNITY.lang, minutes: LINK_MINUTES } as const
+  const { token } = await makeLink(ctx, made)
+  const filled = isNew ? `Filled in ${Math.round((Date.now() - started) / 1000)} seconds. ` : ''
+  return [
+    `Demo data: the community "${COMMUNITY.name}" and its ${PEOPLE.length} people are made up, and no mail leaves this machine.`,
+    `${filled}Sign in as ${COMMUNITY.contactFirstName}, who leads it (for a day, once):`,
+    `  ${ground.config.publicUrl}/auth?token=${token}`,
+    ...(await waitingBadge(ground)),
+  ].join('\n  ')
+}
+
+/** A badge that waits for the first of the made-up people. */
+async function waitingBadge({ db, config }: Ground): Promise<string[]> {
+  const [claim] = await db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.email, PEOPLE[0]?.email ?? ''), eq(claims.taken, 0)))
+    .orderBy(desc(claims.createdAt))
+    .limit(1)
+  return claim
+    ? ['A badge that waits to be kept, as its receiver sees it:', `  ${claimUrl(config, claim.id, claim.linkN)}`]
+    : []
+}

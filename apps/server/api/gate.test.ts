@@ -1,0 +1,169 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint, Who } from '#base/endpoint.ts'
+import { newId, type Thing, thingOf } from '#base/ids.ts'
+import type { CallProblem } from '#base/problem.ts'
+import { badges } from '#features/badges/server/tables.ts'
+import { createSessions } from '#features/claims/contract.ts'
+import { saveRecipientList } from '#features/claims/list-contract.ts'
+import { listSessions } from '#features/claims/session-contract.ts'
+import { createProof } from '#features/holders/contract.ts'
+import { listTemplates } from '#features/templates/contract.ts'
+import { claimWithKey } from '#testing/claim.ts'
+import { claimTokenOf, makeTemplate, proveNow, send, signUp, TEMPLATE } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { ROUTES } from '../features.ts'
+
+let world: World
+let mine = ''
+let theirs = ''
+const others: Partial<Record<Thing, string>> = {}
+
+beforeAll(async () => {
+  world = await openWorld()
+  const me = await signUp(world, 'mine@example.org')
+  mine = me.token
+  await proveNow(world, mine)
+  const them = await signUp(world, 'theirs@example.org', { name: 'Other Club' })
+  theirs = them.token
+  const { templateId, callbackId } = await makeTemplate(world, theirs)
+  const [link = ''] = await send(world, theirs, templateId, ['lea@example.org'])
+  const { sessions } = await world.call(listSessions, { templateId }, { token: theirs })
+  const session = decodeJwt(theirs).sub
+  Object.assign(others, { template: templateId, operation: callbackId, claim: sessions[0]?.challenge, session })
+  const kept = await world.call(saveRecipientList, { name: 'Theirs', emails: ['lea@example.org'] }, { token: theirs })
+  others.recipientList = kept.id
+  await claimWithKey(world, claimTokenOf(link))
+  const [badge] = await world.ctx().db.select({ id: badges.id }).from(badges)
+  others.badge = badge?.id
+  const asked = { templateId, emails: ['max@example.org'] }
+  others.send = (await world.call(createSessions, asked, { token: theirs })).sendId
+  // Its mail is out: what is compared later must not change by itself.
+  await world.runJobs()
+})
+afterAll(() => world.close())
+
+const NO_WORDS = { en: { subject: '', text: '' }, fr: { subject: '', text: '' } }
+/** What each call needs besides its ids to get past parsing, by path. */
+const FIELDS: Record<string, Record<string, unknown>> = {
+  '/sessions': { emails: ['a@example.org'], sessionNumber: 1 },
+  '/sessions/preflight': { emails: ['a@example.org'] },
+  '/sessions/import': { file: new File(['email\nlea@example.org'], 'people.csv') },
+  '/sessions/send': { emails: ['a@example.org'] },
+  '/sessions/link': { didLimit: 5, endDate: '2100-01-01T00:00:00Z' },
+  '/sessions/note': { note: 'changed by a stranger' },
+  '/sessions/revoke': { reason: 'because' },
+  '/sessions/suspend': { reason: 'because' },
+  '/sessions/change-batch': { kind: 'revoke', reason: 'x' },
+  '/sessions/reissue': { reason: 'x' },
+  '/managers/templates/{templateId}/reminders': { days: 7, times: 1 },
+  '/managers/templates/{templateId}/door': { allowsStill: true },
+  '/managers/templates/{templateId}/door/check-ins': { code: 'x' },
+  '/managers/templates/{templateId}/door/by-hand': { reason: 'because' },
+  '/managers/templates/{templateId}/door/stewards': { name: 'North gate', hours: 1 },
+  '/managers/templates/{templateId}/door/stewards/end': { steward: 'x' },
+  '/managers/templates/{templateId}/door/participation': { participation: 'x' },
+  '/recipient-lists/{listId}': { name: 'Renamed by a stranger' },
+  '/managers/mail': { texts: { claim: NO_WORDS, reminder: NO_WORDS }, replyTo: '' },
+  '/managers/mail/preview': { kind: 'claim', lang: 'en', subject: '', text: '' },
+  '/managers/mail/test': { kind: 'claim', lang: 'en', subject: '', text: '', replyTo: '' },
+  '/managers/templates/{category}': { ...TEMPLATE, category: 'basic' },
+}
+
+const SIGNED_IN: Who[] = ['applicant', 'applicantOrAdmin', 'chooserOrContributor', 'contributor', 'admin', 'mainAdmin']
+const name = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.base}${endpoint.path}`
+const shapeOf = (endpoint: Endpoint) =>
+  (endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {}) as Record<string, z.ZodType>
+const idsOf = (endpoint: Endpoint) =>
+  Object.entries(shapeOf(endpoint)).flatMap(([field, schema]) => {
+    const thing = thingOf(schema)
+    return thing ? [{ field, thing }] : []
+  })
+
+const ask = async (endpoint: Endpoint, input: Record<string, unknown>, token?: string) => {
+  try {
+    await world.call(endpoint, input as never, { token })
+    return { status: 200, code: 0, key: '' }
+  } catch (error) {
+    const { status, code, key } = error as CallProblem
+    return { status, code, key }
+  }
+}
+
+const endpoints = ROUTES.map((route) => route.endpoint)
+const closed = endpoints.filter((endpoint) => endpoint.who !== 'anyone')
+const tenantCalls = closed.filter((endpoint) => SIGNED_IN.includes(endpoint.who) && idsOf(endpoint).length > 0)
+
+test('there are calls to check, each served once', () => {
+  expect(endpoints.length).toBeGreaterThan(40)
+  expect(new Set(endpoints.map(name)).size).toBe(endpoints.length)
+})
+
+describe('without a token', () => {
+  test.each(closed.map((endpoint) => [name(endpoint), endpoint] as const))(
+    '%s answers 401 and 3000',
+    async (_, endpoint) => {
+      expect(await ask(endpoint, {})).toMatchObject({ status: 401, code: 3000, key: 'signedOut' })
+      expect(await ask(endpoint, {}, 'not.a.token')).toMatchObject({ status: 401, code: 3000 })
+    },
+  )
+})
+
+describe('with the token of another kind of actor', () => {
+  test.each(
+    closed
+      .filter((endpoint) => !SIGNED_IN.slice(1).includes(endpoint.who))
+      .map((endpoint) => [name(endpoint), endpoint] as const),
+  )('%s refuses an admin', async (_, endpoint) => {
+    const { status } = await ask(endpoint, {}, mine)
+    expect([401, 403]).toContain(status)
+  })
+  test('a wallet call refuses a studio token, for that is not its audience', async () => {
+    expect(await ask(createProof, { nonce: 'x' }, mine)).toMatchObject({ status: 401, code: 3000 })
+  })
+})
+
+describe("with another issuer's ids", () => {
+  test.each(tenantCalls.map((endpoint) => [name(endpoint), endpoint] as const))(
+    '%s finds nothing and changes nothing',
+    async (_, endpoint) => {
+      const ids = Object.fromEntries(idsOf(endpoint).map(({ field, thing }) => [field, others[thing]]))
+      expect(Object.values(ids)).not.toContain(undefined)
+      const before = await snapshot()
+      expect(await ask(endpoint, { ...FIELDS[endpoint.path], ...ids }, mine)).toMatchObject({ status: 404, code: 4040 })
+      expect(await snapshot()).toEqual(before)
+    },
+  )
+})
+
+async function snapshot() {
+  const { templates } = await world.call(listTemplates, { type: 'basic' }, { token: theirs })
+  const { sessions } = await world.call(listSessions, { templateId: others.template ?? '' }, { token: theirs })
+  return { templates, sessions }
+}
+
+/** Calls after which the token, or its community, is no more. */
+const ENDING = ['DELETE /api/v1/auth/session', 'DELETE /api/v1/managers']
+
+describe('with garbage', () => {
+  const GARBAGE = [null, 7, '', 'x'.repeat(5000), { $ne: 1 }, [[]], '\u0000', '\ud83d', "'; drop table issuers; --"]
+  test.each(endpoints.filter((endpoint) => !endpoint.stream).map((endpoint) => [name(endpoint), endpoint] as const))(
+    '%s answers a problem or nothing new, never 500',
+    async (_, endpoint) => {
+      // What takes no input does what it says: it gets a community of its own.
+      const token = ENDING.includes(name(endpoint)) ? (await signUp(world, `${newId()}@example.org`)).token : mine
+      for (const value of GARBAGE) {
+        const input = Object.fromEntries(Object.keys(shapeOf(endpoint)).map((field) => [field, value]))
+        for (const [, path = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+          const text = input[path]
+          // No path can be written with half a sign.
+          if (typeof text !== 'string' || !text.isWellFormed()) input[path] = 'x'
+          if (text === '') input[path] = '%00'
+        }
+        const { status, key } = await ask(endpoint, input, token)
+        expect(status, `${JSON.stringify(value)} got ${key}`).toBeLessThan(500)
+      }
+    },
+  )
+})

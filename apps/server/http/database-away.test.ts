@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/context.ts'
+import { isDatabaseAway } from '#platform/database-errors.ts'
+import { openDatabase } from '#platform/db.ts'
+import { createLog } from '#platform/log.ts'
+import { asAnother } from '#testing/database.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { testDatabaseUrl } from '../start/config.ts'
+import { studioServer } from './http.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ hasWorker: false })
+})
+afterAll(() => world.close())
+
+const NOBODY_THERE = 'postgres://nobody@127.0.0.1:1/nothing'
+
+test.each(['/api/v1/badges/none00000000/verification', '/verify/none'])(
+  'without its database the server answers %s with 503 and when to try again',
+  async (url) => {
+    const away = await openDatabase({ databaseUrl: NOBODY_THERE, dataDir: world.config.dataDir })
+    const app = await studioServer({ ...world.ground, db: away.db }, createLog({ logLevel: 'silent' }))
+    const answer = await app.inject({ url, headers: { host: new URL(world.config.publicUrl).host } })
+    await app.close()
+    await away.close()
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.json()).toEqual({ code: 5030, message: 'unavailable' })
+  },
+)
+
+test.skipIf(!testDatabaseUrl())(
+  'a connection that ends inside a transaction fails that work and no other',
+  async () => {
+    const ctx = world.ctx()
+    const work = inTransaction(ctx, async (inner) => {
+      const { rows } = (await inner.db.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+        rows: { pid: number }[]
+      }
+      await asAnother(async () => await ctx.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`))
+      // The server's word that it ends comes while nothing is asked.
+      await new Promise((resolve) => setImmediate(resolve))
+      await inner.db.execute(sql`select pg_sleep(10)`)
+    })
+    await expect(work).rejects.toSatisfy(isDatabaseAway)
+    expect((await ctx.db.execute(sql`select 1 as one`)) as unknown).toMatchObject({ rows: [{ one: 1 }] })
+  },
+)
+
+test.skipIf(!testDatabaseUrl())('two transactions that wait for each other both come to their end', async () => {
+  const ctx = world.ctx()
+  const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const lock = (mine: number, other: number) =>
+    inTransaction(ctx, async ({ db }) => {
+      await db.execute(sql`select pg_advisory_xact_lock(${mine + 77})`)
+      met[mine]?.resolve()
+      await met[other]?.promise
+      await db.execute(sql`select pg_advisory_xact_lock(${other + 77})`)
+      return 'done'
+    })
+  expect(await Promise.all([lock(0, 1), lock(1, 0)])).toEqual(['done', 'done'])
+})

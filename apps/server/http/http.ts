@@ -1,0 +1,172 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { BODY_MAX_BYTES, type Endpoint } from '#base/endpoint.ts'
+import { COMMON_PROBLEMS, Problem, type ProblemSpec } from '#base/problem.ts'
+import { verifyAny } from '#features/badges/contract.ts'
+import { checkInBySteward, getStewardDoor } from '#features/door/contract.ts'
+import { openGate } from '#features/gate/contract.ts'
+import { isOutsideGate } from '#features/gate/rules.ts'
+import { passesGate } from '#features/gate/server/gate-pass.ts'
+import { noteAttempt } from '#features/issuers/server/note-attempt.ts'
+import { endSlowBodies } from '#platform/end-slow-bodies.ts'
+import type { Log } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import { logSecurityEvent, securityEventOf } from '#platform/security-events.ts'
+import { keyOf, RETRY_AFTER_SECONDS, serve, type World as WorldOfCalls } from '#platform/serve.ts'
+import { apiPages } from '../api/pages.ts'
+import { PAGES, ROUTES } from '../features.ts'
+import { outboxRoutes } from '../start/outbox.ts'
+import { appFiles, linksOf } from './app-files.ts'
+import { blobRoutes } from './blob-routes.ts'
+import { compressAnswers } from './compress-answers.ts'
+import { type Ground, requestContext } from './context.ts'
+import { errorPage, isVisit, wrongHostPage } from './error-page.ts'
+import { finishAtClose } from './finish-at-close.ts'
+import { healthRoutes } from './health.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
+import { securityHeaders } from './security-headers.ts'
+import { securityText } from './security-text.ts'
+
+const BY_STATUS: Record<number, 'notFound' | 'tooLarge'> = { 403: 'notFound', 404: 'notFound', 413: 'tooLarge' }
+const PROBLEMS: Record<string, ProblemSpec> = COMMON_PROBLEMS
+/** How long the whole of a request may take to come, and its head, in milliseconds: 20 MB take a slow line ten minutes. */
+const REQUEST_MS = 900_000
+const HEAD_MS = 20_000
+
+/** The origin of the studio, the API and the public pages. */
+export async function studioServer(ground: Ground, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
+  const { publicUrl, walletUrl, hstsSubdomains } = ground.config
+  const app = bareServer(ground, log, [publicUrl, ...ground.config.alsoHosts])
+  if (metrics) measureAnswers(app, metrics, 'studio')
+  await app.register(multipart)
+  const { analyticsUrl } = ground.config
+  const connect = analyticsUrl ? [new URL(analyticsUrl).origin] : []
+  app.addHook('onRequest', securityHeaders({ connect, origin: publicUrl, hstsSubdomains }))
+  const passes = ({ headers }: FastifyRequest) => passesGate(ground.config, headers.cookie, ground.now())
+  const contextOf = (request: FastifyRequest, reply: FastifyReply, endpoint?: Endpoint) =>
+    endpoint && isBehindGate(endpoint) && !passes(request)
+      ? Promise.reject(new Problem('gateClosed'))
+      : requestContext(ground, request, reply, endpoint)
+  serve(app, { contextOf, walletUrl, onRefused: noteRefusals(metrics) }, ROUTES)
+  for (const pages of PAGES) pages(app, { contextOf, linksOf: (request) => linksOf('studio', request) })
+  blobRoutes(app, ground)
+  apiPages(app, ground.config, ROUTES)
+  healthRoutes(app, ground)
+  securityText(app, ground, publicUrl)
+  outboxRoutes(app, ground.config)
+  app.get('/settings.json', (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ analytics: analyticsUrl ?? '' }),
+  )
+  // What follows the # stays in the browser: a mailed link's token is told to no server, log or page on the way.
+  const gateOf = (request: FastifyRequest, path: string) =>
+    isOutsideGate(path) || passes(request) ? undefined : `/protected${path === '/' ? '' : `#${request.url}`}`
+  const { featuresOff, platformIssuer = '' } = ground.config
+  const notes = { 'features-off': featuresOff.join(' '), 'platform-issuer': platformIssuer }
+  await appFiles(app, 'studio', { elsewhereOf: gateOf, notes })
+  return app
+}
+
+/** The origin of the wallet: its files only, so that holder keys never share an origin with the studio. */
+export async function walletServer(ground: Ground, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
+  const { publicUrl, walletUrl, hstsSubdomains } = ground.config
+  const app = bareServer(ground, log, [walletUrl])
+  if (metrics) measureAnswers(app, metrics, 'wallet')
+  app.addHook('onRequest', securityHeaders({ connect: [publicUrl], origin: walletUrl, hstsSubdomains }))
+  blobRoutes(app, ground)
+  healthRoutes(app, ground)
+  securityText(app, ground, walletUrl)
+  app.get('/settings.json', (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ api: publicUrl, wallet: walletUrl }),
+  )
+  await appFiles(app, 'wallet')
+  return app
+}
+
+/** Writes a refused call that is a security event into log and metrics, and counts it towards an alert. */
+function noteRefusals(metrics: Metrics | undefined): WorldOfCalls['onRefused'] {
+  return async (ctx, { headers }, endpoint, problem) => {
+    const apiKey = typeof headers.token === 'string' ? headers.token : ''
+    const event = securityEventOf(endpoint, problem, apiKey !== '')
+    if (!event) return
+    logSecurityEvent(ctx, endpoint, event)
+    metrics?.refused(event)
+    await noteAttempt(ctx, event, apiKey)
+  }
+}
+
+/** What strangers call from a page of the studio's origin: the gate, the page that checks badges, and door staff links. */
+const OUTSIDE_GATE: Endpoint[] = [openGate, verifyAny, getStewardDoor, checkInBySteward]
+
+/** The gate covers what only the studio calls: not the public and wallet calls, pages for strangers, the API. */
+function isBehindGate(endpoint: Endpoint): boolean {
+  const isOpen = OUTSIDE_GATE.includes(endpoint) || endpoint.who === 'apiKey'
+  return endpoint.cors === 'studio' && !isOpen
+}
+
+function measureAnswers(app: FastifyInstance, metrics: Metrics, origin: 'studio' | 'wallet'): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    if (String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')) return
+    const labels = { origin, method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+    metrics.answered(labels, reply.elapsedTime)
+  })
+}
+
+const commonKeyOf = (error: unknown) => (keyOf(error) === 'unavailable' ? 'unavailable' : 'serverError')
+
+function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
+  const { trustProxy } = ground.config
+  const hosts = urls.map((url) => new URL(url).host)
+  const app = Fastify({
+    loggerInstance: log as never,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_MAX_BYTES,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: REQUEST_MS,
+    exposeHeadRoutes: false,
+    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    ...refuseUnreadable(log, hosts),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  }) as unknown as FastifyInstance
+  app.server.headersTimeout = HEAD_MS
+  endSlowBodies(app)
+  finishAtClose(app)
+  app.addHook('onRequest', async (request, reply) => {
+    if (hosts.includes(request.headers.host ?? '')) {
+      // No address of ours has a NUL, and Postgres takes none.
+      if (request.url.includes('%00')) throw Object.assign(new Error('NUL in an address'), { statusCode: 400 })
+      return
+    }
+    const [url = ''] = urls
+    const [type, body] = isVisit(request)
+      ? ['text/html; charset=utf-8', wrongHostPage(request, url)]
+      : ['text/plain', `This server answers at ${url} only.\n`]
+    await reply.code(421).type(type).send(body)
+  })
+  app.addHook('onSend', compressAnswers)
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  app.setErrorHandler((error: { statusCode?: number }, request: FastifyRequest, reply) => {
+    // As `serve` tells it, of an address that it does not serve.
+    const problem = error instanceof Problem && PROBLEMS[error.key]
+    if (problem) return reply.code(problem.status).send({ code: problem.code, message: error.key })
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    const message = BY_STATUS[status] ?? (status < 500 ? 'invalidInput' : commonKeyOf(error))
+    if (message === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS)
+    reply.code(COMMON_PROBLEMS[message].status)
+    return isVisit(request)
+      ? reply.type('text/html; charset=utf-8').send(errorPage(request, message))
+      : reply.send({ code: COMMON_PROBLEMS[message].code, message })
+  })
+  return app
+}

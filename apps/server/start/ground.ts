@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openBlobs } from '#platform/blobs.ts'
+import type { Config } from '#platform/config.ts'
+import { type Database, openDatabase } from '#platform/db.ts'
+import { openJobs } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { openMail } from '#platform/mail.ts'
+import { migrate } from '#platform/migrate.ts'
+import { openNotices } from '#platform/notices.ts'
+import { openSafeFetch, type SafeFetch } from '#platform/safe-fetch.ts'
+import { JOBS } from '../features.ts'
+import type { Ground } from '../http/context.ts'
+import { assertHome } from './assert-home.ts'
+import { assertMasterKeys } from './assert-master-keys.ts'
+
+type Given = { database?: Database; now?: () => Date; safeFetch?: SafeFetch }
+
+/** Opens everything that verbs stand on; `beginStop` lets long work hand back its rest, `close` ends all in the right order. */
+export async function openGround(config: Config, log: Log, given: Given = {}) {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const database = given.database ?? (await openDatabase(config))
+  await migrate(database)
+  await assertHome(database.db, config)
+  await assertMasterKeys(database.db, config)
+  const notices = await openNotices(database)
+  const jobs = await openJobs(database, Object.keys(JOBS), log)
+  const mail = openMail(config)
+  const stopping = new AbortController()
+  const ground: Ground = {
+    db: database.db,
+    blobs: openBlobs(join(config.dataDir, 'blobs')),
+    mail,
+    jobs,
+    notices,
+    safeFetch: given.safeFetch ?? openSafeFetch(),
+    config,
+    log,
+    now: given.now ?? (() => new Date()),
+    stopping: stopping.signal,
+  }
+  const beginStop = () => stopping.abort()
+  const close = async () => {
+    beginStop()
+    await jobs.stop()
+    mail.close()
+    await notices.close()
+    await database.close()
+  }
+  return { ground, database, beginStop, close }
+}

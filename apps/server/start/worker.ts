@@ -1,0 +1,88 @@
+import { eraseOldClaims } from '#features/claims/server/erase-old-claims.ts'
+import { forgetImports } from '#features/claims/server/forget-imports.ts'
+import { freeLeases } from '#features/claims/server/mail-lease.ts'
+import { forgetBuiltSends } from '#features/claims/server/once-by-key.ts'
+import { sweepImports } from '#features/claims/server/read-import.ts'
+import { sweepMails } from '#features/claims/server/sweep-mails.ts'
+import { foldDoors } from '#features/door/server/count-door.ts'
+import { mailNews } from '#features/history/server/job-mail-news.ts'
+import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
+import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
+import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
+import { cancelLateConfirmations } from '#platform/confirmations.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { forgetRates } from '#platform/rate-limit.ts'
+import { forgetSessions } from '#platform/sessions.ts'
+import { JOBS } from '../features.ts'
+import { type Ground, systemContext } from '../http/context.ts'
+
+const SWEEP_MS = 15_000
+const TIDY_MS = 60 * 60 * 1000
+
+/** Starts the jobs and the ledger's sequencer; answers a function that stops the sequencer. */
+export async function startJobs(ground: Ground): Promise<() => void> {
+  const stopSequencer = await runSequencer(systemContext(ground, 'sequence-ledger'))
+  await ground.jobs.start(JOBS, (job) => systemContext(ground, job))
+  return stopSequencer
+}
+
+/**
+ * Starts the jobs, the ledger's sequencer, and the sweep that takes up mails again whose mailer died and forgets old counts and
+ * sessions; answers a function that stops them and waits for the sweeps that are under way, which `ground.stopping` cuts short.
+ */
+export async function startWorker(ground: Ground): Promise<() => Promise<void>> {
+  const stopSequencer = await startJobs(ground)
+  const { sweep, ended } = sweepsOf(ground)
+  if (!ground.config.databaseUrl) await startAlone(ground)
+  sweep()
+  const tidy = () =>
+    Promise.all([
+      forgetSessions(systemContext(ground, 'forget-sessions')),
+      forgetBuiltSends(systemContext(ground, 'forget-built-sends')),
+      forgetSenders(systemContext(ground, 'forget-senders')),
+      forgetImports(systemContext(ground, 'forget-imports')),
+      eraseOldClaims(systemContext(ground, 'erase-claims')),
+      remindUnclaimed(systemContext(ground, 'remind-unclaimed')),
+    ]).catch((error: unknown) => ground.log.error({ err: error }, 'what is old was not forgotten, or nobody reminded'))
+  void tidy()
+  const timer = setInterval(sweep, SWEEP_MS)
+  const tidying = setInterval(() => void tidy(), TIDY_MS)
+  return async () => {
+    clearInterval(timer)
+    clearInterval(tidying)
+    stopSequencer()
+    await ended()
+  }
+}
+
+/**
+ * Each sweep one at a time, and none waits for another: the mails of a big send outlast many rounds, and each round would
+ * lease more rows than can be sent in time.
+ */
+function sweepsOf(ground: Ground): { sweep: () => void; ended: () => Promise<unknown> } {
+  const running = new Map<string, Promise<void>>()
+  const begin = (name: string, sweep: (ctx: SystemContext) => Promise<void>) => {
+    if (running.has(name)) return
+    const run = sweep(systemContext(ground, name))
+      .catch((error: unknown) => ground.log.error({ err: error, job: name }, 'sweep failed'))
+      .finally(() => running.delete(name))
+    running.set(name, run)
+  }
+  const sweep = () => {
+    begin('sweep-mails', sweepMails)
+    begin('mail-news', mailNews)
+    begin('sweep-imports', sweepImports)
+    begin('fold-doors', foldDoors)
+    begin('forget-rates', forgetRates)
+    begin('cancel-confirmations', cancelLateConfirmations)
+  }
+  return { sweep, ended: () => Promise.all(running.values()) }
+}
+
+/** The one process that an embedded database can have has just begun: whoever held rows or files before is dead. */
+async function startAlone(ground: Ground): Promise<void> {
+  await freeLeases(systemContext(ground, 'sweep-mails'))
+  void sweepImports(systemContext(ground, 'sweep-imports'), true).catch((error: unknown) =>
+    ground.log.error({ err: error }, 'an import was not taken up'),
+  )
+}

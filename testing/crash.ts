@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { call } from '#base/call.ts'
+import { importSessions } from '#features/claims/import-contract.ts'
+import { readSend, updateSendSettings } from '#features/claims/send-contract.ts'
+import { listSessions } from '#features/claims/session-contract.ts'
+import { createIssuer } from '#features/issuers/contract.ts'
+import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
+import { createTemplate } from '#features/templates/contract.ts'
+import { startServer } from './server-process.ts'
+import { openSink } from './smtp.ts'
+import { browserSecret, captchaPass, ISSUER, picture, TEMPLATE } from './stories.ts'
+import type { World } from './world.ts'
+
+/** Mails that a process may have handed over without having noted it: its job and its sweep mail five at a time each. */
+export const IN_FLIGHT_MAX = 10
+const PATIENCE_MS = 900_000
+const POLL_MS = 10
+const EMAIL = 'issuer@example.org'
+
+export type CrashWorld = Awaited<ReturnType<typeof openCrashWorld>>
+
+/** A server process that can be killed at any moment, with a mail server beside it, a community and a published template. */
+export async function openCrashWorld(environment: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blazon-crash-'))
+  const sink = await openSink()
+  const settings = {
+    DATA_DIR: dataDir,
+    SMTP_URL: sink.url,
+    CAPTCHA_COST: '1',
+    MAIL_LIMIT_24H: '1000000',
+    MAIL_LIMIT_FIRST_WEEK: '1000000',
+    ...environment,
+  }
+  const start = (ports?: { PORT: string; WALLET_PORT: string }) => startServer(settings, ports, '/readyz')
+  let server = await start()
+  let token: string | undefined
+  const ask: World['call'] = (endpoint, input) => call({ origin: server.origin, token: () => token }, endpoint, input)
+  await ask(requestLink, { email: EMAIL, browser: browserSecret(), captchaSolution: await captchaPass({ call: ask }) })
+  await until(() => sink.received.length > 0)
+  const mail = await PostalMime.parse(sink.received[0]?.raw ?? '')
+  const link = /token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+  token = (await ask(finalizeLink, { token: link })).token
+  await ask(createIssuer, { ...ISSUER, tags: [...ISSUER.tags], contactEmail: EMAIL })
+  await ask(updateSendSettings, { undoSeconds: 0 })
+  const { templateId } = await ask(createTemplate, { category: 'basic', ...TEMPLATE, image: await picture() })
+  return {
+    ask,
+    sink,
+    templateId,
+    /** The receipts of a send as lines of cells, without the header. */
+    receipts: async (sendId: string) => {
+      const url = `${server.origin}/api/v1/sessions/import/${sendId}/receipts`
+      const text = await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).text()
+      return text.trim().split('\r\n').slice(1)
+    },
+    killAndRestart: async () => {
+      await server.kill()
+      server = await start(server.ports)
+    },
+    close: async () => {
+      await server.stop()
+      await sink.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Plan = { rows: number; whileAccepted: number; whileWorking: number }
+
+/**
+ * Imports a list of so many people, with repeated and wrong rows among them, and kills the server at random moments while it
+ * accepts the list and while it writes and mails its rows. Answers when no mail waits any more: the send, and how often the
+ * server was killed while rows were still to be written.
+ */
+export async function importUnderFire(world: CrashWorld, { rows, whileAccepted, whileWorking }: Plan) {
+  const { ask, sink, templateId, killAndRestart } = world
+  const file = new File([listOf(rows).join('\n')], 'people.csv')
+  const checking = performance.now()
+  await ask(importSessions, { templateId, file, dryRun: true })
+  const checkMs = performance.now() - checking
+  const send = () => ask(importSessions, { templateId, file, idempotencyKey: 'under fire' })
+  for (let kill = 0; kill < whileAccepted; kill++) {
+    const sending = send().catch(() => undefined)
+    await wait(Math.random() * checkMs * 1.5)
+    await killAndRestart()
+    await sending
+  }
+  const { id } = await send()
+  const total = listOf(rows).length - 1
+  const moments = Array.from({ length: whileWorking }, () => Math.random() * (total + rows)).sort((a, b) => a - b)
+  let read = 0
+  let whileReading = 0
+  for (const moment of moments) {
+    await until(async () => {
+      if (read < total) read = (await ask(readSend, { sendId: id })).read
+      return read + sink.badgeMails().length >= moment
+    })
+    await wait(Math.random() * 2 * POLL_MS)
+    if (read < total) whileReading++
+    await killAndRestart()
+  }
+  await until(async () => {
+    const { status, waiting } = await ask(readSend, { sendId: id })
+    return status === 'sent' && waiting === 0
+  })
+  return { id, whileReading }
+}
+
+/** What everybody may check after it: of every address its claims, mails and Message-IDs, and whether each receipt is true. */
+export async function takeStock({ ask, sink, templateId, receipts }: CrashWorld, sendId: string, rows: number) {
+  const claims: string[] = []
+  for (let after = ''; ; ) {
+    const page = await ask(listSessions, { templateId, pageSize: 100, after })
+    claims.push(...page.sessions.flatMap(({ emails }) => emails))
+    after = page.last
+    if (page.sessions.length === 0) break
+  }
+  const mails = sink.badgeMails()
+  const idsOf = Map.groupBy(mails, ({ to }) => to)
+  const people = Array.from({ length: rows }, (_, at) => addressOf(at))
+  const known = new Set(people)
+  return {
+    people: people.toSorted(),
+    claims: claims.toSorted(),
+    withoutMail: people.filter((address) => !idsOf.has(address)),
+    strangers: [...idsOf.keys()].filter((address) => !known.has(address)),
+    repeated: mails.length - idsOf.size,
+    otherIds: [...idsOf.values()].filter((all) => new Set(all.map(({ messageId }) => messageId)).size > 1).length,
+    receipts: await receipts(sendId),
+    trueReceipts: trueReceipts(rows),
+  }
+}
+
+const REPEATED = 100
+const addressOf = (at: number) => `person${at}@example.org`
+
+function listOf(rows: number): string[] {
+  const people = Array.from({ length: rows }, (_, at) => addressOf(at))
+  return [
+    'Email',
+    ...people.flatMap((address, at) => (at % REPEATED === 99 ? [address, addressOf(0), 'nobody'] : [address])),
+  ]
+}
+
+function trueReceipts(rows: number): string[] {
+  const seen = new Set<string>()
+  return listOf(rows)
+    .slice(1)
+    .map((address, at) => {
+      const isFirst = !seen.has(address)
+      seen.add(address)
+      const outcome = isFirst ? 'Badge created,Sent,' : 'Duplicate of an earlier row,,'
+      return `${at + 1},${address},${address === 'nobody' ? 'Invalid address,,' : outcome}`
+    })
+}
+
+/** Waits until something is so; throws when it takes too long. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('It did not happen in time')
+    await wait(POLL_MS)
+  }
+}

@@ -1,0 +1,30 @@
+// On both databases: tests open either.
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabaseUrl } from '#apps/server/start/config.ts'
+import { createLog } from '#platform/log.ts'
+import { BESIDES, openTestDatabase } from './database.ts'
+
+const ASK = sql`select 1`
+let opened: Awaited<ReturnType<typeof openTestDatabase>>
+beforeAll(async () => {
+  opened = await openTestDatabase(testDatabaseUrl(), createLog({ logLevel: 'silent' }))
+})
+afterAll(() => opened.database.close())
+
+test.skipIf(!testDatabaseUrl())(
+  'work of a transaction that asks the database beside it fails on Postgres too',
+  async () => {
+    const { db } = opened.database
+    const asked = db.transaction(async () => db.execute(ASK))
+    await expect(asked).rejects.toMatchObject({ cause: { message: BESIDES } })
+    await expect(db.transaction(async () => db.transaction(async (tx) => tx.execute(ASK)))).rejects.toThrow(BESIDES)
+  },
+)
+
+test('what was left to run when a transaction has ended asks as it likes', async () => {
+  const { db } = opened.database
+  const later = await db.transaction(async () => () => db.execute(ASK))
+  await expect(later()).resolves.toBeDefined()
+})

@@ -1,0 +1,145 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { JOBS } from '#apps/server/features.ts'
+import { type Database, EXTENSIONS, embedded, openDatabase } from '#platform/db.ts'
+import { openJobs } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const LOCK = 4_217_002
+
+/** A fresh, migrated database: PGlite in memory from an image on disk, or one of its own on `TEST_DATABASE_URL`. */
+export async function openTestDatabase(
+  serverUrl: string | undefined,
+  log: Log,
+): Promise<{ database: Database; url?: string }> {
+  if (serverUrl) return openOnPostgres(serverUrl, log)
+  read ??= image(log).then(readOnce)
+  const pglite = await PGlite.create({ loadDataDir: await read, extensions: EXTENSIONS })
+  return { database: embedded(pglite) }
+}
+
+let read: Promise<Blob> | undefined
+
+/** A file that gives its bytes without copying them each time: PGlite copies what it takes out of it. */
+function readOnce(file: string): Blob {
+  const { buffer } = new Uint8Array(readFileSync(file))
+  return Object.assign(new Blob(), { arrayBuffer: async () => buffer })
+}
+
+async function prepare(database: Database, log: Log): Promise<void> {
+  await migrate(database)
+  const jobs = await openJobs(database, Object.keys(JOBS), log)
+  await jobs.stop()
+}
+
+/** Names a schema: what is migrated, and which queues there are. */
+function fingerprint(): string {
+  const journal = readFileSync(join(ROOT, 'db/migrations/meta/_journal.json'))
+  const lock = readFileSync(join(ROOT, 'node_modules/pg-boss/package.json'))
+  return createHash('sha256').update(journal).update(lock).update(Object.keys(JOBS).join()).digest('hex').slice(0, 16)
+}
+
+async function image(log: Log): Promise<string> {
+  const folder = join(ROOT, '.cache')
+  const file = join(folder, `pglite-${fingerprint()}.tar`)
+  if (existsSync(file)) return file
+  mkdirSync(folder, { recursive: true })
+  const pglite = await PGlite.create({ extensions: EXTENSIONS })
+  const database = embedded(pglite)
+  await prepare(database, log)
+  const dump = await pglite.dumpDataDir('none')
+  await database.close()
+  const temporary = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(temporary, Buffer.from(await dump.arrayBuffer()))
+  renameSync(temporary, file)
+  return file
+}
+
+async function openOnPostgres(serverUrl: string, log: Log): Promise<{ database: Database; url: string }> {
+  const template = `blazon_image_${fingerprint()}`
+  const name = `blazon_test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock($1)', [LOCK])
+    await makeTemplate(admin, serverUrl, template, log)
+    await admin.query(`create database ${name} template ${template}`)
+    await admin.query('select pg_advisory_unlock($1)', [LOCK])
+  } finally {
+    await admin.end()
+  }
+  const url = withDatabase(serverUrl, name)
+  const database = await openDatabase({ databaseUrl: url, dataDir: tmpdir() })
+  refuseBesides(database)
+  return { database: { ...database, close: () => closeAndDrop(database, serverUrl, name) }, url }
+}
+
+/**
+ * Fails what work of a transaction asks of the database beside it. The embedded one has a single connection and would wait
+ * for itself for ever; a Postgres would answer, and nobody would notice.
+ */
+function refuseBesides(database: Database): void {
+  if (database.kind !== 'postgres') return
+  const { db, pool } = database
+  const begin = db.transaction.bind(db)
+  db.transaction = (work, config) => {
+    const state = { isOpen: true }
+    const end = () => {
+      state.isOpen = false
+    }
+    return begin((tx) => inside.run(state, () => work(tx).finally(end)), config)
+  }
+  const refusing = <T extends object>(ask: T): T =>
+    new Proxy(ask, {
+      apply: (target, self, args) => {
+        if (inside.getStore()?.isOpen) throw new Error(BESIDES)
+        return Reflect.apply(target as never, self, args)
+      },
+    })
+  pool.query = refusing(pool.query.bind(pool) as typeof pool.query)
+  pool.connect = refusing(pool.connect.bind(pool) as typeof pool.connect)
+}
+
+const inside = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+/** Starts work that is another caller's, from within a transaction of a test that lets the two race. */
+export function asAnother<T>(work: () => T): T {
+  return inside.exit(work)
+}
+
+/** What `refuseBesides` fails with. */
+export const BESIDES = 'Work of a transaction asked the database beside it, which the embedded one does not survive'
+
+async function makeTemplate(admin: pg.Client, serverUrl: string, template: string, log: Log): Promise<void> {
+  const known = await admin.query('select 1 from pg_database where datname = $1', [template])
+  if (known.rows.length > 0) return
+  const draft = `${template}_draft`
+  await admin.query(`drop database if exists ${draft}`)
+  await admin.query(`create database ${draft}`)
+  const database = await openDatabase({ databaseUrl: withDatabase(serverUrl, draft), dataDir: tmpdir() })
+  await prepare(database, log)
+  await database.close()
+  await admin.query(`alter database ${draft} rename to ${template}`)
+}
+
+async function closeAndDrop(database: Database, serverUrl: string, name: string): Promise<void> {
+  await database.close()
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+}
+
+function withDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

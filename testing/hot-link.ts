@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { readClaimToken } from '#features/claims/server/claim-token.ts'
+import { entries } from '#features/claims/server/tables.ts'
+import { startSending } from './claim.ts'
+import type { ClaimerAnswer, ClaimerOrder } from './claimer.ts'
+import type { World } from './world.ts'
+
+type Plan = { asks: number; places: number; processes: number; isBatched?: boolean }
+const ROWS_AT_ONCE = 1000
+
+/**
+ * Lets processes of their own ask all at once for the badges of one open link on the world's Postgres, each ask by a holder
+ * of its own: answers how many were told that they have one, the seconds from the start to the last answer, and the processor
+ * seconds of the processes.
+ */
+export async function claimFromProcesses(world: World, { asks, places, processes, isBatched = true }: Plan) {
+  const issuer = await startSending(world)
+  const claim = await issuer.open({ didLimit: places, networkLimit: 0 })
+  const claimId = readClaimToken(world.config, claim)?.id ?? ''
+  const expiresAt = new Date(Date.now() + 1_800_000)
+  const rows = Array.from({ length: asks }, (_, at) => ({ id: `${claimId}-${at}`, claimId, network: 'net', expiresAt }))
+  for (let i = 0; i < asks; i += ROWS_AT_ONCE) {
+    await world
+      .ctx()
+      .db.insert(entries)
+      .values(rows.slice(i, i + ROWS_AT_ONCE))
+  }
+  const asking = rows.map(({ id, network }) => {
+    return { did: generateAccountKey().did, entryId: id, network, language: 'en' as const }
+  })
+  const children = await Promise.all(
+    Array.from({ length: processes }, async (_, at) => {
+      const child = fork('testing/claimer.ts', [], { serialization: 'advanced', execArgv: [] })
+      const mine = asking.filter((_, i) => i % processes === at)
+      child.send({ config: world.config, claimId, asking: mine, isBatched } satisfies ClaimerOrder)
+      await once(child, 'message')
+      return child
+    }),
+  )
+  const started = performance.now()
+  const answers = await Promise.all(
+    children.map(async (child) => {
+      const answer = once(child, 'message')
+      child.send('go')
+      return (await answer)[0] as ClaimerAnswer
+    }),
+  )
+  const sum = (of: keyof ClaimerAnswer) => answers.reduce((total, answer) => total + answer[of], 0)
+  const seconds = (performance.now() - started) / 1000
+  return { claimId, told: sum('taken'), seconds, cpuSeconds: sum('cpuSeconds') }
+}

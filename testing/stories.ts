@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import sharp from 'sharp'
+import type { CallInput } from '#base/endpoint.ts'
+import { createSessions } from '#features/claims/contract.ts'
+import { createIssuer, getIssuer } from '#features/issuers/contract.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { createSignUpToken } from '#features/sign-in/account-contract.ts'
+import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
+import { solvePuzzle } from '#features/sign-in/server/testing-captcha.ts'
+import { createTemplate } from '#features/templates/contract.ts'
+import { proveSession } from '#platform/sessions.ts'
+import { sessions } from '#platform/tables.ts'
+import type { World } from './world.ts'
+
+/** A random value as browsers keep it. */
+export const browserSecret = () => randomBytes(32).toString('base64url')
+
+/** Solves a captcha as the browser does and answers its pass. */
+export function captchaPass(world: Pick<World, 'call'>): Promise<string> {
+  return solvePuzzle(world.call)
+}
+
+/** Asks for a link to an address and answers the link's token, as the mail carries it. */
+export async function mailedLink(world: World, email: string, browser = browserSecret()) {
+  const { requestId } = await world.call(requestLink, { email, browser, captchaSolution: await captchaPass(world) })
+  await world.runJobs()
+  const mail = await lastMail(world, email)
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const code = /\n(\d{6})\n/.exec(mail?.text ?? '')?.[1] ?? ''
+  return { requestId, token, code, browser }
+}
+
+/** The last mail to an address, but for what accounts are told of sign-ins and keys: that goes out when its job comes to it. */
+export async function lastMail(world: World, email: string) {
+  const mails = (await world.outbox()).filter(({ messageId }) => !messageId?.startsWith('<notice-'))
+  return mails.filter(({ to }) => to?.[0]?.address === email).at(-1)
+}
+
+export const ISSUER = {
+  contactLastName: 'Example',
+  contactFirstName: 'Ada',
+  terms: true,
+  bannerColor: '#4723AD',
+  name: 'Example Climbers',
+  description: 'An example community',
+  tags: ['Freedom'],
+} as const satisfies Partial<CallInput<typeof createIssuer>>
+
+/** Signs up a new issuer by e-mail and answers its full session's token. */
+export async function signUp(world: World, email: string, issuer: Partial<CallInput<typeof createIssuer>> = {}) {
+  const { token: link } = await mailedLink(world, email)
+  const { token } = await world.call(finalizeLink, { token: link })
+  const { callbackId } = await world.call(
+    createIssuer,
+    { ...ISSUER, tags: [...ISSUER.tags], contactEmail: email, ...issuer },
+    { token },
+  )
+  await world.runJobs()
+  return { token, callbackId }
+}
+
+/** The id of the issuer that a token belongs to. */
+export async function issuerIdOf(world: World, token: string): Promise<string> {
+  const { did } = await world.call(getIssuer, {}, { token })
+  const [issuer] = await world.ctx().db.select({ id: issuers.id }).from(issuers).where(eq(issuers.did, did))
+  if (!issuer) throw new Error('There is no such issuer')
+  return issuer.id
+}
+
+/** Begins one more community on the address of a session; answers a full session's token of the new one. */
+export async function addCommunity(world: World, signedIn: string, email: string, name: string): Promise<string> {
+  const { token } = await world.call(createSignUpToken, { connexionEmail: email }, { token: signedIn })
+  await world.call(createIssuer, { ...ISSUER, tags: [...ISSUER.tags], contactEmail: email, name }, { token })
+  await world.runJobs()
+  return token
+}
+
+/** Makes a session a contributor's, as an invitation to a folder will: folders are not built yet. */
+export async function makeContributor(world: World, token: string): Promise<void> {
+  const id = String(decodeJwt(token).sub)
+  await world.ctx().db.update(sessions).set({ isContributor: 1 }).where(eq(sessions.id, id))
+}
+
+/** Notes that the person of a session proved to be there, as the code of an e-mail does. */
+export async function proveNow(world: World, token: string): Promise<void> {
+  await proveSession(world.ctx(), String(decodeJwt(token).sub))
+}
+
+/** A square picture of one colour. */
+export async function picture(color = '#F5B85C'): Promise<File> {
+  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' })
+}
+
+export const TEMPLATE = {
+  lang: 'en',
+  name: 'Lead climbing',
+  description: 'Climbs as leader.',
+  criteria: 'In front of an instructor.',
+  themeBgColor: '#211970',
+  themeTextColor: '#FFFFFF',
+  validity: 'infinite',
+} as const
+
+/** Makes a Basic template, published and anchored unless `draft`. */
+export async function makeTemplate(
+  world: World,
+  token: string,
+  fields: Partial<CallInput<typeof createTemplate>> = {},
+): Promise<{ templateId: string; hash: string; callbackId: string }> {
+  const input = { category: 'basic', ...TEMPLATE, image: await picture(), ...fields } as const
+  const made = await world.call(createTemplate, input, { token })
+  await world.runJobs()
+  return made
+}
+
+/** Sends a template to addresses and answers the claim links, in their order. */
+export async function send(world: World, token: string, templateId: string, emails: string[]): Promise<string[]> {
+  const { links } = await world.call(createSessions, { templateId, emails, sessionNumber: emails.length }, { token })
+  await world.runJobs()
+  return links
+}
+
+/** The claim token at the end of a claim link. */
+export const claimTokenOf = (link: string): string => link.split('/').at(-1) ?? ''

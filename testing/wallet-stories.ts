@@ -1,0 +1,91 @@
+import { bytesToHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { type Caller, call } from '#base/call.ts'
+import { documentHash, type TypedDocument } from '#credentials/confirmation.ts'
+import { signConfirmation } from '#features/holders/confirmations-contract.ts'
+import { getWalletNonce, openWallet } from '#features/holders/contract.ts'
+import { createIssuer } from '#features/issuers/contract.ts'
+import { answerChallenge, createChallenge, getChallenge } from '#features/sign-in/challenge-contract.ts'
+import { waitingConfirmations } from '#platform/confirmations.ts'
+import { browserSecret, ISSUER } from './stories.ts'
+import type { World } from './world.ts'
+
+export type WalletKey = { privateKey: Uint8Array; address: string; did: string }
+/** What a server in-process and one beside us have in common. */
+type Place = Pick<World, 'call' | 'now'> & { config: Pick<World['config'], 'publicUrl' | 'walletUrl'> }
+type Fields = Partial<Parameters<typeof createSiweMessage>[0]>
+
+/** Writes and signs an EIP-4361 message as a wallet does; `fields` changes what it says, `signer` who signs it. */
+export async function signedMessage(
+  world: Pick<Place, 'config' | 'now'>,
+  key: WalletKey,
+  fields: Fields & { nonce: string },
+  signer = key,
+) {
+  const { publicUrl } = world.config
+  const message = createSiweMessage({
+    address: key.address as `0x${string}`,
+    chainId: 100,
+    domain: new URL(publicUrl).host,
+    uri: publicUrl,
+    version: '1',
+    issuedAt: world.now(),
+    expirationTime: new Date(world.now().getTime() + 300_000),
+    ...fields,
+  })
+  const signature = await privateKeyToAccount(bytesToHex(signer.privateKey)).signMessage({ message })
+  return { message, signature }
+}
+
+/** The caller of the page that made a challenge: it sends its secret with each call. */
+export function secretCaller(world: World, secret: string): Caller {
+  return { ...world.caller(), headers: () => ({ 'challenge-secret': secret }) }
+}
+
+/** Signs in to the studio with a wallet's key and answers the token: a full one, or a temporary one before registration. */
+export async function signInByWallet(world: World, key: WalletKey): Promise<string> {
+  const { challenge, secret, number } = await world.call(createChallenge, {})
+  const signed = await signedMessage(world, key, { nonce: challenge, requestId: number })
+  await world.call(answerChallenge, { challenge, ...signed })
+  return (await call(secretCaller(world, secret), getChallenge, { challenge })).token
+}
+
+/** Opens the wallet of a key and answers its token. */
+export async function openWalletOf(world: Place, key: WalletKey): Promise<string> {
+  const { nonce } = await world.call(getWalletNonce, {})
+  const { walletUrl } = world.config
+  const signed = await signedMessage(world, key, { nonce, domain: new URL(walletUrl).host, uri: walletUrl })
+  return (await world.call(openWallet, { ...signed, renewSecret: browserSecret() })).token
+}
+
+/** Signs documents as a wallet does. */
+export async function signaturesOf(key: WalletKey, documents: TypedDocument[]): Promise<string[]> {
+  const account = privateKeyToAccount(bytesToHex(key.privateKey))
+  return Promise.all(documents.map((document) => account.sign({ hash: documentHash(document) })))
+}
+
+/** What waits for the signature of a key. */
+export async function waitingFor(world: World, key: WalletKey) {
+  const rows = await waitingConfirmations(world.ctx(), key.did)
+  return rows.map(({ operationId, documents }) => ({ operationId, documents: documents as TypedDocument[] }))
+}
+
+/** Signs all that waits for a key. */
+export async function confirmAll(world: World, key: WalletKey): Promise<void> {
+  const token = await openWalletOf(world, key)
+  for (const { operationId, documents } of await waitingFor(world, key)) {
+    const signatures = await signaturesOf(key, documents)
+    await world.call(signConfirmation, { operationId, signatures }, { token })
+  }
+  await world.runJobs()
+}
+
+/** Signs up an issuer whose key is a wallet's own, and answers its studio token. */
+export async function signUpByWallet(world: World, key: WalletKey, name: string = ISSUER.name): Promise<string> {
+  const token = await signInByWallet(world, key)
+  const form = { ...ISSUER, name, tags: [...ISSUER.tags], contactEmail: 'contact@example.org' }
+  await world.call(createIssuer, form, { token })
+  await confirmAll(world, key)
+  return token
+}

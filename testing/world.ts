@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import PostalMime, { type Email } from 'postal-mime'
+import { systemContext } from '#apps/server/http/context.ts'
+import { studioServer, walletServer } from '#apps/server/http/http.ts'
+import { testDatabaseUrl, testLogLevel } from '#apps/server/start/config.ts'
+import { openGround } from '#apps/server/start/ground.ts'
+import { startJobs } from '#apps/server/start/worker.ts'
+import { type Caller, call } from '#base/call.ts'
+import type { CallInput, Endpoint } from '#base/endpoint.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import type { Actor, Context } from '#platform/context.ts'
+import { createLog } from '#platform/log.ts'
+import type { Mailer } from '#platform/mail.ts'
+import { type Network, openSafeFetch } from '#platform/safe-fetch.ts'
+import { openTestDatabase } from './database.ts'
+import { notingExamples } from './examples.ts'
+
+const JOBS_WAIT_MS = 60_000
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+type Options = { config?: Partial<Config>; mail?: Mailer; hasWorker?: boolean; network?: Network }
+/** Tests reach no host but those that they open themselves. */
+const NO_NETWORK: Network = { resolve: async () => [], isAllowed: () => false }
+
+/**
+ * A whole server on a database of its own, in-process: the real apps (called by `inject`), jobs, mail into an outbox, and
+ * a clock that can be moved on. Sweeps run only when a test calls them: by the real clock they would race with tests on a
+ * slow machine. Close it, or the process hangs.
+ */
+export async function openWorld({ config: given = {}, mail, hasWorker = true, network = NO_NETWORK }: Options = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blazon-world-'))
+  const log = createLog({ logLevel: testLogLevel() })
+  const { database, url } = await openTestDatabase(testDatabaseUrl(), log)
+  const config: Config = { ...testConfig(dataDir, url), ...given }
+  let ahead = 0
+  let stoppedAt: number | undefined
+  const now = () => new Date((stoppedAt ?? Date.now()) + ahead)
+  const opened = await openGround(config, log, { database, now, safeFetch: openSafeFetch(network) })
+  const ground = mail ? { ...opened.ground, mail } : opened.ground
+  const app = await studioServer(ground, log)
+  const walletApp = await walletServer(ground, log)
+  const stopSequencer = hasWorker ? await startJobs(ground) : () => undefined
+
+  const caller = (token?: string): Caller => ({
+    origin: config.publicUrl,
+    token: () => token,
+    fetch: notingExamples(injectFetch(app)),
+  })
+  return {
+    config,
+    ground,
+    database,
+    app,
+    walletApp,
+    now,
+    advance: (ms: number) => {
+      ahead += ms
+    },
+    /**
+     * Stops the clock, which only `advance` moves then: for tests of steps and exact ends, which a slow machine would cross.
+     * Returns a function that lets it run again.
+     */
+    stopClock: () => {
+      stoppedAt = Date.now()
+      return () => {
+        stoppedAt = undefined
+      }
+    },
+    /** A context to call verbs and queries with, by default the system's. */
+    ctx: <A extends Actor>(actor?: A): Context<A> =>
+      ({ ...systemContext(ground, 'test'), actor: actor ?? { kind: 'system', job: 'test' } }) as unknown as Context<A>,
+    call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: { token?: string } = {}) =>
+      call(caller(options.token), endpoint, input),
+    caller,
+    /** The mails sent so far, oldest first. */
+    outbox: () => readOutbox(join(dataDir, 'outbox')),
+    /** Waits until every job that is due has been worked off. */
+    runJobs: async () => {
+      const until = Date.now() + JOBS_WAIT_MS
+      while (Date.now() < until) {
+        const left = (await ground.db.execute(
+          sql`select count(*)::int as n from pgboss.job where state < 'completed' and start_after <= now()`,
+        )) as unknown as { rows: { n: number }[] }
+        if (left.rows[0]?.n === 0) return
+        await new Promise((resolve) => setTimeout(resolve, 15))
+      }
+      throw new Error('The jobs did not end in time')
+    },
+    close: async () => {
+      stopSequencer()
+      await app.close()
+      await walletApp.close()
+      await opened.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function testConfig(dataDir: string, databaseUrl: string | undefined): Config {
+  // Every community of a test is new; the first week has tests of its own.
+  const limits = { CAPTCHA_COST: '1', MAIL_LIMIT_FIRST_WEEK: '1000000' }
+  const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...limits }
+  const secrets = { secret: 'a secret of the tests, long enough', masterKeys: `test:${'ab'.repeat(32)}` }
+  return { ...readConfig(environment, () => secrets), databaseUrl }
+}
+
+/** A `fetch` that ends in an app without a socket; with `isFlowing` its answers come part by part, as those of a stream. */
+export function injectFetch(app: FastifyInstance, { isFlowing = false } = {}): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input as string, init)
+    const url = new URL(request.url)
+    const answer = await app.inject({
+      method: request.method as 'GET',
+      url: url.pathname + url.search,
+      headers: { ...Object.fromEntries(request.headers), host: url.host },
+      payload: Buffer.from(await request.arrayBuffer()),
+      payloadAsStream: isFlowing,
+    })
+    const hasBody = answer.statusCode !== 204
+    const whole = () => (isFlowing ? (Readable.toWeb(answer.stream()) as BodyInit) : new Uint8Array(answer.rawPayload))
+    return new Response(hasBody ? whole() : null, {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    })
+  }
+}
+
+async function readOutbox(folder: string): Promise<Email[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
+  dated.sort((a, b) => a.at - b.at)
+  return Promise.all(dated.map(async ({ name }) => PostalMime.parse(await readFile(join(folder, name)))))
+}
