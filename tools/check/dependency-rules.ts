@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-const OURS = '^(apps|features|credentials|card|ui|platform|base|testing|e2e|bench|tools)/'
+const OURS = '^(apps|features|credentials|card|ui|platform|base|testing|gallery|e2e|bench|tools)/'
 /** Tests, and what only they and the benches use. */
 const TEST = '([.](test|demo)|/testing-[a-z0-9-]*)[.]tsx?$'
 /** Vite's configs and plugins run at the build, on Node. */

@@ -6,16 +6,7 @@ import { runCommand } from './run-command.mjs'
 import { SetupFailure } from './setup-failure.mjs'
 
 export const APPS = ['studio', 'wallet']
-const SHARED = [
-  'ui',
-  'card',
-  'base',
-  'credentials',
-  'tools/vite',
-  'tools/gallery',
-  'package-lock.json',
-  'tsconfig.json',
-]
+const SHARED = ['ui', 'card', 'base', 'credentials', 'tools/vite', 'gallery', 'package-lock.json', 'tsconfig.json']
 
 /** Every file that the browser apps are built from, relative to the root. */
 export function listBuildSources(root) {

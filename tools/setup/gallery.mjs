@@ -16,7 +16,7 @@ export async function drawGalleryWhenStale(root, node) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const options = { cwd: root, env: pinnedEnvironment(root), quiet: true }
-  const { code, output } = await runCommand(node, ['tools/gallery/draw-gallery.ts', folder], options)
+  const { code, output } = await runCommand(node, ['gallery/draw-gallery.ts', folder], options)
   if (code !== 0) {
     console.error(output)
     throw new SetupFailure(`The pictures could not be drawn (exit code ${code}); why stands above.`)

@@ -4,6 +4,6 @@ import { hashFiles, listFiles } from '../setup/hash-files.mjs'
 export function galleryVersion(root) {
   return hashFiles(
     root,
-    listFiles(root, ['tools/gallery'], (file) => !file.includes('.test.')),
+    listFiles(root, ['gallery'], (file) => !file.includes('.test.')),
   ).slice(0, 12)
 }
