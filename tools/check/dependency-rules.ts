@@ -98,11 +98,6 @@ function featureZones(feature: string, lower: string[]): Zone[] {
       from: `${own}wallet/`,
       may: [...everywhere, `${own}wallet/`, `${below}wallet/`, '^(ui|card|credentials)/'],
     },
-    {
-      name: `${feature}-tests`,
-      from: `${own}.*${TEST}`,
-      may: [own, below, '^(ui|platform|credentials|card|base)/', '^testing/'],
-    },
   ]
 }
 

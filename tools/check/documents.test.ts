@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOffences, type Known } from './documents.ts'
+import { documentOffences, gapOffences, type Known } from './documents.ts'
 
 const files = [
   'docs/security.md',
@@ -38,4 +38,11 @@ test.each([
 
 test('what stands in a block is an example', () => {
   expect(offences('```\n[x](gone.md) `base/gone.ts`\n```')).toEqual([])
+})
+
+test('decisions are numbered without gaps and twins', () => {
+  const decisions = (...numbers: string[]) => numbers.map((number) => `docs/decisions/${number}-a-name.md`)
+  expect(gapOffences([...decisions('0002', '0001'), 'docs/decisions/README.md'])).toEqual([])
+  expect(gapOffences(decisions('0001', '0003'))).toEqual(['docs/decisions: 0003 follows 0001'])
+  expect(gapOffences(decisions('0001', '0001'))).toEqual(['docs/decisions: 0001 follows 0001'])
 })

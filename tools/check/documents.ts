@@ -14,7 +14,7 @@ export type Known = {
   settings: Set<string>
 }
 
-const ROOTS = 'apps|base|bench|card|credentials|db|deploy|docs|e2e|features|platform|tools|ui|[.]ci'
+const ROOTS = 'apps|base|bench|card|credentials|db|deploy|docs|e2e|features|gallery|platform|testing|tools|ui|[.]ci'
 const PATH = new RegExp(`^(?:(?:${ROOTS})/[\\w./*{},-]*|[\\w.-]+[.](?:md|json|yaml|ts|mjs))$`)
 /** Names that stand for any file of a kind, and files that a running server makes. */
 const KINDS =
@@ -42,7 +42,7 @@ export function checkDocuments(root: string): CheckResult {
   }
   const documents = [...new Set(files)].filter((path) => path.endsWith('.md'))
   const offences = documents.flatMap((path) => documentOffences(path, readFileSync(join(root, path), 'utf8'), known))
-  return { read: documents.length, unit: 'documents', offences }
+  return { read: documents.length, unit: 'documents', offences: [...offences, ...gapOffences(documents)] }
 }
 
 /** What a document names and nobody has: links, paths in backticks, `npm run` commands, settings. */
@@ -63,6 +63,14 @@ export function documentOffences(path: string, text: string, known: Known): stri
       .filter((name) => !known.settings.has(name))
       .map((name) => named(`there is no setting ${name}`)),
   ]
+}
+
+/** Decisions whose number does not follow the one before it. */
+export function gapOffences(paths: string[]): string[] {
+  const numbers = paths.flatMap((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []).sort()
+  return numbers.flatMap((number, i) =>
+    Number(number) === i + 1 ? [] : [`docs/decisions: ${number} follows ${numbers[i - 1] ?? 'nothing'}`],
+  )
 }
 
 function linksIn(text: string): string[] {
