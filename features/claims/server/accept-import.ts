@@ -6,8 +6,8 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type { Columns } from '../column-rules.ts'
 import { takeMails } from './mail-room.ts'
+import { undoWindow } from './send-settings.ts'
 import { imports, sends } from './send-tables.ts'
-import { undoWindow } from './undo-window.ts'
 
 /** An import that was checked, and whose file is kept under `id`; dates are ISO 8601, '' for no start. */
 export type AcceptedImport = {

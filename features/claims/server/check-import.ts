@@ -15,7 +15,7 @@ import type { RowOutcome } from '../send-rules.ts'
 import { importRowsOf, type Sheet } from './import-rows-of.ts'
 import { judgeRows } from './judge-rows.ts'
 import { mailRoomOf } from './mail-room.ts'
-import { placesLeft } from './places-left.ts'
+import { placesLeft } from './places.ts'
 import { suppressedOf } from './queries.ts'
 
 type Check = NonNullable<Output<typeof importSessions>['check']>

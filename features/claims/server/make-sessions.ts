@@ -9,7 +9,7 @@ import { earlier, endOfClaim, isOpenLink } from '../rules.ts'
 import { claimUrl } from './claim-token.ts'
 import { takePlaces } from './places.ts'
 import { sendRows } from './send-rows.ts'
-import { undoWindow } from './undo-window.ts'
+import { undoWindow } from './send-settings.ts'
 
 /** What a call of POST /sessions asks for, besides its template. */
 export type Asked = Omit<Input<typeof contract.createSessions>, 'templateId'>

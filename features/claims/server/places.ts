@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { givePlacesBack } from './queries.ts'
@@ -28,4 +29,12 @@ export async function takeUpTo(ctx: Context, templateId: string, count: number):
   const taken = Math.min(count, before?.left ?? 0)
   if (taken > 0) await givePlacesBack(ctx, templateId, -taken)
   return taken
+}
+
+/** Places of a template's quantity that nobody has and nobody was promised; -1 where it has no quantity. */
+export async function placesLeft(ctx: Context, { id, limit }: TemplateRow): Promise<number> {
+  if (limit < 0) return -1
+  const answer = await ctx.db.execute(sql`select reserved from template_places where template_id = ${id}`)
+  const [row] = (answer as unknown as { rows: { reserved: number }[] }).rows
+  return Math.max(0, limit - Number(row?.reserved ?? 0))
 }

@@ -5,7 +5,7 @@ import type * as contract from '../contract.ts'
 import { endOfClaim } from '../rules.ts'
 import { badgesBefore } from './badges-before.ts'
 import { mailRoomOf } from './mail-room.ts'
-import { placesLeft } from './places-left.ts'
+import { placesLeft } from './places.ts'
 import { suppressedOf } from './queries.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { type AdminContext, type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../send-contract.ts'
+import { undoSeconds } from '../send-rules.ts'
 import { sendSettings } from './send-tables.ts'
 
 /** How the issuer sends. */
@@ -23,4 +24,10 @@ export function updateSendSettings(ctx: AdminContext, asked: Input<typeof contra
     await recordEvent(ctx, { action: 'sendSettings.changed', subjectId: issuerId, detail: asked })
     return asked
   })
+}
+
+/** How long an issuer's send of so many can be undone, in seconds; 0: its mails go at once. */
+export async function undoWindow(ctx: Context, issuerId: string, count: number): Promise<number> {
+  const [settings] = await ctx.db.select().from(sendSettings).where(eq(sendSettings.issuerId, issuerId))
+  return settings?.undoSeconds ?? undoSeconds(count)
 }

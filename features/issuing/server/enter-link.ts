@@ -12,7 +12,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import type * as contract from '../contract.ts'
-import { offerUri } from './offer-uri.ts'
+import { offerUri } from './credential-offer.ts'
 import { readLink } from './read-link.ts'
 
 const CODES_AN_HOUR = { limit: 5, seconds: 3600 }

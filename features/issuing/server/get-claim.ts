@@ -8,7 +8,7 @@ import { findKeptTemplate } from '#features/templates/server/find-kept-template.
 import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
 import type * as claimContract from '../contract.ts'
-import { offerUri } from './offer-uri.ts'
+import { offerUri } from './credential-offer.ts'
 import { readLink } from './read-link.ts'
 
 /** What a claim link leads to, in each of its states; reading it changes nothing. */
