@@ -17,7 +17,8 @@ export type Actor =
   /** With `did` the session was opened by a wallet's own key, and there is no proven address. */
   | { kind: 'applicant'; sessionId: string; email: string; operationId: string; did?: string }
   | { kind: 'chooser'; sessionId: string; email: string }
-  | StudioActor
+  | StudioActorOf<'contributor'>
+  | StudioActorOf<'admin'>
   /**
    * With `claimId` the session may do nothing but take that claim; `isProven` is false where a claim link alone opened it,
    * which its sender has too. `did` is the own key that opened it.
@@ -27,8 +28,8 @@ export type Actor =
   | { kind: 'system'; job: string }
 
 /** `provenAt`: when the person last proved to be there; `byWallet`: a wallet's own key opened the session, and signs. */
-type StudioActor = {
-  kind: 'contributor' | 'admin'
+type StudioActorOf<K extends 'contributor' | 'admin'> = {
+  kind: K
   sessionId: string
   issuerId: IssuerId
   email: string
@@ -68,7 +69,10 @@ export type Context<A extends Actor = Actor> = {
   afterCommit?: (() => void | Promise<void>)[]
 }
 
-export type AdminContext = Context<Extract<Actor, { kind: 'contributor' | 'admin' }>>
+/** Of whoever runs a community, an admin or a contributor: a verb with it serves both. */
+export type TeamContext = Context<StudioActorOf<'contributor'> | StudioActorOf<'admin'>>
+/** Of an admin: a verb with it cannot be served to a contributor. */
+export type AdminContext = Context<StudioActorOf<'admin'>>
 export type HolderContext = Context<Extract<Actor, { kind: 'holder' }>>
 export type ApiKeyContext = Context<Extract<Actor, { kind: 'apiKey' }>>
 export type SystemContext = Context<Extract<Actor, { kind: 'system' }>>

@@ -3,7 +3,7 @@ import { Problem } from '#base/problem.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type { Columns } from '../column-rules.ts'
 import { takeMails } from './mail-room.ts'
 import { undoWindow } from './send-settings.ts'
@@ -37,7 +37,7 @@ const REPEATED_HOURS = 24
  * `importRepeated` for a list that was sent less than a day ago, `tooManyEmails` past the day's mails, which its own count against
  * from now on, `delegationEnded` where fewer badges are delegated than rows are ready.
  */
-export function acceptImport(ctx: AdminContext, asked: AcceptedImport): Promise<string> {
+export function acceptImport(ctx: TeamContext, asked: AcceptedImport): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const { id, templateId, total, ready, mails, idempotencyKey: key, again, startDate, endDate, ...kept } = asked
     const { issuerId } = ctx.actor
@@ -74,7 +74,7 @@ export function acceptImport(ctx: AdminContext, asked: AcceptedImport): Promise<
  * The import that was made with an Idempotency-Key before; undefined without a key, or when none was. Throws `importKeyUsed`
  * when it was of another list: who gave its key by mistake is not to believe that this one was sent.
  */
-export async function madeBefore(ctx: AdminContext, key: string, fingerprint: string): Promise<string | undefined> {
+export async function madeBefore(ctx: TeamContext, key: string, fingerprint: string): Promise<string | undefined> {
   if (key === '') return undefined
   const [row] = await ctx.db
     .select({ id: imports.sendId, fingerprint: imports.fingerprint })
@@ -85,7 +85,7 @@ export async function madeBefore(ctx: AdminContext, key: string, fingerprint: st
 }
 
 /** Whether the same list of the same template was sent less than a day ago. */
-export async function isSentAlready(ctx: AdminContext, fingerprint: string): Promise<boolean> {
+export async function isSentAlready(ctx: TeamContext, fingerprint: string): Promise<boolean> {
   const since = new Date(ctx.now().getTime() - REPEATED_HOURS * 3_600_000)
   const rows = await ctx.db
     .select({ id: sends.id })

@@ -5,7 +5,7 @@ import { InvalidInput } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { openTurns } from '#platform/turns.ts'
 import type { ImportRow } from '../column-rules.ts'
 import type { importSessions } from '../import-contract.ts'
@@ -31,12 +31,12 @@ type Asked = {
 const turns = openTurns({ atOnce: 2, waiting: 20 })
 
 /** What a file would do if it were sent now; changes nothing. Throws an `InvalidInput` that says what is wrong with the file. */
-export function checkImport(ctx: AdminContext, template: TemplateRow, file: Uint8Array, asked: Asked): Promise<Check> {
+export function checkImport(ctx: TeamContext, template: TemplateRow, file: Uint8Array, asked: Asked): Promise<Check> {
   return turns(() => check(ctx, template, file, asked))
 }
 
 async function check(
-  ctx: AdminContext,
+  ctx: TeamContext,
   template: TemplateRow,
   file: Uint8Array,
   { endDate, isRepeated, ...reading }: Asked,
@@ -95,7 +95,7 @@ async function check(
   }
 }
 
-async function samplesOf(ctx: AdminContext, template: TemplateRow, rows: ImportRow[]): Promise<Check['samples']> {
+async function samplesOf(ctx: TeamContext, template: TemplateRow, rows: ImportRow[]): Promise<Check['samples']> {
   const issuer = await findIssuer(ctx, template.issuerId)
   if (!issuer) return []
   return rows.map(({ email, name, seat, section }) => ({

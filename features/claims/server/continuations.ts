@@ -1,4 +1,4 @@
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 
 /** What waits for a new delegation: its kind, and what was asked, kept as JSON until the community's wallet has signed. */
 export type Step = { kind: string; asked: unknown }
@@ -6,7 +6,7 @@ export type Step = { kind: string; asked: unknown }
 /** The template that the step is about, and the operation that its caller follows. */
 type Waiting = { templateId: string; operationId: string }
 /** Does what waited, in the transaction of the signature; `LATER` where a job ends the operation. */
-type Continuation<Asked> = (ctx: AdminContext, asked: Asked, waiting: Waiting) => Promise<unknown>
+type Continuation<Asked> = (ctx: TeamContext, asked: Asked, waiting: Waiting) => Promise<unknown>
 
 export const LATER = Symbol('a job ends the operation')
 
@@ -19,7 +19,7 @@ export function continuation<Asked>(kind: string, work: Continuation<Asked>): (a
 }
 
 /** Does what waited; an unknown kind is a mistake of ours. */
-export function continueStep(ctx: AdminContext, { kind, asked }: Step, waiting: Waiting): Promise<unknown> {
+export function continueStep(ctx: TeamContext, { kind, asked }: Step, waiting: Waiting): Promise<unknown> {
   const work = continuations.get(kind) as Continuation<unknown> | undefined
   if (!work) throw new Error(`Nothing is registered to continue ${kind} after a signature`)
   return work(ctx, asked, waiting)

@@ -2,7 +2,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { isOpenLink } from '../rules.ts'
 import { continuation } from './continuations.ts'
@@ -18,7 +18,7 @@ type Create = typeof contract.createSessions
  * `callbackId` names the operation that waits for that.
  */
 export async function createSessions(
-  ctx: AdminContext,
+  ctx: TeamContext,
   { templateId, ...asked }: Input<Create>,
 ): Promise<Output<Create>> {
   const { done, callbackId } = await sendOrRenew(
@@ -29,7 +29,7 @@ export async function createSessions(
   return done ? { ...done, callbackId: '' } : { sendId: '', links: [], callbackId, undoUntil: '' }
 }
 
-function createOwn(ctx: AdminContext, templateId: string, asked: Asked) {
+function createOwn(ctx: TeamContext, templateId: string, asked: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const template = await findOwnTemplate(ctx, templateId)
     const { sendId, links, undoUntil } = await makeSessions(ctx, template, asked)

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../list-contract.ts'
 import { recipientLists } from './tables.ts'
 
 /** Deletes one of the issuer's recipient lists, with the addresses in it. */
-export function deleteRecipientList(ctx: AdminContext, { listId }: Input<typeof contract.deleteRecipientList>) {
+export function deleteRecipientList(ctx: TeamContext, { listId }: Input<typeof contract.deleteRecipientList>) {
   return inTransaction(ctx, async (ctx) => {
     const [gone] = await ctx.db
       .delete(recipientLists)

@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../send-contract.ts'
 import { mailsOf } from './count-send.ts'
 import { lockOwnSend, type Send } from './own-send.ts'
 import { sends } from './send-tables.ts'
 
 /** Takes back a send whose mails are held still, all of it, silently. Throws `sendEnded` once a mail may have gone. */
-export function undoSend(ctx: AdminContext, { sendId }: Input<typeof contract.undoSend>) {
+export function undoSend(ctx: TeamContext, { sendId }: Input<typeof contract.undoSend>) {
   return end(ctx, sendId, 'undone', ({ holdUntil }) => holdUntil !== null && holdUntil > ctx.now())
 }
 
 /** Ends a send: what was mailed stays, the rest gets nothing. */
-export function stopSend(ctx: AdminContext, { sendId }: Input<typeof contract.stopSend>) {
+export function stopSend(ctx: TeamContext, { sendId }: Input<typeof contract.stopSend>) {
   return end(ctx, sendId, 'stopped', () => true)
 }
 
 /** The row is locked against mailers until the commit, after which they find the send ended; a job takes its claims back. */
-function end(ctx: AdminContext, sendId: string, status: 'stopped' | 'undone', isAllowed: (send: Send) => boolean) {
+function end(ctx: TeamContext, sendId: string, status: 'stopped' | 'undone', isAllowed: (send: Send) => boolean) {
   return inTransaction(ctx, async (ctx) => {
     const send = await lockOwnSend(ctx, sendId)
     if (send.status === status) return {}

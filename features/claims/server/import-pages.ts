@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { csvLine } from '#base/csv-line.ts'
 import type { Endpoint } from '#base/endpoint.ts'
 import { say } from '#base/text.ts'
-import type { AdminContext, Context } from '#platform/context.ts'
+import type { Context, TeamContext } from '#platform/context.ts'
 import { receiptWords } from '../import-texts.ts'
 import { readSend } from '../send-contract.ts'
 import { claimWords } from '../texts.ts'
@@ -35,11 +35,11 @@ export function importPages(app: FastifyInstance, world: PageWorld): void {
   })
 }
 
-function isOfIssuer(ctx: Context): ctx is AdminContext {
+function isOfIssuer(ctx: Context): ctx is TeamContext {
   return ctx.actor.kind === 'admin' || ctx.actor.kind === 'contributor'
 }
 
-async function* lines(ctx: AdminContext, sendId: string): AsyncGenerator<string> {
+async function* lines(ctx: TeamContext, sendId: string): AsyncGenerator<string> {
   const word = (key: keyof typeof receiptWords) => say(receiptWords[key], ctx.language)
   // With the mark, spreadsheets read it as UTF-8.
   yield `\uFEFF${csvLine([word('row'), word('email'), word('outcome'), word('delivery'), word('detail')])}`

@@ -7,7 +7,7 @@ import { newTerms } from '#features/templates/server/delegate.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { delegationsWith } from '#features/templates/server/queries.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../import-contract.ts'
 import { type Correction, IMPORT_MAX_BYTES, isListFile } from '../import-rules.ts'
 import { earlier } from '../rules.ts'
@@ -26,7 +26,7 @@ type Import = typeof contract.importSessions
  * rows are written by a job, which answers for each with a receipt. With `dryRun` only the check is made. Past the delegation
  * of a community with a wallet `callbackId` names what waits for its signature.
  */
-export async function importSessions(ctx: AdminContext, asked: Input<Import>): Promise<Output<Import>> {
+export async function importSessions(ctx: TeamContext, asked: Input<Import>): Promise<Output<Import>> {
   const template = await findOwnTemplate(ctx, asked.templateId)
   if (!isListFile(asked.file)) throw new InvalidInput('importWrongType')
   if (asked.file.size > IMPORT_MAX_BYTES) throw new Problem('tooLarge')
@@ -67,7 +67,7 @@ const importStep = continuation('import', acceptImport)
 
 /** What waits for a signature keeps its file too; one that is never signed for is forgotten by `forgetImports`. */
 async function keepAndAccept(
-  ctx: AdminContext,
+  ctx: TeamContext,
   file: { bytes: Uint8Array; corrections: Correction[] },
   asked: AcceptedImport,
 ): Promise<Output<Import>> {
@@ -88,7 +88,7 @@ async function keepAndAccept(
 }
 
 /** When the delegation ends that the first rows would be counted against: the present one, or one that were made now. */
-async function delegatedUntil(ctx: AdminContext, template: TemplateRow): Promise<Date> {
+async function delegatedUntil(ctx: TeamContext, template: TemplateRow): Promise<Date> {
   const [living] = await delegationsWith(ctx, template.id, 1)
   const validUntil = living?.validUntil ?? (await newTerms(ctx, template))?.validUntil
   if (!validUntil) throw new Problem('delegationEnded')

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { LISTS_MAX } from '../rules.ts'
 import { recipientLists } from './tables.ts'
 
 /** The issuer's recipient lists, by name. */
-export async function listRecipientLists(ctx: AdminContext) {
+export async function listRecipientLists(ctx: TeamContext) {
   const { id, name, emails } = recipientLists
   const lists = await ctx.db
     .select({ id, name, emails })

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { templates } from '#features/templates/server/tables.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { describeSend } from './describe-send.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
@@ -9,7 +9,7 @@ const HOURS = 72
 const SHOWN = 3
 
 /** The issuer's sends that go on now, newest first: read, held, paused, or with mails that wait; none of a deleted template. */
-export async function listRunningSends(ctx: AdminContext) {
+export async function listRunningSends(ctx: TeamContext) {
   const since = new Date(ctx.now().getTime() - HOURS * 3_600_000)
   const waits = sql`exists (select 1 from ${claims} where ${claims.sendId} = ${sends.id}
     and ${claims.delivery} in ('queued', 'sending'))`

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { writeCursor } from '#base/row-cursor.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { isCapped, NO_COUNTS, type StatusCounts } from '../row-count-rules.ts'
 import type * as sessionContract from '../session-contract.ts'
 import { countClaims, countRows } from './count-claims.ts'
@@ -19,7 +19,7 @@ const NOT_NARROWED: HistoryFilter = { status: 'all', search: '', delivery: '', f
  * A template's history, newest first, by status, delivery, dates, batch and search (address or note), with the count of each
  * status: the kept one, or that of the rows which the rest of the filter leaves.
  */
-export async function listSessions(ctx: AdminContext, asked: Asked) {
+export async function listSessions(ctx: TeamContext, asked: Asked) {
   const template = await findOwnTemplate(ctx, asked.templateId)
   const inAll = await countClaims(ctx, template.id)
   const where = historyWhere(ctx, template.id, asked, inAll.all)
@@ -42,14 +42,14 @@ export async function listSessions(ctx: AdminContext, asked: Asked) {
   }
 }
 
-async function sendOf(ctx: AdminContext, templateId: string, claimId: string): Promise<string> {
+async function sendOf(ctx: TeamContext, templateId: string, claimId: string): Promise<string> {
   const isRow = and(eq(claims.id, claimId), eq(claims.templateId, templateId))
   const [row] = await ctx.db.select({ sendId: claims.sendId }).from(claims).where(isRow)
   return row?.sendId ?? ''
 }
 
 /** The counts that the chips show, of the rows that the rest of the filter leaves; and those of the rows of the send. */
-async function countAsked(ctx: AdminContext, templateId: string, asked: Asked, inAll: StatusCounts) {
+async function countAsked(ctx: TeamContext, templateId: string, asked: Asked, inAll: StatusCounts) {
   const { batch } = asked
   const count = (filter: HistoryFilter) =>
     countRows(ctx, historyWhere(ctx, templateId, { ...filter, status: 'all' }, inAll.all))

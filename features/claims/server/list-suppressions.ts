@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { readCursor, writeCursor } from '#base/row-cursor.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { AdminContext, TeamContext } from '#platform/context.ts'
 import { CAME_BACK_MAX, SUPPRESSIONS_PAGE } from '../mail-rules.ts'
 import type * as contract from '../suppression-contract.ts'
 import { suppressions } from './mail-tables.ts'
@@ -46,7 +46,7 @@ export async function listSuppressions(ctx: AdminContext, { after }: Input<typeo
 }
 
 /** Addresses that a mail server refused for good in the last weeks, each once, and that are not suppressed yet. */
-async function cameBack(ctx: AdminContext) {
+async function cameBack(ctx: TeamContext) {
   const { issuerId } = ctx.actor
   const since = new Date(ctx.now().getTime() - CAME_BACK_DAYS * 86_400_000)
   const rows = await ctx.db

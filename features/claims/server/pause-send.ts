@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../send-contract.ts'
 import { lockOwnSend } from './own-send.ts'
 import { sends } from './send-tables.ts'
 
 /** Pauses a send until it is resumed; a second pause changes nothing. Throws `sendEnded` for one that was stopped or undone. */
-export function pauseSend(ctx: AdminContext, { sendId }: Input<typeof contract.pauseSend>) {
+export function pauseSend(ctx: TeamContext, { sendId }: Input<typeof contract.pauseSend>) {
   return inTransaction(ctx, async (ctx) => {
     const send = await lockOwnSend(ctx, sendId)
     if (send.status === 'stopped' || send.status === 'undone') throw new Problem('sendEnded')

@@ -1,6 +1,6 @@
 import type { Input } from '#base/endpoint.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { endOfClaim } from '../rules.ts'
 import { badgesBefore } from './badges-before.ts'
@@ -12,7 +12,7 @@ import { suppressedOf } from './queries.ts'
  * What a send would meet: addresses that hold the badge or lost it, that want no mail, the mails and places left, and its
  * end. A ticket is for a place, not a person: whoever has one may get another.
  */
-export async function preflight(ctx: AdminContext, { templateId, emails }: Input<typeof contract.preflight>) {
+export async function preflight(ctx: TeamContext, { templateId, emails }: Input<typeof contract.preflight>) {
   const template = await findOwnTemplate(ctx, templateId)
   const { issuerId } = ctx.actor
   const asksBefore = emails.length > 0 && template.category !== 'ticket'

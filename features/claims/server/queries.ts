@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { delegations } from '#features/templates/server/tables.ts'
-import type { AdminContext, Context } from '#platform/context.ts'
+import type { Context, TeamContext } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { UNLIMITED } from '../rules.ts'
@@ -17,7 +17,7 @@ export async function findClaim(ctx: Context, claimId: string): Promise<Claim | 
 }
 
 /** The issuer's own claim of an id, its row locked inside a transaction; throws `notFound`. */
-export async function lockOwnClaim(ctx: AdminContext, claimId: string): Promise<Claim> {
+export async function lockOwnClaim(ctx: TeamContext, claimId: string): Promise<Claim> {
   const [row] = await ctx.db
     .select()
     .from(claims)

@@ -1,12 +1,12 @@
 import type { Input, Output } from '#base/endpoint.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../send-contract.ts'
 import { describeSend } from './describe-send.ts'
 import { findOwnSend } from './own-send.ts'
 
 /** What has become of one of the issuer's sends so far. */
 export async function readSend(
-  ctx: AdminContext,
+  ctx: TeamContext,
   { sendId }: Input<typeof contract.readSend>,
 ): Promise<Output<typeof contract.readSend>> {
   return describeSend(ctx, await findOwnSend(ctx, sendId))

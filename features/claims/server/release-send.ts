@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../send-contract.ts'
 import { lockOwnSend } from './own-send.ts'
 import { sends } from './send-tables.ts'
 
 /** Lets a send's mails go now; it cannot be undone any more. Throws `sendEnded` for one that was stopped or undone. */
-export function releaseSend(ctx: AdminContext, { sendId }: Input<typeof contract.releaseSend>) {
+export function releaseSend(ctx: TeamContext, { sendId }: Input<typeof contract.releaseSend>) {
   return inTransaction(ctx, async (ctx) => {
     const send = await lockOwnSend(ctx, sendId)
     if (send.status === 'stopped' || send.status === 'undone') throw new Problem('sendEnded')

@@ -4,12 +4,12 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../list-contract.ts'
 import { recipientLists } from './tables.ts'
 
 /** Gives one of the issuer's recipient lists another name; throws `listNameTaken` for one that another list has. */
-export function renameRecipientList(ctx: AdminContext, { listId, name }: Input<typeof contract.renameRecipientList>) {
+export function renameRecipientList(ctx: TeamContext, { listId, name }: Input<typeof contract.renameRecipientList>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
     // Lists of one issuer are named one after the other, so that two never ask for a name at once.

@@ -8,7 +8,7 @@ import { newTerms } from '#features/templates/server/delegate.ts'
 import { findTemplate, type TemplateRow } from '#features/templates/server/find-template.ts'
 import { type Terms, unsignedDelegation, writeDelegation } from '#features/templates/server/write-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, type ApiKeyContext, type Context, inTransaction } from '#platform/context.ts'
+import { type ApiKeyContext, type Context, inTransaction, type TeamContext } from '#platform/context.ts'
 import { UNLIMITED } from '../rules.ts'
 import type { Step } from './continuations.ts'
 import { placesPastDelegation } from './past-delegation.ts'
@@ -22,7 +22,7 @@ export type Renewal = { step: Step; needs: Need[] }
 /** What waits for the wallet's signature: of each template what is sent, followed by its delegation. */
 export type SendPayload = { templateId: string; step: Step; delegations: Delegation[] }
 
-type ApiKeyOrAdmin = (AdminContext | ApiKeyContext)['actor']
+type ApiKeyOrAdmin = (TeamContext | ApiKeyContext)['actor']
 type Signable = { template: TemplateRow; terms: Terms; told: number }
 
 /**
@@ -55,7 +55,7 @@ async function readNeed(ctx: Context, issuer: Issuer, { templateId, places, coun
   return { template, terms, told: count === UNLIMITED ? terms.maxCount : count }
 }
 
-async function askToSend(ctx: AdminContext, issuer: Issuer, step: Step, signable: Signable[]): Promise<string> {
+async function askToSend(ctx: TeamContext, issuer: Issuer, step: Step, signable: Signable[]): Promise<string> {
   const { publicUrl } = ctx.config
   const delegations: Delegation[] = []
   for (const { terms } of signable) delegations.push(await unsignedDelegation(ctx, issuer, terms))

@@ -5,7 +5,7 @@ import { Problem } from '#base/problem.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../send-contract.ts'
 import { continuation } from './continuations.ts'
 import { hasImportFile } from './import-file.ts'
@@ -24,7 +24,7 @@ type Asked = Input<Retry>
  * place under a limit, while their file is kept. Throws `sendEnded` for one that is not done, or was stopped or undone. Past the
  * delegation of a community with a wallet `callbackId` names what waits for its signature.
  */
-export async function retrySend(ctx: AdminContext, asked: Asked): Promise<Output<Retry>> {
+export async function retrySend(ctx: TeamContext, asked: Asked): Promise<Output<Retry>> {
   const { callbackId = '' } = await sendOrRenew(
     ctx,
     () => retryOwn(ctx, asked),
@@ -40,7 +40,7 @@ export async function retrySend(ctx: AdminContext, asked: Asked): Promise<Output
 const isPastLimit = (sendId: string) => and(eq(importRows.sendId, sendId), eq(importRows.outcome, 'overLimit'))
 
 /** How many of some rows the template's quantity still has places for; the others stay past the limit, and hold nobody up. */
-async function placesFor(ctx: AdminContext, templateId: string, rows: number): Promise<number> {
+async function placesFor(ctx: TeamContext, templateId: string, rows: number): Promise<number> {
   const template = await findOwnTemplate(ctx, templateId)
   const left = await placesLeft(ctx, template)
   return left < 0 ? rows : Math.min(rows, left)
@@ -49,7 +49,7 @@ async function placesFor(ctx: AdminContext, templateId: string, rows: number): P
 const retryStep = continuation('retry', retryOwn)
 
 /** The retry itself, in the caller's transaction or one of its own. */
-export function retryOwn(ctx: AdminContext, { sendId }: Asked) {
+export function retryOwn(ctx: TeamContext, { sendId }: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const send = await lockOwnSend(ctx, sendId)
     if (send.status !== 'sent') throw new Problem('sendEnded')

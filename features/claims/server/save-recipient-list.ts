@@ -4,13 +4,13 @@ import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../list-contract.ts'
 import { LISTS_MAX } from '../rules.ts'
 import { recipientLists } from './tables.ts'
 
 /** Keeps addresses under a name, to be sent to again; the same name replaces what it held. At most 100 lists. */
-export function saveRecipientList(ctx: AdminContext, { name, emails }: Input<typeof contract.saveRecipientList>) {
+export function saveRecipientList(ctx: TeamContext, { name, emails }: Input<typeof contract.saveRecipientList>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
     // Counted one after the other, so that two lists at once do not pass the limit.

@@ -1,5 +1,5 @@
 import { Problem } from '#base/problem.ts'
-import type { AdminContext, ApiKeyContext } from '#platform/context.ts'
+import type { ApiKeyContext, TeamContext } from '#platform/context.ts'
 import { type Renewal, renewForSend } from './renew-for-send.ts'
 
 /**
@@ -8,7 +8,7 @@ import { type Renewal, renewForSend } from './renew-for-send.ts'
  * waits for that is answered as `callbackId`. Problems of the work, and `delegationEnded` where no more can be signed, are thrown.
  */
 export async function sendOrRenew<T>(
-  ctx: AdminContext | ApiKeyContext,
+  ctx: TeamContext | ApiKeyContext,
   work: () => Promise<T>,
   renewal: () => Promise<Renewal>,
 ): Promise<{ done: T; callbackId?: undefined } | { done?: undefined; callbackId: string }> {

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { listApiKeys } from '#features/issuers/server/list-api-keys.ts'
 import { SESSIONS_SHOWN } from '#features/templates/rules.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { describeClaims } from './describe-claims.ts'
 import { historyRows } from './history-rows.ts'
 import { claims } from './tables.ts'
 
 /** The newest sessions of an own template, and its session builders; their keys are for admins. */
-export async function sessionsOfTemplate(ctx: AdminContext, templateId: string) {
+export async function sessionsOfTemplate(ctx: TeamContext, templateId: string) {
   const rows = await historyRows(ctx, and(eq(claims.templateId, templateId), claims.isShown), {
     pageSize: SESSIONS_SHOWN,
   })

@@ -1,10 +1,10 @@
 import type { Input } from '#base/endpoint.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { findOwnDoor } from './queries.ts'
 import { scanTicket } from './scan-ticket.ts'
 
 /** Lets a ticket in whose code the studio scanned. */
-export async function checkIn(ctx: AdminContext, { templateId, code }: Input<typeof contract.checkIn>) {
+export async function checkIn(ctx: TeamContext, { templateId, code }: Input<typeof contract.checkIn>) {
   return scanTicket(ctx, await findOwnDoor(ctx, templateId), { code })
 }

@@ -1,7 +1,7 @@
 import type { Input } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { findOwnDoor } from './queries.ts'
 import { stewardUrl } from './steward-token.ts'
@@ -9,7 +9,7 @@ import { stewards } from './tables.ts'
 
 /** Makes a steward's link, good for some hours. */
 export async function createSteward(
-  ctx: AdminContext,
+  ctx: TeamContext,
   { templateId, name, hours }: Input<typeof contract.createSteward>,
 ) {
   const template = await findOwnDoor(ctx, templateId)

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { findOwnDoor } from './queries.ts'
 import { stewards } from './tables.ts'
 
 /** Ends a steward's link of a template now. */
-export async function endSteward(ctx: AdminContext, { templateId, steward }: Input<typeof contract.endSteward>) {
+export async function endSteward(ctx: TeamContext, { templateId, steward }: Input<typeof contract.endSteward>) {
   const template = await findOwnDoor(ctx, templateId)
   return inTransaction(ctx, async (ctx) => {
     const [ended] = await ctx.db

@@ -3,7 +3,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { holders } from '#features/holders/server/tables.ts'
-import type { AdminContext, Context } from '#platform/context.ts'
+import type { Context, TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { FOUND_MAX } from '../rules.ts'
 import { findOwnDoor, isWaiting } from './queries.ts'
@@ -13,7 +13,7 @@ type Find = typeof contract.findTickets
 type Found = Omit<Output<Find>['tickets'][number], 'checkedInAt'> & { claimId: string }
 
 /** Tickets of a template whose name or address contains a text, collected ones first; revoked ones are left out. */
-export async function findTickets(ctx: AdminContext, { templateId, search }: Input<Find>): Promise<Output<Find>> {
+export async function findTickets(ctx: TeamContext, { templateId, search }: Input<Find>): Promise<Output<Find>> {
   const template = await findOwnDoor(ctx, templateId)
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const collected = await findCollected(ctx, template.id, like)

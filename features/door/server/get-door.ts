@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { describeDoor } from './describe-door.ts'
 import { allowsStill, findOwnDoor } from './queries.ts'
@@ -8,7 +8,7 @@ import { stewardUrl } from './steward-token.ts'
 import { stewards } from './tables.ts'
 
 /** The door of one of the issuer's Ticket templates, with the stewards' links that are open. */
-export async function getDoor(ctx: AdminContext, { templateId }: Input<typeof contract.getDoor>) {
+export async function getDoor(ctx: TeamContext, { templateId }: Input<typeof contract.getDoor>) {
   const template = await findOwnDoor(ctx, templateId)
   const open = await ctx.db
     .select()

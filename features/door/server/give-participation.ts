@@ -4,7 +4,7 @@ import { continuation } from '#features/claims/server/continuations.ts'
 import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { delegationsWith } from '#features/templates/server/queries.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countDoor } from './count-door.ts'
 import { givePage } from './give-page.ts'
@@ -20,7 +20,7 @@ type Asked = Input<Give>
  * no address at once. The first page of them now, the others by a job. Where the template's delegation does not suffice for
  * all a new one is signed first; `callbackId` then names what waits for the community's wallet, and nothing is given before.
  */
-export async function giveParticipation(ctx: AdminContext, asked: Asked): Promise<Output<Give>> {
+export async function giveParticipation(ctx: TeamContext, asked: Asked): Promise<Output<Give>> {
   const { done, callbackId } = await sendOrRenew(
     ctx,
     async () => {
@@ -41,18 +41,18 @@ export async function giveParticipation(ctx: AdminContext, asked: Asked): Promis
 const givingStep = continuation('participation', giveFirst)
 
 /** Throws `delegationEnded` when all who came are more than one delegation has left; each page then finds its place. */
-async function assertDelegated(ctx: AdminContext, asked: Asked): Promise<void> {
+async function assertDelegated(ctx: TeamContext, asked: Asked): Promise<void> {
   const giving = await findBoth(ctx, asked)
   if ((await countDoor(ctx, giving.doorId)).ungiven <= PAGE) return
   const count = await countWhoCame(ctx, giving)
   if ((await delegationsWith(ctx, giving.participationId, count)).length === 0) throw new Problem('delegationEnded')
 }
 
-async function giveFirst(ctx: AdminContext, asked: Asked): Promise<Output<Give>> {
+async function giveFirst(ctx: TeamContext, asked: Asked): Promise<Output<Give>> {
   return givePage(ctx, await findBoth(ctx, asked), '')
 }
 
-async function findBoth(ctx: AdminContext, { templateId, participation }: Asked): Promise<Giving> {
+async function findBoth(ctx: TeamContext, { templateId, participation }: Asked): Promise<Giving> {
   const door = await findOwnDoor(ctx, templateId)
   const template = await findOwnTemplate(ctx, participation)
   if (template.category !== 'participation') throw new Problem('notFound')

@@ -4,11 +4,11 @@ import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
-import type { AdminContext, Context } from '#platform/context.ts'
+import type { Context, TeamContext } from '#platform/context.ts'
 import { checkIns, doorSettings, ticketDevices } from './tables.ts'
 
 /** The issuer's own Ticket template; throws `notFound` for any other template. */
-export async function findOwnDoor(ctx: AdminContext, templateId: string): Promise<TemplateRow> {
+export async function findOwnDoor(ctx: TeamContext, templateId: string): Promise<TemplateRow> {
   const template = await findOwnTemplate(ctx, templateId)
   if (template.category !== 'ticket') throw new Problem('notFound')
   return template

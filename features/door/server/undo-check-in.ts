@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countDoor } from './count-door.ts'
 import { lockTicket } from './lock-ticket.ts'
@@ -9,7 +9,7 @@ import { findCheckIn, findOwnDoor } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 /** Takes a check-in back, so that its ticket may go in again, whichever code it went in with. */
-export async function undoCheckIn(ctx: AdminContext, { templateId, ticketId }: Input<typeof contract.undoCheckIn>) {
+export async function undoCheckIn(ctx: TeamContext, { templateId, ticketId }: Input<typeof contract.undoCheckIn>) {
   const template = await findOwnDoor(ctx, templateId)
   return inTransaction(ctx, async (ctx) => {
     const ticket = await lockTicket(ctx, ticketId)

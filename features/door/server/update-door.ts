@@ -1,12 +1,12 @@
 import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { findOwnDoor } from './queries.ts'
 import { doorSettings } from './tables.ts'
 
 /** Allows or forbids the still code at a template's door. */
-export async function updateDoor(ctx: AdminContext, { templateId, allowsStill }: Input<typeof contract.updateDoor>) {
+export async function updateDoor(ctx: TeamContext, { templateId, allowsStill }: Input<typeof contract.updateDoor>) {
   const template = await findOwnDoor(ctx, templateId)
   return inTransaction(ctx, async (ctx) => {
     await ctx.db

@@ -4,7 +4,7 @@ import { continuation, LATER } from '#features/claims/server/continuations.ts'
 import { lockOwnClaim } from '#features/claims/server/queries.ts'
 import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 import type * as contract from '../contract.ts'
 import { readChange } from './change-claims.ts'
@@ -18,7 +18,7 @@ type Asked = Input<Change>
  * Starts one change of every row that was sent together with a claim; a job goes through them, and answers its operation. New
  * links past the delegation of a community with a wallet begin once that has signed, in the same operation.
  */
-export async function changeBatch(ctx: AdminContext, asked: Asked): Promise<Output<Change>> {
+export async function changeBatch(ctx: TeamContext, asked: Asked): Promise<Output<Change>> {
   const { done, callbackId = '' } = await sendOrRenew(
     ctx,
     () =>
@@ -42,7 +42,7 @@ const batchStep = continuation('changeBatch', async (ctx, asked: Asked, { operat
 })
 
 /** Starts the job of a change whose operation is there, in the caller's transaction. Throws `delegationEnded`. */
-async function startBatch(ctx: AdminContext, { challenge, ...asked }: Asked, callbackId: string): Promise<void> {
+async function startBatch(ctx: TeamContext, { challenge, ...asked }: Asked, callbackId: string): Promise<void> {
   const { issuerId, sendId } = await lockOwnClaim(ctx, challenge)
   const change = readChange(ctx, asked)
   if (asked.kind === 'renew' && (await needsOfRows(ctx, { sendId })).length > 0) throw new Problem('delegationEnded')

@@ -2,7 +2,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { continuation } from '#features/claims/server/continuations.ts'
 import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { changeClaims, readChange } from './change-claims.ts'
 import { needsOfRows } from './needs-of-rows.ts'
@@ -14,7 +14,7 @@ type Asked = Input<Change>
  * Makes one change to many rows in one transaction; those of others, and those that it does not fit, stay as they are. New
  * links past the delegations of a community with a wallet, of however many templates, wait for its signature: `callbackId`.
  */
-export async function changeSessions(ctx: AdminContext, asked: Asked): Promise<Output<Change>> {
+export async function changeSessions(ctx: TeamContext, asked: Asked): Promise<Output<Change>> {
   const { done, callbackId = '' } = await sendOrRenew(
     ctx,
     () => changeOwn(ctx, asked),
@@ -26,7 +26,7 @@ export async function changeSessions(ctx: AdminContext, asked: Asked): Promise<O
 const changeStep = continuation('change', changeOwn)
 
 /** The change itself, in the caller's transaction or one of its own. */
-export function changeOwn(ctx: AdminContext, { challenges, ...asked }: Asked) {
+export function changeOwn(ctx: TeamContext, { challenges, ...asked }: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
     const changed = await changeClaims(ctx, issuerId, [...new Set(challenges)], readChange(ctx, asked))

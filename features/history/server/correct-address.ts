@@ -8,7 +8,7 @@ import { claims } from '#features/claims/server/tables.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { lockDelegations } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 
 /**
  * Gives a claim whose row the caller has locked, and which nobody has collected, the address that it was meant for; the
@@ -16,7 +16,7 @@ import type { AdminContext } from '#platform/context.ts'
  * `addressUnwanted`, and `addressKnown` for whoever has a row of this badge already; a ticket is for a place, not a person.
  */
 export async function correctAddress(
-  ctx: AdminContext,
+  ctx: TeamContext,
   claim: Claim,
   { email, corrects }: { email: string; corrects: string },
 ): Promise<Claim> {
@@ -47,7 +47,7 @@ export async function correctAddress(
 }
 
 /** Whether another row of the badge is for an address: in the same send, or one that was used, taken back, or still works. */
-async function isKnown(ctx: AdminContext, claim: Claim, email: string, isTicket: boolean): Promise<boolean> {
+async function isKnown(ctx: TeamContext, claim: Claim, email: string, isTicket: boolean): Promise<boolean> {
   const { templateId, sendId, id, optionName, optionSeat, optionSection } = claim
   const others = await ctx.db.$count(
     claims,

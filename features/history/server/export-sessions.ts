@@ -10,14 +10,14 @@ import { historyRows } from '#features/claims/server/history-rows.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { claimWords } from '#features/claims/texts.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { historyWords } from '../row-texts.ts'
 import { EXPORT_ROWS } from '../rules.ts'
 import { exportWords } from '../texts.ts'
 
 /** The next lines of a filtered history as CSV, with the header before the first. */
-export async function exportSessions(ctx: AdminContext, { after, ...asked }: Input<typeof contract.exportSessions>) {
+export async function exportSessions(ctx: TeamContext, { after, ...asked }: Input<typeof contract.exportSessions>) {
   const template = await findOwnTemplate(ctx, asked.templateId)
   const { all } = await countClaims(ctx, template.id)
   const where = historyWhere(ctx, template.id, asked, all)

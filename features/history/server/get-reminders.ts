@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { mailRoomOf } from '#features/claims/server/mail-room.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { NO_REMINDERS } from '../rules.ts'
 import { reminderSettings } from './tables.ts'
 
 /** The reminders that a template has, its own or its issuer's, with the mails that the issuer may still send today. */
-export async function getReminders(ctx: AdminContext, { templateId }: Input<typeof contract.getReminders>) {
+export async function getReminders(ctx: TeamContext, { templateId }: Input<typeof contract.getReminders>) {
   const template = await findOwnTemplate(ctx, templateId)
   const { issuerId } = ctx.actor
   const rows = await ctx.db

@@ -3,14 +3,14 @@ import { isPastDelegation } from '#features/claims/server/past-delegation.ts'
 import type { Need } from '#features/claims/server/renew-for-send.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { delegatedLeft } from '#features/templates/server/queries.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { isRenewable } from './change-claims.ts'
 
 /**
  * What new links for many rows, or for all of a send, need of new delegations: for each template a place for each row that
  * waits to be collected and whose own delegation has ended. A template whose living delegations suffice needs none.
  */
-export async function needsOfRows(ctx: AdminContext, rows: { ids: string[] } | { sendId: string }): Promise<Need[]> {
+export async function needsOfRows(ctx: TeamContext, rows: { ids: string[] } | { sendId: string }): Promise<Need[]> {
   const waiting = await ctx.db
     .select({ templateId: claims.templateId, count: sql`count(*)`.mapWith(Number) })
     .from(claims)

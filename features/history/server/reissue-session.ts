@@ -19,7 +19,7 @@ import { joinMembers } from '#features/members/server/join-members.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { canReissue } from '../rules.ts'
 import { tellReissued } from './reissue-listeners.ts'
@@ -30,7 +30,7 @@ import { tellHolders } from './tell-holders.ts'
  * and revokes the old one, which names the new. Throws `sessionNotTaken` where no badge was taken, or it was revoked. Past the delegation of a community
  * with a wallet `callbackId` names what waits for its signature.
  */
-export async function reissueSession(ctx: AdminContext, asked: Asked): Promise<Output<Reissue>> {
+export async function reissueSession(ctx: TeamContext, asked: Asked): Promise<Output<Reissue>> {
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => reissueOwn(ctx, asked),
@@ -42,7 +42,7 @@ export async function reissueSession(ctx: AdminContext, asked: Asked): Promise<O
 const reissueStep = continuation('reissue', reissueOwn)
 
 /** The re-issue itself, in the caller's transaction or one of its own. */
-export function reissueOwn(ctx: AdminContext, { challenge, reason, options, isTold }: Asked) {
+export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTold }: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const claim = await lockOwnClaim(ctx, challenge)
     const status = statusOfClaim(claim, ctx.now())
@@ -86,7 +86,7 @@ type Corrected = Pick<Claim, 'delegationN' | 'templateVersion'> & {
   options: { name: string; seat: string; section: string } | undefined
 }
 
-function nextClaim(ctx: AdminContext, claim: Claim, { options, ...given }: Corrected): Claim {
+function nextClaim(ctx: TeamContext, claim: Claim, { options, ...given }: Corrected): Claim {
   const { name, seat, section } = options ?? {}
   return {
     ...claim,

@@ -7,7 +7,7 @@ import { needOfClaim } from '#features/claims/server/need-of-claim.ts'
 import { lockOwnClaim } from '#features/claims/server/queries.ts'
 import { renewClaim } from '#features/claims/server/renew-claim.ts'
 import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { rowActions } from '../rules.ts'
 import { correctAddress } from './correct-address.ts'
@@ -20,7 +20,7 @@ type Asked = Input<Resend>
  * is given; older links end. Throws `sessionTaken` for a row that `rowActions` does not renew, and what `correctAddress` throws. Where
  * the delegation has ended `callbackId` may name what waits for the community's wallet.
  */
-export async function resendSession(ctx: AdminContext, asked: Asked): Promise<Output<Resend>> {
+export async function resendSession(ctx: TeamContext, asked: Asked): Promise<Output<Resend>> {
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => resendOwn(ctx, asked),
@@ -32,7 +32,7 @@ export async function resendSession(ctx: AdminContext, asked: Asked): Promise<Ou
 const resendStep = continuation('resend', resendOwn)
 
 /** The resend itself, in the caller's transaction or one of its own. */
-export function resendOwn(ctx: AdminContext, asked: Asked): Promise<{ link: string }> {
+export function resendOwn(ctx: TeamContext, asked: Asked): Promise<{ link: string }> {
   return inTransaction(ctx, async (ctx) => {
     const { isMailed } = asked
     const locked = await lockOwnClaim(ctx, asked.challenge)

@@ -1,11 +1,11 @@
 import type { Input } from '#base/endpoint.ts'
 import { lockOwnClaim } from '#features/claims/server/queries.ts'
 import { revokeClaims } from '#features/claims/server/revoke-claims.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
 /** Takes back a claim and every badge that came of it, with a reason; again it changes nothing. */
-export function revokeSession(ctx: AdminContext, { challenge, reason }: Input<typeof contract.revokeSession>) {
+export function revokeSession(ctx: TeamContext, { challenge, reason }: Input<typeof contract.revokeSession>) {
   return inTransaction(ctx, async (ctx) => {
     const { id, issuerId } = await lockOwnClaim(ctx, challenge)
     await revokeClaims(ctx, { issuerId, ids: [id], reason })

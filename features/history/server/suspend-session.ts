@@ -2,14 +2,14 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { lockOwnClaim } from '#features/claims/server/queries.ts'
 import { suspendClaims } from '#features/claims/server/suspend-claims.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
 /**
  * Suspends every badge of a claim, with a reason, until it is resumed; again it changes nothing. Throws `sessionNotTaken`
  * where no badge came of it that can be suspended.
  */
-export function suspendSession(ctx: AdminContext, { challenge, reason }: Input<typeof contract.suspendSession>) {
+export function suspendSession(ctx: TeamContext, { challenge, reason }: Input<typeof contract.suspendSession>) {
   return inTransaction(ctx, async (ctx) => {
     const { id, issuerId, suspendedAt, revokedAt } = await lockOwnClaim(ctx, challenge)
     if (suspendedAt && !revokedAt) return {}

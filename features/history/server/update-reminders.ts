@@ -1,12 +1,12 @@
 import type { Input } from '#base/endpoint.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { reminderSettings } from './tables.ts'
 
 /** Sets the reminders of a template, or of all the issuer's templates without a setting of their own. */
-export function updateReminders(ctx: AdminContext, asked: Input<typeof contract.updateReminders>) {
+export function updateReminders(ctx: TeamContext, asked: Input<typeof contract.updateReminders>) {
   return inTransaction(ctx, async (ctx) => {
     const template = await findOwnTemplate(ctx, asked.templateId)
     const { days, times } = asked

@@ -3,11 +3,11 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
 /** Writes the note of a history row. */
-export function updateSessionNote(ctx: AdminContext, { challenge, note }: Input<typeof contract.updateSessionNote>) {
+export function updateSessionNote(ctx: TeamContext, { challenge, note }: Input<typeof contract.updateSessionNote>) {
   return inTransaction(ctx, async (ctx) => {
     const [claim] = await ctx.db
       .update(claims)

@@ -1,6 +1,6 @@
 import type { TypedDocument } from '#credentials/confirmation.ts'
 import { requestConfirmation } from '#platform/confirmations.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type { Issuer } from './find-issuer.ts'
 
 type Asked = {
@@ -15,7 +15,7 @@ type Asked = {
  * operation that waits. What was asked for is done by the action's handler in `signed.ts`, and not before.
  */
 export function askSignature(
-  ctx: AdminContext,
+  ctx: TeamContext,
   issuer: Pick<Issuer, 'id' | 'did'>,
   { action, subjectId, documents, payload }: Asked,
 ): Promise<string> {

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { apiKeys } from './tables.ts'
 
 /** Ends a key of the signed-in issuer for one template at once. Throws `notFound` for any other, and for one that has ended. */
-export function endApiKey(ctx: AdminContext, templateId: string, keyId: string): Promise<void> {
+export function endApiKey(ctx: TeamContext, templateId: string, keyId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const isOwn = and(eq(apiKeys.issuerId, ctx.actor.issuerId), eq(apiKeys.templateId, templateId))
     const [ended] = await ctx.db

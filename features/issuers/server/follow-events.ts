@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { follow } from '#platform/follow.ts'
 import { readSession } from '#platform/sessions.ts'
 import { events } from '#platform/tables.ts'
@@ -15,7 +15,7 @@ const LOOK_BACK = 500
  * Yields what changes at the issuer, by kind and id: first where the stream begins (no changes), then each change once,
  * until the session ends, which is the last that it says.
  */
-export async function* followEvents(ctx: AdminContext, _: object, signal: AbortSignal): AsyncGenerator<Changes> {
+export async function* followEvents(ctx: TeamContext, _: object, signal: AbortSignal): AsyncGenerator<Changes> {
   const { issuerId, sessionId } = ctx.actor
   let state: Changes | undefined
   let seen = new Set<number>()

@@ -1,5 +1,5 @@
 import { Problem } from '#base/problem.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { maskKey } from '../rules.ts'
 import { countMembers } from './count-members.ts'
 import { findAdmin } from './find-admin.ts'
@@ -8,7 +8,7 @@ import { openApiKey } from './make-api-key.ts'
 import { ownApiKey } from './own-api-key.ts'
 
 /** The signed-in issuer's info, with the contact's own names. */
-export async function getIssuer(ctx: AdminContext) {
+export async function getIssuer(ctx: TeamContext) {
   const issuer = await findIssuer(ctx, ctx.actor.issuerId)
   if (!issuer) throw new Problem('notFound')
   const keyId = await ownApiKey(ctx, issuer.isKms)

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { maskKey } from '../rules.ts'
 import { openApiKey } from './make-api-key.ts'
 import { apiKeys } from './tables.ts'
 
 /** The working keys of the signed-in issuer for one template, newest first; masked for an admin, '' for a contributor. */
-export async function listApiKeys(ctx: AdminContext, templateId: string) {
+export async function listApiKeys(ctx: TeamContext, templateId: string) {
   const keys = await ctx.db
     .select({ id: apiKeys.id, createdAt: apiKeys.createdAt })
     .from(apiKeys)

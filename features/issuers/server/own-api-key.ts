@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { makeApiKey } from './make-api-key.ts'
 import { apiKeys, issuers } from './tables.ts'
 
 /** The id of the signed-in issuer's own API key, made when it is first asked for; undefined unless an admin of an isKms issuer asks. */
-export async function ownApiKey(ctx: AdminContext, isKms: boolean): Promise<string | undefined> {
+export async function ownApiKey(ctx: TeamContext, isKms: boolean): Promise<string | undefined> {
   if (ctx.actor.kind !== 'admin' || !isKms) return undefined
   const known = await presentKey(ctx)
   if (known) return known
@@ -15,7 +15,7 @@ export async function ownApiKey(ctx: AdminContext, isKms: boolean): Promise<stri
   })
 }
 
-async function presentKey(ctx: AdminContext): Promise<string | undefined> {
+async function presentKey(ctx: TeamContext): Promise<string | undefined> {
   const [key] = await ctx.db
     .select({ id: apiKeys.id })
     .from(apiKeys)

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { type AdminContext, inTransaction, type TeamContext } from '#platform/context.ts'
 import { findIssuer } from './find-issuer.ts'
 import { openApiKey } from './make-api-key.ts'
 import { ownApiKey } from './own-api-key.ts'
@@ -17,7 +17,7 @@ export async function showApiKey(ctx: AdminContext): Promise<{ apiKey: string }>
 }
 
 /** A working key of the signed-in issuer for one template ('' for its own) in clear, noted as shown and told to all admins. Throws `notFound`. */
-export function showKeyOf(ctx: AdminContext, templateId: string, keyId: string): Promise<string> {
+export function showKeyOf(ctx: TeamContext, templateId: string, keyId: string): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const isOwn = and(eq(apiKeys.issuerId, ctx.actor.issuerId), eq(apiKeys.templateId, templateId))
     const [key] = await ctx.db

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { tellAccount } from '#platform/account-notices.ts'
-import type { AdminContext, Context } from '#platform/context.ts'
+import type { Context, TeamContext } from '#platform/context.ts'
 import type { AccountNotice } from '#platform/tables.ts'
 import { findIssuer } from './find-issuer.ts'
 import { issuerAdmins } from './tables.ts'
 
 /** Tells all admins of the signed-in issuer by e-mail what somebody of them did. */
-export function tellAdmins(ctx: AdminContext, kind: AccountNotice): Promise<void> {
+export function tellAdmins(ctx: TeamContext, kind: AccountNotice): Promise<void> {
   const { issuerId, email } = ctx.actor
   return tellAdminsOf(ctx, issuerId, kind, { who: email, device: ctx.device })
 }

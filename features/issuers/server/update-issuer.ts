@@ -3,9 +3,8 @@ import { Problem } from '#base/problem.ts'
 import { confirmationDocument, contentHash } from '#credentials/confirmation.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Signed } from '#platform/confirmations.ts'
-import { type Context, inTransaction } from '#platform/context.ts'
+import { type AdminContext, type Context, inTransaction } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
-import type { ContextOf } from '#platform/serve.ts'
 import type * as contract from '../contract.ts'
 import { askSignature } from './ask-signature.ts'
 import { assertName } from './assert-name.ts'
@@ -21,7 +20,7 @@ type Change = typeof issuerChanges.$inferInsert.fields
  * Without a `file` the picture stays. Throws `fileFormatInvalid` and `sizeExceeded` as input that breaks a rule.
  */
 export async function updateIssuer(
-  ctx: ContextOf<'admin'>,
+  ctx: AdminContext,
   { file, ...fields }: Input<typeof contract.updateIssuer>,
 ): Promise<{ callbackId: string }> {
   const { issuerId } = ctx.actor

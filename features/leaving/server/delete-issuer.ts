@@ -4,16 +4,15 @@ import { askSignature } from '#features/issuers/server/ask-signature.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Signed, SignedHandler } from '#platform/confirmations.ts'
-import { type Context, inTransaction } from '#platform/context.ts'
+import { type AdminContext, type Context, inTransaction } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
-import type { ContextOf } from '#platform/serve.ts'
 import { getDeletion } from './get-deletion.ts'
 
 /**
  * Starts the deletion of the caller's community, as an operation; its job does the rest. Where the community's key is a
  * wallet's own, that has to sign first.
  */
-export function deleteIssuer(ctx: ContextOf<'mainAdmin'>): Promise<{ callbackId: string }> {
+export function deleteIssuer(ctx: AdminContext): Promise<{ callbackId: string }> {
   const { issuerId } = ctx.actor
   return inTransaction(ctx, async (ctx) => {
     const issuer = await findIssuer(ctx, issuerId)

@@ -2,13 +2,13 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
-import type { ContextOf } from '#platform/serve.ts'
+import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
 const COUNT = { n: sql<number>`count(*)`.mapWith(Number) }
 
 /** How many badges of the community are out, and how many of its claims are still open. */
-export async function getDeletion(ctx: ContextOf<'mainAdmin'>): Promise<Output<typeof contract.getDeletion>> {
+export async function getDeletion(ctx: AdminContext): Promise<Output<typeof contract.getDeletion>> {
   const { issuerId } = ctx.actor
   const [out] = await ctx.db
     .select(COUNT)

@@ -5,11 +5,11 @@ import { isOpenLink } from '#features/claims/rules.ts'
 import { lockOwnClaim } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
 /** Ends an open link now; the badges that were taken with it stay. Again it changes nothing. */
-export function endLink(ctx: AdminContext, { challenge }: Input<typeof contract.endLink>) {
+export function endLink(ctx: TeamContext, { challenge }: Input<typeof contract.endLink>) {
   return inTransaction(ctx, async (ctx) => {
     const claim = await lockOwnClaim(ctx, challenge)
     if (!isOpenLink(claim)) throw new Problem('notFound')

@@ -9,14 +9,14 @@ import { claims } from '#features/claims/server/tables.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { nextDelegation } from '#features/templates/server/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { linksOfTemplate } from './open-links.ts'
 
 /**
  * The open link in whose places a template is mailed, in the caller's transaction: the newest that people were shown and that
  * has not ended; else the one that only counts. Two who ask at once get the same.
  */
-export async function ensureLink(ctx: AdminContext, template: TemplateRow): Promise<Claim> {
+export async function ensureLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
   await takeTurn(ctx, template.id)
   const links = await linksOfTemplate(ctx, template.id)
   const shown = links.find(({ isShown, endDate, suspendedAt }) => isShown && endDate > ctx.now() && !suspendedAt)
@@ -27,7 +27,7 @@ export async function ensureLink(ctx: AdminContext, template: TemplateRow): Prom
  * An open link of a template that gives badges now, in the caller's transaction and locked until its end: the newest that
  * people were shown; else the one that only counted, shown from now on. Throws `quantityUsed` where none could give any.
  */
-export async function ensureSharedLink(ctx: AdminContext, template: TemplateRow): Promise<Claim> {
+export async function ensureSharedLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
   await takeTurn(ctx, template.id)
   for (const known of await linksOfTemplate(ctx, template.id)) {
     if (!known.isShown || !(await givesBadges(ctx, known))) continue
@@ -45,11 +45,11 @@ export function openLinkOf(didLimit: number) {
 }
 
 /** Whoever looks for a template's link or makes one comes one after the other. */
-async function takeTurn(ctx: AdminContext, templateId: string): Promise<void> {
+async function takeTurn(ctx: TeamContext, templateId: string): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`open-link:${templateId}`}, 0))`)
 }
 
-async function givesBadges(ctx: AdminContext, link: Claim): Promise<boolean> {
+async function givesBadges(ctx: TeamContext, link: Claim): Promise<boolean> {
   const state = stateOfLink(link, { n: link.linkN, now: ctx.now(), isDelegated: true })
   return state === 'open' && (await isDelegated(ctx, link.id))
 }
@@ -58,7 +58,7 @@ async function givesBadges(ctx: AdminContext, link: Claim): Promise<boolean> {
  * The link that only counts, its row locked. Nobody sees it to extend it, so each use does; and it has no limit of its own, for
  * what it counts takes the template's places.
  */
-async function countingLink(ctx: AdminContext, template: TemplateRow): Promise<Claim> {
+async function countingLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
   const [known] = await ctx.db
     .select({ id: claims.id })
     .from(claims)
@@ -79,7 +79,7 @@ async function countingLink(ctx: AdminContext, template: TemplateRow): Promise<C
   return change(ctx, known.id, { didLimit: UNLIMITED, templateVersion: template.version, endDate })
 }
 
-async function makeCountingLink(ctx: AdminContext, template: TemplateRow): Promise<Claim> {
+async function makeCountingLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
   const { ids } = await makeSessions(ctx, template, openLinkOf(UNLIMITED), { isShown: false })
   const made = await findClaim(ctx, ids[0] ?? '')
   if (!made) throw new Error('The link was not written')
@@ -87,7 +87,7 @@ async function makeCountingLink(ctx: AdminContext, template: TemplateRow): Promi
 }
 
 /** Shows a link that only counted until now, with the limit of its event: from then on it is listed and can be used. */
-async function revealLink(ctx: AdminContext, template: TemplateRow, link: Claim): Promise<Claim> {
+async function revealLink(ctx: TeamContext, template: TemplateRow, link: Claim): Promise<Claim> {
   const didLimit = template.endDate !== null && template.limit > 1 ? template.limit : UNLIMITED
   const { n: delegationN, validUntil } = await nextDelegation(ctx, template.id)
   const endDate = earlier(link.endDate, validUntil)
@@ -96,7 +96,7 @@ async function revealLink(ctx: AdminContext, template: TemplateRow, link: Claim)
   return shown
 }
 
-async function change(ctx: AdminContext, id: string, to: Partial<Claim>): Promise<Claim> {
+async function change(ctx: TeamContext, id: string, to: Partial<Claim>): Promise<Claim> {
   const [changed] = await ctx.db.update(claims).set(to).where(eq(claims.id, id)).returning()
   if (!changed) throw new Error('The link is not there')
   return changed

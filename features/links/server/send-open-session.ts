@@ -10,7 +10,7 @@ import { isSendable } from '#features/templates/rules.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { ensureLink } from './ensure-link.ts'
 
@@ -22,7 +22,7 @@ type Asked = Input<Send>
  * status. A template that has no open link gets one that only counts, for any number. Throws
  * `linkFull`. Past the delegation of a community with a wallet `callbackId` names what waits for its signature.
  */
-export async function sendOpenSession(ctx: AdminContext, asked: Asked): Promise<Output<Send>> {
+export async function sendOpenSession(ctx: TeamContext, asked: Asked): Promise<Output<Send>> {
   const { templateId } = asked
   const count = new Set(asked.emails).size
   const { done, callbackId } = await sendOrRenew(
@@ -36,7 +36,7 @@ export async function sendOpenSession(ctx: AdminContext, asked: Asked): Promise<
 const mailLinkStep = continuation('mailLink', mailLink)
 
 /** The mailing itself, in the caller's transaction or one of its own. */
-export function mailLink(ctx: AdminContext, asked: Asked): Promise<{ sendId: string; challenge: string }> {
+export function mailLink(ctx: TeamContext, asked: Asked): Promise<{ sendId: string; challenge: string }> {
   return inTransaction(ctx, async (ctx) => {
     const template = await findOwnTemplate(ctx, asked.templateId)
     if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')

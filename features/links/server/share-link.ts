@@ -4,7 +4,7 @@ import { createStep } from '#features/claims/server/create-sessions.ts'
 import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
 import { isSendable } from '#features/templates/rules.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { ensureSharedLink, openLinkOf } from './ensure-link.ts'
 import { describeLink } from './open-links.ts'
@@ -15,7 +15,7 @@ type Share = typeof contract.shareLink
  * Answers the open link of a template for somebody to hand out: one that gives badges now, or a new one; shown from now on.
  * Where the delegation has ended `callbackId` names what waits for the community's wallet.
  */
-export async function shareLink(ctx: AdminContext, { templateId }: Input<Share>): Promise<Output<Share>> {
+export async function shareLink(ctx: TeamContext, { templateId }: Input<Share>): Promise<Output<Share>> {
   const { done, callbackId = '' } = await sendOrRenew(
     ctx,
     () =>

@@ -9,7 +9,7 @@ import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { nextDelegation } from '#features/templates/server/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { describeLink } from './open-links.ts'
 
@@ -21,7 +21,7 @@ type Asked = Input<Update>
  * places than are taken, and `notFound` for a personal claim. Past the delegation of a community with a wallet the link stays
  * as it is until that has signed: `callbackId`.
  */
-export async function updateLink(ctx: AdminContext, asked: Asked): Promise<Output<Update>> {
+export async function updateLink(ctx: TeamContext, asked: Asked): Promise<Output<Update>> {
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => changeLink(ctx, asked),
@@ -38,7 +38,7 @@ export async function updateLink(ctx: AdminContext, asked: Asked): Promise<Outpu
 const changeLinkStep = continuation('changeLink', changeLink)
 
 /** The change itself, in the caller's transaction or one of its own. */
-export function changeLink(ctx: AdminContext, { challenge, ...asked }: Asked) {
+export function changeLink(ctx: TeamContext, { challenge, ...asked }: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const claim = await lockOwnClaim(ctx, challenge)
     if (claim.revokedAt || !isOpenLink(claim)) throw new Problem('notFound')

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { templates } from '#features/templates/server/tables.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { audit } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
@@ -12,7 +12,7 @@ import { bellMarks } from './tables.ts'
 const isNotice = sql`${audit.action} like 'notice.%'`
 
 /** The issuer's notices, and how many of them the caller has not seen. */
-export async function listNotices(ctx: AdminContext, { before }: Input<typeof contract.listNotices>) {
+export async function listNotices(ctx: TeamContext, { before }: Input<typeof contract.listNotices>) {
   const { issuerId } = ctx.actor
   const [mark] = await ctx.db
     .select({ seenTo: bellMarks.seenTo })
@@ -50,11 +50,11 @@ export async function listNotices(ctx: AdminContext, { before }: Input<typeof co
 }
 
 /** Who reads, as the marks know them: an admin of several communities has a mark in each. */
-export function readerOf({ actor }: AdminContext): string {
+export function readerOf({ actor }: TeamContext): string {
   return hashText(`${actor.issuerId}:${actor.email}`)
 }
 
-async function templatesOf(ctx: AdminContext, ids: string[]) {
+async function templatesOf(ctx: TeamContext, ids: string[]) {
   const rows = await ctx.db
     .select({ id: templates.id, name: templates.name, category: templates.category, hash: templates.hash })
     .from(templates)

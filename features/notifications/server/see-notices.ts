@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { readerOf } from './list-notices.ts'
 import { bellMarks } from './tables.ts'
 
 /** Remembers up to which notice the caller has seen the bell; of several tabs the furthest counts. */
-export function seeNotices(ctx: AdminContext, { to }: Input<typeof contract.seeNotices>) {
+export function seeNotices(ctx: TeamContext, { to }: Input<typeof contract.seeNotices>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
     const moved = await ctx.db

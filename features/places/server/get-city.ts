@@ -1,6 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import { foldName } from '../city-search-rules.ts'
 import type * as contract from '../contract.ts'
@@ -11,7 +11,7 @@ import { readCountry } from './read-country.ts'
 type Get = typeof contract.getCity
 
 /** A city by its name as written, else blind to case and accents; `notFound` when the country or the city is unknown. */
-export async function getCity(ctx: AdminContext, input: Input<Get>): Promise<Output<Get>> {
+export async function getCity(ctx: TeamContext, input: Input<Get>): Promise<Output<Get>> {
   await takeRate(ctx, `cities:${ctx.actor.sessionId}`, CITY_RATE)
   const iso2 = codeOf(input.country)
   if (!iso2) throw new Problem('notFound')

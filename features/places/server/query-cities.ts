@@ -1,5 +1,5 @@
 import type { Input, Output } from '#base/endpoint.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import { searchNames } from '../city-search-rules.ts'
 import type * as contract from '../contract.ts'
@@ -10,7 +10,7 @@ import { readCountry } from './read-country.ts'
 type Query = typeof contract.queryCities
 
 /** The cities of a country that a search means, blind to case, accents and small slips; at most `CITIES_FOUND`. */
-export async function queryCities(ctx: AdminContext, input: Input<Query>): Promise<Output<Query>> {
+export async function queryCities(ctx: TeamContext, input: Input<Query>): Promise<Output<Query>> {
   await takeRate(ctx, `cities:${ctx.actor.sessionId}`, CITY_RATE)
   const country = await readCountry(input.country)
   return searchNames(country.folded, input.query, CITIES_FOUND).flatMap((at) => country.cityAt(at) ?? [])

@@ -4,7 +4,7 @@ import { confirmationDocument } from '#credentials/confirmation.ts'
 import { askSignature } from '#features/issuers/server/ask-signature.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import type { Session } from '#platform/sessions.ts'
@@ -16,7 +16,7 @@ import { ownSession } from './own-session.ts'
 type Ask = typeof contract.askProof
 
 /** Asks whoever opened the session to prove it once more: by a code to its address, or by its wallet. Throws `tooManyRequests`. */
-export async function askProof(ctx: AdminContext, { lang }: Input<Ask>): Promise<Output<Ask>> {
+export async function askProof(ctx: TeamContext, { lang }: Input<Ask>): Promise<Output<Ask>> {
   const session = await ownSession(ctx)
   await takeRate(ctx, `proofs:${session.id}`, { limit: PROOFS_AN_HOUR, seconds: 3600 })
   // Many sessions of one account guess no longer than a few of them.
@@ -32,7 +32,7 @@ export async function askProof(ctx: AdminContext, { lang }: Input<Ask>): Promise
   })
 }
 
-function askWallet(ctx: AdminContext, { id, device }: Session): Promise<string> {
+function askWallet(ctx: TeamContext, { id, device }: Session): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const issuer = await findIssuer(ctx, ctx.actor.issuerId)
     if (!issuer) throw new Problem('signedOut')

@@ -2,7 +2,7 @@ import { type Input, type Output, PROOF_MINUTES } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Signed, SignedHandler } from '#platform/confirmations.ts'
-import { type AdminContext, type Context, inTransaction } from '#platform/context.ts'
+import { type Context, inTransaction, type TeamContext } from '#platform/context.ts'
 import { moveOperation } from '#platform/operations.ts'
 import { proveSession } from '#platform/sessions.ts'
 import type * as contract from '../proof-contract.ts'
@@ -12,7 +12,7 @@ import { takeLink } from './take-link.ts'
 type Confirm = typeof contract.confirmProof
 
 /** Takes the code of a proof, once, for the session that asked for it. Throws `codeWrong`, `linkExpired`, `tooManyRequests`. */
-export async function confirmProof(ctx: AdminContext, { request, code }: Input<Confirm>): Promise<Output<Confirm>> {
+export async function confirmProof(ctx: TeamContext, { request, code }: Input<Confirm>): Promise<Output<Confirm>> {
   const { sessionId } = ctx.actor
   const link = await readCode(ctx, { requestId: request, code, browser: sessionId, purposes: ['proof'] })
   await inTransaction(ctx, async (ctx) => {

@@ -1,10 +1,10 @@
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { endSession, livingSessions } from '#platform/sessions.ts'
 import { ownSession, sessionsLike } from './own-session.ts'
 
 /** Ends all sessions of the person who asks, but the one that asks. */
-export async function endOtherSessions(ctx: AdminContext): Promise<{ ended: number }> {
+export async function endOtherSessions(ctx: TeamContext): Promise<{ ended: number }> {
   const own = await ownSession(ctx)
   const others = (await livingSessions(ctx, sessionsLike(own))).filter(({ id }) => id !== own.id)
   await inTransaction(ctx, async (ctx) => {

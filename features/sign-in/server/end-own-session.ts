@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { endSession, livingSessions } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import type * as contract from '../account-contract.ts'
@@ -10,7 +10,7 @@ import { ownSession, sessionsLike } from './own-session.ts'
 
 /** Ends one of the caller's own sessions. Throws `notFound` for anybody else's, and for one that has ended. */
 export async function endOwnSession(
-  ctx: AdminContext,
+  ctx: TeamContext,
   { sessionId }: Input<typeof contract.endOwnSession>,
 ): Promise<Record<never, never>> {
   const own = await ownSession(ctx)

@@ -1,11 +1,11 @@
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { openSession } from '#platform/sessions.ts'
 import { mintStudioToken } from './mint-studio-token.ts'
 import { ownMailSession } from './own-session.ts'
 
 /** Opens a chooser's session for the caller's own address; it ends with the session that it came from. */
-export async function getChooserToken(ctx: AdminContext): Promise<{ token: string }> {
+export async function getChooserToken(ctx: TeamContext): Promise<{ token: string }> {
   const { id, email } = await ownMailSession(ctx)
   const session = await inTransaction(ctx, async (ctx) => {
     const session = await openSession(ctx, { kind: 'chooser', email, parentId: id })

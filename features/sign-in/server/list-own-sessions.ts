@@ -1,12 +1,12 @@
 import type { Output } from '#base/endpoint.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { livingSessions } from '#platform/sessions.ts'
 import type * as contract from '../account-contract.ts'
 import { ownSession, sessionsLike } from './own-session.ts'
 
 /** The living sessions of the person who asks, in all of their communities. */
-export async function listOwnSessions(ctx: AdminContext): Promise<Output<typeof contract.listOwnSessions>> {
+export async function listOwnSessions(ctx: TeamContext): Promise<Output<typeof contract.listOwnSessions>> {
   const own = await ownSession(ctx)
   const living = await livingSessions(ctx, sessionsLike(own))
   const sessions = living.map(async ({ id, device, issuerId, createdAt, usedAt }) => ({

@@ -4,7 +4,7 @@ import type { Delegation } from '#credentials/delegation.ts'
 import { templateHash } from '#credentials/template-hash.ts'
 import { askSignature } from '#features/issuers/server/ask-signature.ts'
 import { recordEvent } from '#platform/audit.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { assertComplete } from './assert-complete.ts'
 import { delegationTerms } from './delegate.ts'
 import { findOwnTemplate } from './find-own-template.ts'
@@ -19,7 +19,7 @@ export type PublishPayload = { templateId: string; hash: string; delegation?: De
  * Asks the wallet of the community to sign the publication of a draft (or failed) template and, in the same confirmation, its
  * delegation unless one lives. Throws `alreadyPublished`; a template that is not complete is refused before anybody signs.
  */
-export async function askToPublish(ctx: AdminContext, issuer: IssuerRow, templateId: string) {
+export async function askToPublish(ctx: TeamContext, issuer: IssuerRow, templateId: string) {
   const template = await findOwnTemplate(ctx, templateId)
   if (template.contractState !== 'none' && template.contractState !== 'failed') throw new Problem('alreadyPublished')
   assertComplete(template, ctx.now())

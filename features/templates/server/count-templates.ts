@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { CATEGORIES, type Category } from '../rules.ts'
 import { mayGivePoints } from './may-give-points.ts'
@@ -8,7 +8,7 @@ import { ownIssuer } from './own-issuer.ts'
 import { templates } from './tables.ts'
 
 /** How many templates the issuer has in each category, with 0 where it has none, and whether it may give points. */
-export async function countTemplates(ctx: AdminContext): Promise<Output<typeof contract.countTemplates>> {
+export async function countTemplates(ctx: TeamContext): Promise<Output<typeof contract.countTemplates>> {
   const rows = await ctx.db
     .select({ category: templates.category, count: count() })
     .from(templates)

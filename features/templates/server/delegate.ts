@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { addMonths } from '#base/add-months.ts'
-import type { AdminContext, Context } from '#platform/context.ts'
+import type { Context, TeamContext } from '#platform/context.ts'
 import { DELEGATION_MAX_COUNT, DELEGATION_MONTHS } from '../rules.ts'
 import type { TemplateRow } from './find-template.ts'
 import type { IssuerRow } from './own-issuer.ts'
@@ -12,7 +12,7 @@ import { type Terms, writeDelegation } from './write-delegation.ts'
  * sign-in and tokens): as many as are left of the template's limit, or 100,000, for 12 months. A living delegation stays as
  * it is, and a limit that is used up gets no new one.
  */
-export async function delegate(ctx: AdminContext, issuer: IssuerRow, template: TemplateRow): Promise<void> {
+export async function delegate(ctx: TeamContext, issuer: IssuerRow, template: TemplateRow): Promise<void> {
   const terms = await delegationTerms(ctx, template)
   if (terms) await writeDelegation(ctx, issuer, terms)
 }

@@ -4,7 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { confirmationDocument } from '#credentials/confirmation.ts'
 import { askSignature } from '#features/issuers/server/ask-signature.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { type AdminContext, inTransaction, type TeamContext } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 import type * as contract from '../contract.ts'
 import { countSent } from './count-sent.ts'
@@ -34,7 +34,7 @@ export function deleteTemplate(ctx: AdminContext, { templateId }: Input<Delete>)
 }
 
 /** Hides a published template in the caller's transaction. The update is the lock; throws `templateBeingCreated`. */
-export async function hideTemplate(ctx: AdminContext, templateId: string): Promise<void> {
+export async function hideTemplate(ctx: TeamContext, templateId: string): Promise<void> {
   const [hidden] = await ctx.db
     .update(templates)
     .set({ deletedAt: ctx.now() })
@@ -54,7 +54,7 @@ export async function hideTemplate(ctx: AdminContext, templateId: string): Promi
   await recordEvent(ctx, { action: 'template.deleted', subjectId: templateId, detail: { published: true } })
 }
 
-async function deleteDraft(ctx: AdminContext, { id }: TemplateRow): Promise<boolean> {
+async function deleteDraft(ctx: TeamContext, { id }: TemplateRow): Promise<boolean> {
   const [deleted] = await ctx.db
     .delete(templates)
     .where(and(eq(templates.id, id), eq(templates.contractState, 'none')))
@@ -63,7 +63,7 @@ async function deleteDraft(ctx: AdminContext, { id }: TemplateRow): Promise<bool
   return deleted !== undefined
 }
 
-async function askToDelete(ctx: AdminContext, issuer: { id: string; did: string }, template: TemplateRow) {
+async function askToDelete(ctx: TeamContext, issuer: { id: string; did: string }, template: TemplateRow) {
   if (template.contractState === 'pending') throw new Problem('templateBeingCreated')
   const { id: templateId, name } = template
   const { collected: badges } = (await countSent(ctx, [templateId]))(templateId)

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type { TemplateRow } from './find-template.ts'
 import { templates } from './tables.ts'
 
 /** The signed-in issuer's template of an id; throws `notFound` for any other. */
-export async function findOwnTemplate(ctx: AdminContext, templateId: string): Promise<TemplateRow> {
+export async function findOwnTemplate(ctx: TeamContext, templateId: string): Promise<TemplateRow> {
   const [row] = await ctx.db
     .select()
     .from(templates)

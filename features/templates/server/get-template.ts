@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countSent } from './count-sent.ts'
 import { describeTemplate } from './describe-template.ts'
@@ -16,7 +16,7 @@ type Get = typeof contract.getTemplate
 const BARE_HASH = /^[0-9a-f]{64}$/i
 
 /** One template of the issuer, by its id or by the hash of any of its versions without `0x`; else `notFound`. */
-export async function getTemplate(ctx: AdminContext, { templateId }: Input<Get>): Promise<Output<Get>> {
+export async function getTemplate(ctx: TeamContext, { templateId }: Input<Get>): Promise<Output<Get>> {
   const template = BARE_HASH.test(templateId)
     ? await findByHash(ctx, `0x${templateId.toLowerCase()}`)
     : await findOwnTemplate(ctx, templateId)
@@ -25,7 +25,7 @@ export async function getTemplate(ctx: AdminContext, { templateId }: Input<Get>)
   return { ...described, ...(await sessionsOf(ctx, template.id)) }
 }
 
-async function findByHash(ctx: AdminContext, hash: string): Promise<TemplateRow> {
+async function findByHash(ctx: TeamContext, hash: string): Promise<TemplateRow> {
   const [row] = await ctx.db
     .select({ template: templates })
     .from(templateVersions)

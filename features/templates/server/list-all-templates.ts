@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countSent } from './count-sent.ts'
 import { countTemplates } from './count-templates.ts'
@@ -12,7 +12,7 @@ import { templates } from './tables.ts'
 type All = typeof contract.listAllTemplates
 
 /** A page of the issuer's templates of all categories, newest first; the counts are of all that it has. */
-export async function listAllTemplates(ctx: AdminContext, asked: Input<All>): Promise<Output<All>> {
+export async function listAllTemplates(ctx: TeamContext, asked: Input<All>): Promise<Output<All>> {
   const { pageNumber, pageSize, search } = asked
   const found = and(eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt), nameMatches(search))
   const rows = await ctx.db

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { readCursor, writeCursor } from '#base/row-cursor.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import type { TemplateOrder } from '../rules.ts'
 import { countSent } from './count-sent.ts'
@@ -15,7 +15,7 @@ const NOTHING = { all: 0, published: 0, finished: 0, ongoing: 0, shown: 0 }
 type List = typeof contract.listTemplates
 
 /** A page of a category's templates, newest first or in the order asked for; the tabs' counts are of all that the search finds, the chips' of the tab. */
-export async function listTemplates(ctx: AdminContext, input: Input<List>): Promise<Output<List>> {
+export async function listTemplates(ctx: TeamContext, input: Input<List>): Promise<Output<List>> {
   const { type, status, event, pageSize, search } = input
   const found = and(
     eq(templates.issuerId, ctx.actor.issuerId),
@@ -61,7 +61,7 @@ export async function listTemplates(ctx: AdminContext, input: Input<List>): Prom
 }
 
 /** The rows that follow a cursor, or those before it, by the index and as quick at any depth; else those of a page's number. */
-async function pageOf(ctx: AdminContext, shown: SQL | undefined, { pageNumber, pageSize, after, before }: Input<List>) {
+async function pageOf(ctx: TeamContext, shown: SQL | undefined, { pageNumber, pageSize, after, before }: Input<List>) {
   const following = readCursor(after)
   const preceding = following ? undefined : readCursor(before)
   const at = following ?? preceding
@@ -89,7 +89,7 @@ const BY: Record<Exclude<TemplateOrder, 'newest'>, SQL> = {
 }
 
 function orderedPageOf(
-  ctx: AdminContext,
+  ctx: TeamContext,
   shown: SQL | undefined,
   order: keyof typeof BY,
   { pageNumber, pageSize }: Input<List>,

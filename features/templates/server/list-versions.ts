@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { VERSIONS_MAX } from '../rules.ts'
 import { countSent } from './count-sent.ts'
@@ -13,7 +13,7 @@ import { withFields } from './template-at-version.ts'
 type List = typeof contract.listVersions
 
 /** What a template was in each of its versions, the newest first, and how many badges were made of each. */
-export async function listVersions(ctx: AdminContext, { templateId }: Input<List>): Promise<Output<List>> {
+export async function listVersions(ctx: TeamContext, { templateId }: Input<List>): Promise<Output<List>> {
   const template = await findOwnTemplate(ctx, templateId)
   const issuer = await ownIssuer(ctx)
   const rows = await ctx.db

@@ -5,7 +5,7 @@ import type { Delegation } from '#credentials/delegation.ts'
 import { templateHash } from '#credentials/template-hash.ts'
 import { askSignature } from '#features/issuers/server/ask-signature.ts'
 import { recordEvent } from '#platform/audit.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 import { raisedTerms } from './delegate.ts'
 import type { TemplateRow } from './find-template.ts'
@@ -29,7 +29,7 @@ export type VersionPayload = {
  * the operation that it answers; where the community's key is a wallet's own, that has to sign first. Its delegation names the
  * template, so only a raised limit needs one more. Throws `templateInUse` when somebody was faster.
  */
-export async function publishVersion(ctx: AdminContext, next: TemplateRow, movesClaims: boolean) {
+export async function publishVersion(ctx: TeamContext, next: TemplateRow, movesClaims: boolean) {
   const issuer = await ownIssuer(ctx)
   const terms = await raisedTerms(ctx, next)
   const fields = publicFields(next, issuer.did)
@@ -59,7 +59,7 @@ export async function publishVersion(ctx: AdminContext, next: TemplateRow, moves
 }
 
 /** Writes the next version of a stored template and answers its hash. The update is the lock; throws `templateInUse`. */
-export async function takeVersion(ctx: AdminContext, issuer: IssuerRow, next: TemplateRow, movesClaims: boolean) {
+export async function takeVersion(ctx: TeamContext, issuer: IssuerRow, next: TemplateRow, movesClaims: boolean) {
   const { id, issuerId: _, createdAt: __, publishedAt: ___, deletedAt: ____, ...columns } = next
   const now = ctx.now()
   const fields = publicFields(next, issuer.did)

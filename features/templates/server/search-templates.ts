@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { CATEGORIES, SEARCH_GROUP_SIZE } from '../rules.ts'
 import { cardOf } from './card-of.ts'
@@ -14,7 +14,7 @@ type Search = typeof contract.searchTemplates
  * The issuer's templates whose name has the text, blind to case and accents, by category: the newest of each, and how many
  * there are. Without a text: all.
  */
-export async function searchTemplates(ctx: AdminContext, { search }: Input<Search>): Promise<Output<Search>> {
+export async function searchTemplates(ctx: TeamContext, { search }: Input<Search>): Promise<Output<Search>> {
   const found = ctx.db
     .select({
       id: templates.id,

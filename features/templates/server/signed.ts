@@ -2,7 +2,7 @@ import { Problem } from '#base/problem.ts'
 import { templateHash } from '#credentials/template-hash.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Signed, SignedHandler } from '#platform/confirmations.ts'
-import type { AdminContext, Context } from '#platform/context.ts'
+import type { Context, TeamContext } from '#platform/context.ts'
 import { moveOperation } from '#platform/operations.ts'
 import type { PublishPayload } from './ask-to-publish.ts'
 import { hideTemplate } from './delete-template.ts'
@@ -68,7 +68,7 @@ async function withdrawSigned(ctx: Context, { operationId, payload }: Signed): P
   await moveOperation(ctx, operationId, 'success')
 }
 
-function asAdmin(ctx: Context): AdminContext {
+function asAdmin(ctx: Context): TeamContext {
   if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
   return { ...ctx, actor: ctx.actor }
 }

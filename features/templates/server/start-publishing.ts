@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { templateHash } from '#credentials/template-hash.ts'
 import { recordEvent } from '#platform/audit.ts'
-import type { AdminContext } from '#platform/context.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 import { askToPublish } from './ask-to-publish.ts'
 import { assertComplete } from './assert-complete.ts'
@@ -16,7 +16,7 @@ import { templates, templateVersions } from './tables.ts'
  * operation, job. Where the community's key is a wallet's own, that has to sign first, and the template stays what it is
  * until then. Of two who publish at once, one gets `alreadyPublished`.
  */
-export async function startPublishing(ctx: AdminContext, templateId: string) {
+export async function startPublishing(ctx: TeamContext, templateId: string) {
   const issuer = await ownIssuer(ctx)
   if (!issuer.isKms) return askToPublish(ctx, issuer, templateId)
   const { template, hash } = await takeToPending(ctx, issuer, templateId)
@@ -31,7 +31,7 @@ export async function startPublishing(ctx: AdminContext, templateId: string) {
  * A template that goes from draft (or failed) to pending, with its version and hash, in the caller's transaction. The update
  * is the lock; throws `alreadyPublished`.
  */
-export async function takeToPending(ctx: AdminContext, issuer: IssuerRow, templateId: string) {
+export async function takeToPending(ctx: TeamContext, issuer: IssuerRow, templateId: string) {
   const now = ctx.now()
   const [template] = await ctx.db
     .update(templates)

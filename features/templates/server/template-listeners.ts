@@ -1,11 +1,11 @@
 import type { Output } from '#base/endpoint.ts'
-import type { AdminContext, Context } from '#platform/context.ts'
+import type { Context, TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
 type VersionListener = (ctx: Context, templateId: string, version: number) => Promise<void>
 type EndListener = (ctx: Context, templateId: string, upTo?: number) => Promise<void>
 type Sessions = Pick<Output<typeof contract.getTemplate>, 'sessions' | 'sessionBuilders'>
-type SessionReader = (ctx: AdminContext, templateId: string) => Promise<Sessions>
+type SessionReader = (ctx: TeamContext, templateId: string) => Promise<Sessions>
 
 let readSessions: SessionReader | undefined
 const versionListeners = new Set<VersionListener>()
@@ -40,6 +40,6 @@ export function onReadSessions(reader: SessionReader): void {
 }
 
 /** The newest sessions of a template and its session builders, as the feature above knows them. */
-export async function sessionsOf(ctx: AdminContext, templateId: string): Promise<Sessions> {
+export async function sessionsOf(ctx: TeamContext, templateId: string): Promise<Sessions> {
   return (await readSessions?.(ctx, templateId)) ?? { sessions: [], sessionBuilders: [] }
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { type AdminContext, inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { assertOwnTitle } from './assert-own-title.ts'
 import { findOwnTemplate } from './find-own-template.ts'
@@ -47,7 +47,7 @@ function versionOf({ contractState, version }: TemplateRow): number {
   return contractState === 'none' ? 0 : version
 }
 
-async function updateDraft(ctx: AdminContext, next: TemplateRow): Promise<Output<Update>> {
+async function updateDraft(ctx: TeamContext, next: TemplateRow): Promise<Output<Update>> {
   const [changed] = await ctx.db
     .update(templates)
     .set({ ...next, updatedAt: ctx.now() })

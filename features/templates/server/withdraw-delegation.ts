@@ -3,7 +3,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { confirmationDocument } from '#credentials/confirmation.ts'
 import { askSignature } from '#features/issuers/server/ask-signature.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { type AdminContext, inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { endDelegations } from './end-delegations.ts'
 import { findOwnTemplate } from './find-own-template.ts'
@@ -41,7 +41,7 @@ export function withdrawDelegation(ctx: AdminContext, { templateId }: Input<With
 }
 
 /** Withdraws what lives of a template's delegations up to a number, in the caller's transaction. */
-export async function withdrawUpTo(ctx: AdminContext, asked: { templateId: string; number: number }): Promise<void> {
+export async function withdrawUpTo(ctx: TeamContext, asked: { templateId: string; number: number }): Promise<void> {
   const { templateId, number: upTo } = asked
   const { issuerId } = ctx.actor
   // Claims before delegations, in every transaction that locks both. A send in progress may write more claims of these
@@ -52,7 +52,7 @@ export async function withdrawUpTo(ctx: AdminContext, asked: { templateId: strin
   await recordEvent(ctx, { action: 'template.withdrawn', issuerId, subjectId: templateId })
 }
 
-async function newestLiving(ctx: AdminContext, templateId: string): Promise<number | undefined> {
+async function newestLiving(ctx: TeamContext, templateId: string): Promise<number | undefined> {
   const [newest] = await ctx.db
     .select({ n: delegations.n })
     .from(delegations)
