@@ -18,7 +18,7 @@ type Props = FieldProps & {
 
 /** A colour: swatch (opens the free picker), hex, and presets as small fields. */
 export function ColorField({ value, onChange, presets, ...frame }: Props) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const [opened, setOpened] = useState(false)
   const shown = isHex(value) ? value : 'transparent'
   const type = (text: string) =>
@@ -37,7 +37,7 @@ export function ColorField({ value, onChange, presets, ...frame }: Props) {
                     type="button"
                     className={styles.swatch}
                     style={{ background: shown }}
-                    aria-label={t.pick()}
+                    aria-label={say.pick()}
                     onClick={() => setOpened(!opened)}
                   />
                 </Popover.Target>

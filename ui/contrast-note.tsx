@@ -16,23 +16,23 @@ type Props = {
 
 /** The measured sentence under a colour field: "Easy to read, 14.6 to 1". */
 export function ContrastNote({ background, text, onUse }: Props) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const format = useFormat()
   if (!isHex(background) || !isHex(text)) return null
   const written = (measured: number) => format.number(shown(measured), { minimumFractionDigits: 1 })
   const ratio = contrast(background, text)
   const hard = ratio < READABLE
   const better = hard ? nearestReadable(background, text) : text
-  const names: Record<string, string> = { '#FFFFFF': t.white(), '#000000': t.black() }
+  const names: Record<string, string> = { '#FFFFFF': say.white(), '#000000': say.black() }
   return (
     <div className={styles.note} role="status">
       <span className={styles.sentence} data-hard={hard || undefined}>
         <StatusGlyph status={hard ? 'pending' : 'owner'} />
-        {hard ? t.hard({ ratio: written(ratio) }) : t.easy({ ratio: written(ratio) })}
+        {hard ? say.hard({ ratio: written(ratio) }) : say.easy({ ratio: written(ratio) })}
       </span>
       {hard && onUse && (
         <Button size="compact" onClick={() => onUse(better)}>
-          {t.use({ color: names[better] ?? better, ratio: written(contrast(background, better)) })}
+          {say.use({ color: names[better] ?? better, ratio: written(contrast(background, better)) })}
         </Button>
       )}
     </div>

@@ -13,20 +13,20 @@ type Props = { onAccept: () => void; onReject: () => void; policyHref?: string }
  * in `--bz-banner-room` how much of its foot is taken, so that nothing comes to lie beneath it.
  */
 export function CookieBanner({ onAccept, onReject, policyHref = '/settings/cookies' }: Props) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const banner = useRef<HTMLElement>(null)
   useFootRoom(banner, '--bz-banner-room')
   return (
-    <section ref={banner} className={styles.banner} aria-label={t.question()}>
+    <section ref={banner} className={styles.banner} aria-label={say.question()}>
       <p>
-        <b>{t.question()}</b> {t.answer()}{' '}
+        <b>{say.question()}</b> {say.answer()}{' '}
         <PageLink className="bz-link" href={policyHref}>
-          {t.policy()}
+          {say.policy()}
         </PageLink>
       </p>
       <div className={styles.actions}>
-        <Button onClick={onReject}>{t.reject()}</Button>
-        <Button onClick={onAccept}>{t.accept()}</Button>
+        <Button onClick={onReject}>{say.reject()}</Button>
+        <Button onClick={onAccept}>{say.accept()}</Button>
       </div>
     </section>
   )

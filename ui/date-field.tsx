@@ -30,7 +30,7 @@ type Props = FieldProps & {
 
 /** A day that is typed, or chosen from a calendar that closes then, and the hour beside it. Load it lazily. */
 export function DateField({ value, onChange, from = '', withTime = false, clearable, ...frame }: Props) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const { language } = useLanguage()
   const isTouch = useIsTouch()
   const typed = useTypedDay({ value, onChange, from, withTime })
@@ -56,14 +56,14 @@ export function DateField({ value, onChange, from = '', withTime = false, cleara
       {(clearable ?? frame.optional) && value !== '' && (
         <IconButton
           size={24}
-          label={t.clear({ label })}
+          label={say.clear({ label })}
           icon={<XIcon size={14} weight="bold" />}
           onClick={typed.clear}
         />
       )}
       <IconButton
         size={30}
-        label={t.calendar({ label })}
+        label={say.calendar({ label })}
         icon={<CalendarBlankIcon size={18} />}
         // The arrow down opens it for a keyboard, so that Tab goes on to the hour.
         tabIndex={-1}
@@ -107,7 +107,7 @@ export function DateField({ value, onChange, from = '', withTime = false, cleara
                 </InputBox>
               </div>
             </Popover.Target>
-            <Popover.Dropdown aria-label={t.calendar({ label })}>
+            <Popover.Dropdown aria-label={say.calendar({ label })}>
               <DayCalendar
                 day={typed.day}
                 from={from}
@@ -121,7 +121,7 @@ export function DateField({ value, onChange, from = '', withTime = false, cleara
           </Popover>
           {withTime && (
             <TimeInput
-              label={`${label}, ${t.time()}`}
+              label={`${label}, ${say.time()}`}
               invalid={Boolean(error)}
               value={typed.time}
               onChange={typed.setTime}

@@ -23,7 +23,7 @@ export function DialogFrame(props: DialogProps) {
     keepOpen,
     children,
   } = props
-  const t = useTexts(words)
+  const common = useTexts(words)
   const isTopmost = useTopmost(opened)
   return (
     <Modal.Root
@@ -46,7 +46,7 @@ export function DialogFrame(props: DialogProps) {
               {above && <p className={styles.above}>{above}</p>}
               <Modal.Title className={styles.title}>{title}</Modal.Title>
             </div>
-            <IconButton label={t.close()} icon={<XIcon size={20} />} onClick={onClose} className={styles.close} />
+            <IconButton label={common.close()} icon={<XIcon size={20} />} onClick={onClose} className={styles.close} />
           </div>
           <div className={styles.body}>{children}</div>
           {(note || actions) && (

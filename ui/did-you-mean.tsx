@@ -14,7 +14,7 @@ type Props = {
 
 /** Beneath a field of an address: "Did you mean gmail.com?" where its mail domain looks like a slip; a press puts it right. */
 export function DidYouMean({ address, isTyped = false, onUse }: Props) {
-  const t = useTexts(proposalWords)
+  const proposalTexts = useTexts(proposalWords)
   const proposal = proposeAddress(address, useAfterPress(isTyped))
   return (
     <span className={styles.line} role="status">
@@ -26,7 +26,7 @@ export function DidYouMean({ address, isTyped = false, onUse }: Props) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onUse(proposal)}
         >
-          {t.ask({ domain: proposal.slice(proposal.lastIndexOf('@') + 1) })}
+          {proposalTexts.ask({ domain: proposal.slice(proposal.lastIndexOf('@') + 1) })}
         </button>
       )}
     </span>

@@ -17,9 +17,9 @@ type Props = {
 
 /** One address of the chips field: a bad one says why, a slip in its mail domain is proposed as it was probably meant. */
 export function EmailChip({ address, onEdit, onRemove, onUse }: Props) {
-  const t = useTexts(sentences)
-  const f = useTexts(addressFaults)
-  const p = useTexts(proposalWords)
+  const say = useTexts(sentences)
+  const addressFaultsTexts = useTexts(addressFaults)
+  const proposalTexts = useTexts(proposalWords)
   const fault = addressFault(address)
   const proposal = fault ? undefined : proposeAddress(address)
   return (
@@ -28,27 +28,27 @@ export function EmailChip({ address, onEdit, onRemove, onUse }: Props) {
         type="button"
         className={styles.word}
         tabIndex={fault ? 0 : -1}
-        aria-label={fault && t.mend({ text: address, why: f[fault]() })}
+        aria-label={fault && say.mend({ text: address, why: addressFaultsTexts[fault]() })}
         onClick={onEdit}
       >
         {fault && <StatusGlyph status="notDelivered" size={13} />}
         <span>
           {address}
-          {fault && <small className={styles.why}>{f[fault]()}</small>}
+          {fault && <small className={styles.why}>{addressFaultsTexts[fault]()}</small>}
         </span>
       </button>
       {proposal && (
         <button
           type="button"
           className={styles.proposal}
-          aria-label={p.use({ address: proposal })}
-          title={p.use({ address: proposal })}
+          aria-label={proposalTexts.use({ address: proposal })}
+          title={proposalTexts.use({ address: proposal })}
           onClick={() => onUse(proposal)}
         >
           {proposal.slice(proposal.lastIndexOf('@') + 1)}?
         </button>
       )}
-      <button type="button" className={styles.remove} aria-label={t.remove({ text: address })} onClick={onRemove}>
+      <button type="button" className={styles.remove} aria-label={say.remove({ text: address })} onClick={onRemove}>
         <XIcon size={14} />
       </button>
     </span>

@@ -36,7 +36,7 @@ const COMMITS = ['Enter', ',', ';', ' ']
  * slip in a mail domain is proposed in its chip.
  */
 export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60, ref, ...frame }: Props) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState('')
@@ -108,7 +108,7 @@ export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60
   const visible = all ? value.length : Math.min(value.length, Math.max(shown, value.findLastIndex(isBad) + 1))
   const hidden = value.length - visible
   return (
-    <FieldFrame {...frame} aside={frame.aside ?? t.how()}>
+    <FieldFrame {...frame} aside={frame.aside ?? say.how()}>
       {(control) => (
         // biome-ignore lint/a11y: a press beside the chips only puts the cursor into the field
         <div
@@ -128,7 +128,7 @@ export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60
           ))}
           {hidden > 0 && (
             <button type="button" className={styles.others} onClick={() => setAll(true)}>
-              {t.others({ count: hidden })}
+              {say.others({ count: hidden })}
             </button>
           )}
           <input

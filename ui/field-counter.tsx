@@ -5,14 +5,14 @@ import { useTexts } from './language.tsx'
 
 /** "13 / 100" from the first character on (or from `from`), "3 too many, 103 / 100" past the limit. */
 export function FieldCounter({ length, max, from = 1 }: { length: number; max: number; from?: number }) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const format = useFormat()
   if (length < from) return null
   const count = `${format.number(length)} / ${format.number(max)}`
   if (length <= max) return <>{count}</>
   return (
     <span className={styles.tooMany} role="status">
-      {t.tooMany({ count: length - max })}, {count}
+      {say.tooMany({ count: length - max })}, {count}
     </span>
   )
 }

@@ -31,7 +31,7 @@ export function FieldFrame({
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
-  const t = useTexts(words)
+  const common = useTexts(words)
   const noteId = error || hint ? `${id}-note` : undefined
   return (
     <div className={styles.field}>
@@ -39,7 +39,7 @@ export function FieldFrame({
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        <span className={styles.aside}>{aside ?? (optional ? t.optional() : null)}</span>
+        <span className={styles.aside}>{aside ?? (optional ? common.optional() : null)}</span>
       </div>
       {children({ id, 'aria-describedby': noteId, 'aria-invalid': error ? true : undefined })}
       {below}

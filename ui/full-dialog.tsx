@@ -29,7 +29,7 @@ type Props = {
 /** A full-screen dialog: the object on its stage at the left, the form at the right. Only its buttons close it. */
 export function FullDialog(props: Props) {
   const { opened, onClose, title, explanation, stage, stageTop, stageFoot, draft, actions, children } = props
-  const t = useTexts(words)
+  const common = useTexts(words)
   useFocusBack()
   return (
     <Modal.Root
@@ -55,7 +55,7 @@ export function FullDialog(props: Props) {
                   <Modal.Title className={styles.title}>{title}</Modal.Title>
                   {explanation && <p className={styles.explanation}>{explanation}</p>}
                 </div>
-                <IconButton label={t.close()} icon={<XIcon size={20} />} onClick={onClose} />
+                <IconButton label={common.close()} icon={<XIcon size={20} />} onClick={onClose} />
               </div>
               {children}
             </div>

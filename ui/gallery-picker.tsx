@@ -25,7 +25,7 @@ const ALL = 'all'
  * one to the next, arrow keys walk through the collections and through the pictures.
  */
 export function GalleryPicker({ shelves, aspect, chosen, onChoose }: Props) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const id = useId()
   const isTouch = useIsTouch()
   const [open, setOpen] = useState(ALL)
@@ -62,8 +62,8 @@ export function GalleryPicker({ shelves, aspect, chosen, onChoose }: Props) {
             type="search"
             value={text}
             maxLength={SEARCH_MAX}
-            aria-label={t.search()}
-            placeholder={t.search()}
+            aria-label={say.search()}
+            placeholder={say.search()}
             autoComplete="off"
             // On touch the focus would open the keyboard over the pictures.
             data-autofocus={(!begins && !isTouch) || undefined}
@@ -72,7 +72,7 @@ export function GalleryPicker({ shelves, aspect, chosen, onChoose }: Props) {
           />
         </InputBox>
       </div>
-      <div className={styles.shelves} role="tablist" aria-label={t.collections()} onKeyDown={walk}>
+      <div className={styles.shelves} role="tablist" aria-label={say.collections()} onKeyDown={walk}>
         {keys.map((key) => (
           <button
             key={key}
@@ -85,7 +85,7 @@ export function GalleryPicker({ shelves, aspect, chosen, onChoose }: Props) {
             tabIndex={key === open ? 0 : -1}
             onClick={() => setOpen(key)}
           >
-            <span>{shelves.find((shelf) => shelf.key === key)?.name ?? t.all()}</span>
+            <span>{shelves.find((shelf) => shelf.key === key)?.name ?? say.all()}</span>
           </button>
         ))}
       </div>
@@ -114,7 +114,7 @@ export function GalleryPicker({ shelves, aspect, chosen, onChoose }: Props) {
           </button>
         ))}
         <p className={pictures.length === 0 ? styles.none : 'bz-hidden'} role="status">
-          {text.trim() !== '' && t.found({ count: pictures.length })}
+          {text.trim() !== '' && say.found({ count: pictures.length })}
         </p>
       </div>
     </div>

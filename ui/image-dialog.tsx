@@ -53,7 +53,7 @@ export function ImageDialog(props: Props) {
     title,
     maxWidth = 1200,
   } = props
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const common = useTexts(words)
   const sentence = useProblemText()
   const image = useImageChoice({ start, aspect, maxWidth, onPicture, onClose })
@@ -66,7 +66,7 @@ export function ImageDialog(props: Props) {
   }
   const upload = (
     <Button icon={<UploadSimpleIcon size={20} />} onClick={choice.open}>
-      {t.choose()}
+      {say.choose()}
     </Button>
   )
   return (
@@ -76,7 +76,7 @@ export function ImageDialog(props: Props) {
         type="file"
         hidden
         accept={PICTURE_TYPES.join(',')}
-        aria-label={t.choose()}
+        aria-label={say.choose()}
         onChange={(event) => {
           take(event.currentTarget.files?.[0])
           event.currentTarget.value = ''
@@ -85,14 +85,14 @@ export function ImageDialog(props: Props) {
       <Dialog
         opened={opened}
         onClose={image.close}
-        title={title ?? (isCutting ? t.adjust() : t.title())}
-        note={isCutting ? undefined : t.limits()}
+        title={title ?? (isCutting ? say.adjust() : say.title())}
+        note={isCutting ? undefined : say.limits()}
         width={gallery && !isCutting ? 780 : 560}
         actions={
           <>
             {isCutting && gallery ? (
               <Button icon={<ArrowLeftIcon size={18} />} onClick={image.drop}>
-                {t.back()}
+                {say.back()}
               </Button>
             ) : (
               <Button onClick={image.close}>{common.cancel()}</Button>
@@ -105,7 +105,7 @@ export function ImageDialog(props: Props) {
                 disabled={!image.canFinish}
                 onClick={() => void image.finish()}
               >
-                {t.use()}
+                {say.use()}
               </Button>
             )}
           </>

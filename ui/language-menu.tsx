@@ -13,12 +13,12 @@ const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
  */
 export function LanguageMenu({ short = false }: { short?: boolean }) {
   const { language, setLanguage } = useLanguage()
-  const t = useTexts(words)
+  const common = useTexts(words)
   return (
     <span className={styles.menu} data-short={short || undefined}>
       <GlobeIcon size={16} />
       <select
-        aria-label={t.language()}
+        aria-label={common.language()}
         value={language}
         onChange={(event) => setLanguage(event.currentTarget.value as Language)}
       >

@@ -10,15 +10,15 @@ type Props = { problem: CallProblem; working?: boolean; onRetry: () => unknown }
 
 /** In place of a list or a page that could not be loaded: why, and the way to try again. Use it through `Loaded` where that fits. */
 export function LoadFailed({ problem, working, onRetry }: Props) {
-  const t = useTexts(words)
+  const common = useTexts(words)
   const sentence = useProblemText()
   return (
     <div className={styles.failed}>
       <ProblemNote>
-        {t.loadFailed()} {sentence(problem.key)}
+        {common.loadFailed()} {sentence(problem.key)}
       </ProblemNote>
       <Button working={working} onClick={() => void onRetry()}>
-        {t.tryAgain()}
+        {common.tryAgain()}
       </Button>
     </div>
   )

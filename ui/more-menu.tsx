@@ -17,7 +17,7 @@ type Props = {
 
 /** The three dots, or another icon, and what is behind them. `label` says more of what ("More actions" otherwise). */
 export function MoreMenu({ choices, label, look = 'quiet', size = 36, icon, returnFocus = true }: Props) {
-  const t = useTexts(words)
+  const common = useTexts(words)
   return (
     <LateMenu position="bottom-end" width={220} returnFocus={returnFocus} choices={choices}>
       {(button) => (
@@ -27,7 +27,7 @@ export function MoreMenu({ choices, label, look = 'quiet', size = 36, icon, retu
           className={styles.button}
           data-look={look}
           data-size={size}
-          aria-label={label ?? t.more()}
+          aria-label={label ?? common.more()}
         >
           {icon ?? <DotsThreeIcon size={20} weight="bold" />}
         </button>

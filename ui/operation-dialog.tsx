@@ -25,17 +25,17 @@ type Props = {
  * error and canceled are for whoever shows it.
  */
 export function OperationDialog({ operation, byWallet, title, queued, onCancel }: Props) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const status = operation?.status
   const isSigning = byWallet && status === 'waiting'
   const isAway = isSigning && operation?.message === 'walletUnreachable'
   const step = isSigning ? 'signature' : status === 'treating' ? 'publicLog' : 'queue'
   const signing = isAway ? (
     <>
-      <b>{t.away()}</b> {t.awayText()}
+      <b>{say.away()}</b> {say.awayText()}
     </>
   ) : (
-    t.sign()
+    say.sign()
   )
   const [isMissing, setMissing] = useState(false)
   const [WaitingDialog, want] = useLate(loadDialog, () => setMissing(true))
@@ -47,7 +47,7 @@ export function OperationDialog({ operation, byWallet, title, queued, onCancel }
   }, [opened, status])
   // Only a dialog that opens after it stands remembers what had the focus.
   useLayoutEffect(() => setStands(WaitingDialog !== undefined), [WaitingDialog])
-  const dialogTitle = isSigning ? t.signTitle() : title
+  const dialogTitle = isSigning ? say.signTitle() : title
   const text = isSigning ? signing : queued
   if (!WaitingDialog) {
     if (!isMissing || !opened) return null

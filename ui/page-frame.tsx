@@ -16,11 +16,11 @@ type Props = {
 
 /** The frame of the app: the canvas, the side bar and the page on its sheet; a bottom bar in its place on phones. */
 export function PageFrame({ side, bottom, top, children }: Props) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#page">
-        {t.skip()}
+        {say.skip()}
       </a>
       <div className={styles.side}>{side}</div>
       <Sheet>

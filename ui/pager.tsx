@@ -15,23 +15,23 @@ type Props = {
 
 /** "1 to 10 of 112" and the way to the other pages. */
 export function Pager({ page, pageSize, total, onPage }: Props) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
-    <nav className={styles.pager} aria-label={t.pages()}>
-      <span>{t.range({ from, to: Math.min(page * pageSize, total), total })}</span>
+    <nav className={styles.pager} aria-label={say.pages()}>
+      <span>{say.range({ from, to: Math.min(page * pageSize, total), total })}</span>
       <span className={styles.turn}>
         <IconButton
-          label={t.before()}
+          label={say.before()}
           look="edge"
           icon={<CaretLeftIcon size={16} />}
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
-        <span aria-live="polite">{t.page({ page, pages })}</span>
+        <span aria-live="polite">{say.page({ page, pages })}</span>
         <IconButton
-          label={t.after()}
+          label={say.after()}
           look="edge"
           icon={<CaretRightIcon size={16} />}
           disabled={page >= pages}

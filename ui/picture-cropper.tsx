@@ -10,7 +10,7 @@ type Props = { url: string; aspect: number; shape: CropShape; onArea: (area: Cut
 
 /** A picture under a window of a shape: drag or arrow keys move it, wheel or slider enlarge. Tells the area in pixels. */
 export function PictureCropper({ url, aspect, shape, onArea }: Props) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const shade = typeof shape === 'object' && windowShade(shape, aspect)
@@ -40,7 +40,7 @@ export function PictureCropper({ url, aspect, shape, onArea }: Props) {
         />
       </div>
       <label className={styles.zoom}>
-        <span>{t.zoom()}</span>
+        <span>{say.zoom()}</span>
         <input
           type="range"
           min={1}

@@ -12,14 +12,14 @@ type Props = {
 
 /** Says that what is in a form was restored from earlier, and offers to clear it. */
 export function RestoredNote({ hasLost, onClear }: Props) {
-  const t = useTexts(words)
+  const common = useTexts(words)
   return (
     <div className={styles.note}>
       <span role="status">
-        <StatusGlyph status="draft" /> {hasLost ? t.restoredInPart() : t.restored()}
+        <StatusGlyph status="draft" /> {hasLost ? common.restoredInPart() : common.restored()}
       </span>
       <Button size="compact" onClick={onClear}>
-        {t.clear()}
+        {common.clear()}
       </Button>
     </div>
   )

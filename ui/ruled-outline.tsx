@@ -15,11 +15,11 @@ type Props = {
 
 /** What is coming, as ruled outlines at rest; nothing at all during the first 300 ms. */
 export function RuledOutline({ kind, count = 4, category }: Props) {
-  const t = useTexts(words)
+  const common = useTexts(words)
   const isLate = useIsLate()
   return (
     <div className={styles[kind]} role="status">
-      <span className="bz-hidden">{t.loading()}</span>
+      <span className="bz-hidden">{common.loading()}</span>
       {isLate &&
         Array.from({ length: count }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: outlines never move

@@ -18,7 +18,7 @@ type Props = {
 
 /** A tour: one sentence a step, with what it is about outlined; it can be skipped at any step, and Esc ends it. */
 export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const box = useRef<HTMLElement>(null)
   const [shown] = useState(() => steps.map((_, at) => at).filter((at) => isThere(steps[at])))
   const [place, setPlace] = useState(0)
@@ -46,18 +46,18 @@ export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
       aria-label={label}
       aria-live="polite"
     >
-      {shown.length > 1 && <p className={styles.step}>{t.step({ step: place + 1, of: shown.length })}</p>}
+      {shown.length > 1 && <p className={styles.step}>{say.step({ step: place + 1, of: shown.length })}</p>}
       {step.title && <h2 className={styles.title}>{step.title}</h2>}
       <p className={styles.sentence}>{step.sentence}</p>
       <div className={styles.buttons}>
         {!isLast && (
           <Button kind="quiet" onClick={onEnd}>
-            {t.skip()}
+            {say.skip()}
           </Button>
         )}
-        {place > 0 && <Button onClick={() => setPlace(place - 1)}>{t.back()}</Button>}
+        {place > 0 && <Button onClick={() => setPlace(place - 1)}>{say.back()}</Button>}
         <Button kind="primary" onClick={() => (isLast ? onEnd() : setPlace(place + 1))}>
-          {isLast ? t.done() : t.next()}
+          {isLast ? say.done() : say.next()}
         </Button>
       </div>
     </section>

@@ -8,12 +8,12 @@ import { writeClipboard } from './write-clipboard.ts'
  * still to come is passed as a promise, within the press; of one that comes empty nothing is said.
  */
 export function useCopy(): (text: string | Promise<string>) => Promise<void> {
-  const t = useTexts(words)
+  const common = useTexts(words)
   return async (text) => {
     try {
-      if (await writeClipboard(text)) toastSuccess(t.copied())
+      if (await writeClipboard(text)) toastSuccess(common.copied())
     } catch {
-      toastError(t.notCopied())
+      toastError(common.notCopied())
     }
   }
 }

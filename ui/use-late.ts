@@ -14,7 +14,7 @@ export function useLate<T>(
   load: () => Promise<T>,
   failed?: () => void,
 ): [T | undefined, (pressed?: 'pressed') => void] {
-  const t = useTexts(words)
+  const common = useTexts(words)
   const [part, setPart] = useState<{ is: T }>()
   const want = (pressed?: 'pressed') => {
     if (part) return
@@ -26,7 +26,7 @@ export function useLate<T>(
       },
       () => {
         if (!pressed) return
-        toastError(t.notLoaded())
+        toastError(common.notLoaded())
         failed?.()
       },
     )

@@ -14,7 +14,7 @@ const NOON = '12:00'
  * kept as the value, and `problem` says so until they are put right.
  */
 export function useTypedDay({ value, onChange, from, withTime }: Kept) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const { language } = useLanguage()
   const locale = localeOf(language)
   const [typed, setTyped] = useState<string>()
@@ -32,9 +32,9 @@ export function useTypedDay({ value, onChange, from, withTime }: Kept) {
   const problem = () => {
     const isMended = typed !== undefined && (typed.trim() === '' || read(typed) !== undefined)
     if (day === '')
-      return value === '' || isMended ? undefined : t.dayUnknown({ example: writeDay(EXAMPLE_DAY, language) })
-    if (withTime && !isMoment(value)) return t.timeUnknown({ example: writeTime('19:30', locale) })
-    return isDay(from) && day < from ? t.early({ day: writeDay(from, language) }) : undefined
+      return value === '' || isMended ? undefined : say.dayUnknown({ example: writeDay(EXAMPLE_DAY, language) })
+    if (withTime && !isMoment(value)) return say.timeUnknown({ example: writeTime('19:30', locale) })
+    return isDay(from) && day < from ? say.early({ day: writeDay(from, language) }) : undefined
   }
   return {
     day,

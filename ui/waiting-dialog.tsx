@@ -23,7 +23,7 @@ type Props = {
 
 /** A dialog that waits for an operation: chevrons, the sentence, the steps. */
 export function WaitingDialog({ opened, step, title, text, signature, onCancel }: Props) {
-  const t = useTexts(sentences)
+  const say = useTexts(sentences)
   const common = useTexts(words)
   const id = useId()
   const steps: WaitingStep[] = signature ? ['signature', 'queue', 'publicLog'] : ['queue', 'publicLog']
@@ -57,7 +57,7 @@ export function WaitingDialog({ opened, step, title, text, signature, onCancel }
               data-done={at < steps.indexOf(step) || undefined}
               aria-current={name === step ? 'step' : undefined}
             >
-              {t[name]()}
+              {say[name]()}
             </li>
           ))}
         </ol>

@@ -29,7 +29,7 @@ type Props<D> = {
 export function WordDialog<D>(props: Props<D>) {
   const { title, read, sentencesOf, label, example, error, isWord, onConfirm, onClose } = props
   const { confirm, working, workingLabel } = props
-  const t = useTexts(words)
+  const common = useTexts(words)
   const [word, setWord] = useState('')
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function WordDialog<D>(props: Props<D>) {
       actions={
         <>
           <Button size="footer" onClick={onClose}>
-            {t.cancel()}
+            {common.cancel()}
           </Button>
           <Button
             kind="dangerFilled"

@@ -12,9 +12,9 @@ type Props = { category: Category; count?: number; active: boolean; mayAdd: bool
 
 /** A category in the side bar, with the shortcuts to send and to add. */
 export function CategoryEntry({ category, count, active, mayAdd, maySend }: Props) {
-  const t = useTexts(shellTexts)
+  const shell = useTexts(shellTexts)
   const navigate = useNavigate()
-  const name = t[category]()
+  const name = shell[category]()
   const href = `/templates/${category}`
   return (
     <SideEntry
@@ -28,7 +28,7 @@ export function CategoryEntry({ category, count, active, mayAdd, maySend }: Prop
           {maySend && (
             <IconButton
               size={24}
-              label={t.sendOf({ category: name })}
+              label={shell.sendOf({ category: name })}
               icon={<PaperPlaneTiltIcon size={16} />}
               onClick={() => navigate({ href: `${href}?send=1` })}
             />
@@ -36,7 +36,7 @@ export function CategoryEntry({ category, count, active, mayAdd, maySend }: Prop
           {mayAdd && (
             <IconButton
               size={24}
-              label={t.addOf({ category: name })}
+              label={shell.addOf({ category: name })}
               icon={<PlusIcon size={14} weight="bold" />}
               onClick={() => navigate({ href: `${href}?add=1` })}
             />

@@ -11,16 +11,16 @@ import { useMe } from './use-me.ts'
 
 /** On phones, where the bar has one entry a group: the categories of the group, side by side. */
 export function CategorySwitch({ category }: { category: Category }) {
-  const t = useTexts(shellTexts)
+  const shell = useTexts(shellTexts)
   const { isAdmin } = useMe()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
   const group = shownGroups({ isAdmin, counts: data?.counts }).find(({ categories }) => categories.includes(category))
   if (!group || group.categories.length < 2) return null
   return (
-    <nav className={styles.switch} aria-label={t.kinds()}>
+    <nav className={styles.switch} aria-label={shell.kinds()}>
       {group.categories.map((each) => (
         <PageLink key={each} href={`/templates/${each}`} aria-current={each === category ? 'page' : undefined}>
-          <CategoryGlyph category={each} size={18} /> {t[each]()}
+          <CategoryGlyph category={each} size={18} /> {shell[each]()}
         </PageLink>
       ))}
     </nav>

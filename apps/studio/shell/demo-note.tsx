@@ -5,7 +5,7 @@ import { useMe } from './use-me.ts'
 
 /** Says that the community is made up, where it is: in the side bar, and beneath the name on phones. */
 export function DemoNote() {
-  const t = useTexts(shellTexts)
+  const shell = useTexts(shellTexts)
   const { issuer } = useMe()
-  return issuer?.isDemo ? <span className={styles.demo}>{t.demo()}</span> : null
+  return issuer?.isDemo ? <span className={styles.demo}>{shell.demo()}</span> : null
 }

@@ -11,28 +11,28 @@ const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
 
 /** /settings/language: language and appearance on this device, and on phones what the user menu and the side bar hold. */
 export function LanguageScreen() {
-  const t = useTexts(shellTexts)
+  const shell = useTexts(shellTexts)
   const { language, setLanguage } = useLanguage()
   const { scheme, setScheme } = useColorScheme()
   return (
     <>
-      <PageHead title={t.language()} />
+      <PageHead title={shell.language()} />
       <div className={styles.sections}>
         <section>
-          <p className={styles.hint}>{t.languageHint()}</p>
+          <p className={styles.hint}>{shell.languageHint()}</p>
           <ChoiceRow
-            label={t.language()}
+            label={shell.language()}
             choices={LANGUAGES.map((one) => ({ key: one, label: NAMES[one], lang: one }))}
             chosen={language}
             onChoose={setLanguage}
           />
         </section>
         <section>
-          <h2>{t.appearance()}</h2>
-          <p className={styles.hint}>{t.appearanceHint()}</p>
+          <h2>{shell.appearance()}</h2>
+          <p className={styles.hint}>{shell.appearanceHint()}</p>
           <ChoiceRow
-            label={t.appearance()}
-            choices={(['auto', 'light', 'dark'] as const).map((one) => ({ key: one, label: t[one]() }))}
+            label={shell.appearance()}
+            choices={(['auto', 'light', 'dark'] as const).map((one) => ({ key: one, label: shell[one]() }))}
             chosen={scheme}
             onChoose={setScheme}
           />

@@ -15,19 +15,19 @@ import { pageTexts, shellTexts } from './texts.ts'
 export function LegalScreen() {
   const { page = '' } = useParams({ strict: false })
   const { language } = useLanguage()
-  const t = useTexts(pageTexts)
-  const s = useTexts(shellTexts)
+  const texts = useTexts(pageTexts)
+  const shell = useTexts(shellTexts)
   const common = useTexts(words)
   const shown = isLegalPage(page) ? page : 'terms'
   const href = legalHref(language, shown)
   const entry = LEGAL_ENTRIES.find((one) => one.page === shown)
-  usePageTitle(entry && s[entry.word]())
+  usePageTitle(entry && shell[entry.word]())
   const { data, isError, refetch } = useQuery({ queryKey: ['legal', href], queryFn: () => readBody(href) })
   if (isError) {
     return (
       <div role="alert">
-        <h1>{t.failed()}</h1>
-        <p className="bz-lead">{t.failedText()}</p>
+        <h1>{texts.failed()}</h1>
+        <p className="bz-lead">{texts.failedText()}</p>
         <Button kind="primary" onClick={() => refetch()}>
           {common.tryAgain()}
         </Button>

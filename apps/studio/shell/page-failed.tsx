@@ -5,12 +5,12 @@ import { pageTexts } from './texts.ts'
 
 /** Stands in for a page that could not be loaded or drawn. */
 export function PageFailed() {
-  const t = useTexts(pageTexts)
+  const texts = useTexts(pageTexts)
   const common = useTexts(words)
   return (
     <div style={{ padding: 32 }} role="alert">
-      <h1>{t.failed()}</h1>
-      <p className="bz-lead">{t.failedText()}</p>
+      <h1>{texts.failed()}</h1>
+      <p className="bz-lead">{texts.failedText()}</p>
       <Button kind="primary" onClick={() => location.reload()}>
         {common.tryAgain()}
       </Button>

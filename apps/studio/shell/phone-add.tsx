@@ -8,15 +8,15 @@ import { shellTexts } from './texts.ts'
 
 /** On phones, where no side bar has shortcuts: a new template of any category, from any page. */
 export function PhoneAdd() {
-  const t = useTexts(shellTexts)
+  const shell = useTexts(shellTexts)
   const navigate = useNavigate()
   return (
     <MoreMenu
-      label={t.createOne()}
+      label={shell.createOne()}
       icon={<PlusIcon size={22} />}
       returnFocus={false}
       choices={ADDABLE.map((category) => ({
-        label: t[category](),
+        label: shell[category](),
         icon: <CategoryGlyph category={category} />,
         onSelect: () => void navigate({ href: `/templates/${category}?add=1` }),
       }))}

@@ -14,11 +14,15 @@ const BEFORE_SEND = 2
 
 /** The phone's bar: badges, events and roles (each leads to the first category of its group), send in their midst, settings. */
 export function PhoneBar({ path }: { path: string }) {
-  const t = useTexts(shellTexts)
+  const shell = useTexts(shellTexts)
   const { isAdmin } = useMe()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
   const here = categoryOfPath(path)
-  const words = { badges: t.badges(), events: t.events(), rolesAndAccess: t.roles() }
+  const words = {
+    badges: shell.badges(),
+    events: shell.events(),
+    rolesAndAccess: shell.roles(),
+  }
   const groups = shownGroups({ isAdmin, counts: data?.counts }).map(({ label, categories }) => {
     const category = categories[0] ?? 'basic'
     return {
@@ -30,18 +34,18 @@ export function PhoneBar({ path }: { path: string }) {
   })
   return (
     <BottomBar
-      label={t.navigation()}
+      label={shell.navigation()}
       entries={[
         ...groups.slice(0, BEFORE_SEND),
         {
-          label: t.send(),
+          label: shell.send(),
           icon: <PaperPlaneTiltIcon size={22} />,
           href: `/templates/${here ?? 'basic'}?send=1`,
           tour: 'send',
         },
         ...groups.slice(BEFORE_SEND),
         {
-          label: t.settings(),
+          label: shell.settings(),
           icon: <GearSixIcon size={22} />,
           href: '/settings/language',
           active: path.startsWith('/settings/'),

@@ -23,7 +23,7 @@ const NewCommunity = lazyPart(() => import('./new-community.tsx').then((module) 
 
 /** On phones, what the user menu and the side bar of the settings hold elsewhere; a row each. */
 export function PhoneSettings() {
-  const t = useTexts(shellTexts)
+  const shell = useTexts(shellTexts)
   const { language } = useLanguage()
   const { email, isAdmin, maySwitch } = useMe()
   const switchAccount = useSwitchAccount()
@@ -32,22 +32,24 @@ export function PhoneSettings() {
   return (
     <>
       <section className={styles.section}>
-        <h2>{t.account()}</h2>
-        <p className={styles.hint}>{t.signedInAs({ email })}</p>
+        <h2>{shell.account()}</h2>
+        <p className={styles.hint}>{shell.signedInAs({ email })}</p>
         <ul className={styles.rows}>
-          {isAdmin && <Row href="/settings/profile" icon={<StorefrontIcon size={20} />} label={t.profile()} />}
+          {isAdmin && <Row href="/settings/profile" icon={<StorefrontIcon size={20} />} label={shell.profile()} />}
           {isAdmin && isOn('mail') && (
-            <Row href="/settings/mail" icon={<EnvelopeSimpleIcon size={20} />} label={t.mail()} />
+            <Row href="/settings/mail" icon={<EnvelopeSimpleIcon size={20} />} label={shell.mail()} />
           )}
           {isAdmin && isOn('sessions') && (
-            <Row href="/settings/sessions" icon={<DevicesIcon size={20} />} label={t.devices()} />
+            <Row href="/settings/sessions" icon={<DevicesIcon size={20} />} label={shell.devices()} />
           )}
-          {maySwitch && <Row onSelect={switchAccount} icon={<UserSwitchIcon size={20} />} label={t.switchAccount()} />}
           {maySwitch && (
-            <Row onSelect={() => setIsAdding(true)} icon={<PlusIcon size={20} />} label={t.newCommunity()} />
+            <Row onSelect={switchAccount} icon={<UserSwitchIcon size={20} />} label={shell.switchAccount()} />
           )}
-          <Row href={`/help?lang=${language}`} icon={<QuestionIcon size={20} />} label={t.help()} />
-          <Row onSelect={logOut} icon={<SignOutIcon size={20} />} label={t.logOut()} />
+          {maySwitch && (
+            <Row onSelect={() => setIsAdding(true)} icon={<PlusIcon size={20} />} label={shell.newCommunity()} />
+          )}
+          <Row href={`/help?lang=${language}`} icon={<QuestionIcon size={20} />} label={shell.help()} />
+          <Row onSelect={logOut} icon={<SignOutIcon size={20} />} label={shell.logOut()} />
         </ul>
         {isAdding && (
           <Suspense>
@@ -56,11 +58,11 @@ export function PhoneSettings() {
         )}
       </section>
       <section className={styles.section}>
-        <h2>{t.legal()}</h2>
+        <h2>{shell.legal()}</h2>
         <ul className={styles.rows}>
           {LEGAL_ENTRIES.map(({ page, word }) => {
             const Icon = LEGAL_ICONS[page]
-            return <Row key={page} href={embeddedHref(page)} icon={<Icon size={20} />} label={t[word]()} />
+            return <Row key={page} href={embeddedHref(page)} icon={<Icon size={20} />} label={shell[word]()} />
           })}
         </ul>
       </section>

@@ -13,7 +13,7 @@ import { useMe } from './use-me.ts'
 
 /** The phone's line above the page: whose studio this is, and what is one press away from everywhere. */
 export function PhoneTop() {
-  const t = useTexts(shellTexts)
+  const shell = useTexts(shellTexts)
   const navigate = useNavigate()
   const { issuer, isAdmin } = useMe()
   return (
@@ -33,7 +33,7 @@ export function PhoneTop() {
         {isAdmin && <PhoneAdd />}
         {isOn('search') && (
           <IconButton
-            label={t.search()}
+            label={shell.search()}
             data-tour="find"
             icon={<MagnifyingGlassIcon size={22} />}
             onClick={() => navigate({ to: '/search' })}

@@ -6,17 +6,17 @@ import { shellTexts } from './texts.ts'
 
 /** The way to the search, at the head of the side bar, with its key. */
 export function SearchEntry({ active }: { active: boolean }) {
-  const t = useTexts(shellTexts)
+  const shell = useTexts(shellTexts)
   return (
     <PageLink
       href="/search"
       className={styles.search}
       data-tour="search"
-      title={t.searchTemplates()}
+      title={shell.searchTemplates()}
       aria-current={active ? 'page' : undefined}
     >
       <MagnifyingGlassIcon size={16} />
-      <span data-wide>{t.searchTemplates()}</span>
+      <span data-wide>{shell.searchTemplates()}</span>
       <kbd data-wide aria-hidden>
         /
       </kbd>

@@ -9,11 +9,11 @@ import { useTexts } from '#ui/language.tsx'
 
 /** The quick search over any page: type, arrow down, Enter. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
-  const t = useTexts(searchWords)
+  const searchTexts = useTexts(searchWords)
   const [text, setText] = useState('')
   const found = useTemplateSearch(text)
   return (
-    <Dialog opened onClose={onClose} title={t.search()} note={t.keys()}>
+    <Dialog opened onClose={onClose} title={searchTexts.search()} note={searchTexts.keys()}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the links within. */}
       <div onKeyDown={moveInResults}>
         <SearchField text={text} onChange={setText} autoFocus />

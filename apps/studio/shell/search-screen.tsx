@@ -13,7 +13,7 @@ import { useSearchKeys } from './use-search-keys.ts'
 
 /** /search: the templates of all categories by their name. What was typed stands in the address. */
 export function SearchScreen() {
-  const t = useTexts(searchWords)
+  const searchTexts = useTexts(searchWords)
   const navigate = useNavigate()
   const { isAdmin } = useMe()
   const { q } = useSearch({ strict: false }) as { q?: unknown }
@@ -29,7 +29,7 @@ export function SearchScreen() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the links within.
     <div onKeyDown={moveInResults}>
-      <PageHead title={t.search()} explanation={t.explanation()} />
+      <PageHead title={searchTexts.search()} explanation={searchTexts.explanation()} />
       <search style={{ display: 'block', maxWidth: 480, marginTop: 20 }}>
         <SearchField ref={field} text={text} onChange={change} />
       </search>

@@ -22,12 +22,12 @@ import { UserMenu } from './user-menu.tsx'
 
 /** The side bar in the settings: the way back, the settings, the legal pages. */
 export function SettingsSide({ path }: { path: string }) {
-  const t = useTexts(shellTexts)
+  const shell = useTexts(shellTexts)
   const { isAdmin } = useMe()
   const isLegal = LEGAL_ENTRIES.some(({ page }) => path === embeddedHref(page))
   return (
     <SideBar
-      label={t.settings()}
+      label={shell.settings()}
       foot={<UserMenu />}
       head={
         <div className={styles.top}>
@@ -39,14 +39,14 @@ export function SettingsSide({ path }: { path: string }) {
       }
     >
       <SideGroup>
-        <SideEntry href="/" icon={<ArrowLeftIcon size={20} />} label={t.back()} />
+        <SideEntry href="/" icon={<ArrowLeftIcon size={20} />} label={shell.back()} />
       </SideGroup>
-      <SideGroup label={t.settings()}>
+      <SideGroup label={shell.settings()}>
         {isAdmin && (
           <SideEntry
             href="/settings/profile"
             icon={<StorefrontIcon size={20} />}
-            label={t.profile()}
+            label={shell.profile()}
             active={path === '/settings/profile'}
           />
         )}
@@ -54,35 +54,41 @@ export function SettingsSide({ path }: { path: string }) {
           <SideEntry
             href="/settings/mail"
             icon={<EnvelopeSimpleIcon size={20} />}
-            label={t.mail()}
+            label={shell.mail()}
             active={path === '/settings/mail'}
           />
         )}
         <SideEntry
           href="/settings/language"
           icon={<GlobeIcon size={20} />}
-          label={t.language()}
+          label={shell.language()}
           active={path === '/settings/language'}
         />
         {isAdmin && isOn('sessions') && (
           <SideEntry
             href="/settings/sessions"
             icon={<DevicesIcon size={20} />}
-            label={t.devices()}
+            label={shell.devices()}
             active={path === '/settings/sessions'}
           />
         )}
         <SideFold
           key={`${isLegal} ${isAdmin}`}
           icon={<ScalesIcon size={20} />}
-          label={t.legal()}
+          label={shell.legal()}
           startsOpen={isLegal || !isAdmin}
         >
           {LEGAL_ENTRIES.map(({ page, word }) => {
             const Icon = LEGAL_ICONS[page]
             const href = embeddedHref(page)
             return (
-              <SideEntry key={page} href={href} icon={<Icon size={20} />} label={t[word]()} active={path === href} />
+              <SideEntry
+                key={page}
+                href={href}
+                icon={<Icon size={20} />}
+                label={shell[word]()}
+                active={path === href}
+              />
             )
           })}
         </SideFold>

@@ -20,13 +20,13 @@ import { UserMenu } from './user-menu.tsx'
  * templates.
  */
 export function StudioSide({ path }: { path: string }) {
-  const t = useTexts(shellTexts)
+  const shell = useTexts(shellTexts)
   const { isAdmin } = useMe()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
   const groups = shownGroups({ isAdmin, counts: data?.counts })
   return (
     <SideBar
-      label={t.navigation()}
+      label={shell.navigation()}
       foot={<UserMenu />}
       head={
         <>
@@ -41,7 +41,7 @@ export function StudioSide({ path }: { path: string }) {
       }
     >
       {groups.map(({ label, categories }) => (
-        <SideGroup key={label} label={t[label]()}>
+        <SideGroup key={label} label={shell[label]()}>
           {categories.map((category) => (
             <CategoryEntry
               key={category}

@@ -32,26 +32,32 @@ const ShareDialog = lazyPart(() =>
 
 /** /templates/{category}: the list, with the sending and the history that features above it bring along. */
 export function TemplatesScreen() {
-  const t = useTexts(shellTexts)
+  const shell = useTexts(shellTexts)
   const params = useParams({ strict: false })
   const navigate = useNavigate()
   const { isAdmin } = useMe()
   const { isRunning: isTouring } = useWelcomeTour()
   const [keysOf, setKeysOf] = useState<Template>()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
-  const d = useTexts(doorWords)
-  const b = useTexts(builderWords)
+  const doorTexts = useTexts(doorWords)
+  const builderTexts = useTexts(builderWords)
   const moreOf = (template: Template): MenuChoice[] => {
     const { id, data, contractState } = template
     return [
       ...(isOn('door') && data.badgeCategory === 'ticket' && isSendable(contractState)
-        ? [{ label: d.open(), icon: <SignInIcon size={20} />, href: `/door/${id}` }]
+        ? [{ label: doorTexts.open(), icon: <SignInIcon size={20} />, href: `/door/${id}` }]
         : []),
       ...(isOn('mail')
-        ? [{ label: t.mail(), icon: <EnvelopeSimpleIcon size={20} />, href: `/settings/mail?template=${id}` }]
+        ? [
+            {
+              label: shell.mail(),
+              icon: <EnvelopeSimpleIcon size={20} />,
+              href: `/settings/mail?template=${id}`,
+            },
+          ]
         : []),
       ...(isSendable(contractState)
-        ? [{ label: b.menu(), icon: <KeyIcon size={20} />, onSelect: () => setKeysOf(template) }]
+        ? [{ label: builderTexts.menu(), icon: <KeyIcon size={20} />, onSelect: () => setKeysOf(template) }]
         : []),
     ]
   }

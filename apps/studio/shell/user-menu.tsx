@@ -27,7 +27,7 @@ const SCHEMES: ColorScheme[] = ['auto', 'light', 'dark']
 
 /** The menu at the foot of the side bar: settings, help, appearance, the account. */
 export function UserMenu() {
-  const t = useTexts(shellTexts)
+  const shell = useTexts(shellTexts)
   const { issuer, person, email, isAdmin, maySwitch } = useMe()
   const { language } = useLanguage()
   const switchAccount = useSwitchAccount()
@@ -36,16 +36,16 @@ export function UserMenu() {
   const logOut = useLogOut()
   const choices: MenuChoice[] = [
     {
-      label: t.settings(),
+      label: shell.settings(),
       icon: <GearSixIcon size={18} />,
       href: isAdmin ? '/settings/profile' : '/settings/language',
     },
-    { label: t.help(), icon: <QuestionIcon size={18} />, href: `/help?lang=${language}` },
+    { label: shell.help(), icon: <QuestionIcon size={18} />, href: `/help?lang=${language}` },
     'line',
     ...SCHEMES.map((one): MenuChoice => {
       const Icon = ICONS[one]
       return {
-        label: t[one](),
+        label: shell[one](),
         icon: <Icon size={18} />,
         aside: one === scheme ? <CheckIcon size={14} weight="bold" /> : undefined,
         onSelect: () => setScheme(one),
@@ -54,18 +54,18 @@ export function UserMenu() {
     'line',
     ...(maySwitch
       ? [
-          { label: t.switchAccount(), icon: <UserSwitchIcon size={18} />, onSelect: switchAccount },
-          { label: t.newCommunity(), icon: <PlusIcon size={18} />, onSelect: () => setIsAdding(true) },
+          { label: shell.switchAccount(), icon: <UserSwitchIcon size={18} />, onSelect: switchAccount },
+          { label: shell.newCommunity(), icon: <PlusIcon size={18} />, onSelect: () => setIsAdding(true) },
         ]
       : []),
-    { label: t.logOut(), icon: <SignOutIcon size={18} />, onSelect: logOut },
+    { label: shell.logOut(), icon: <SignOutIcon size={18} />, onSelect: logOut },
   ]
   const name = issuer?.name ?? email
   return (
     <>
       <DemoNote />
       <SideMenu
-        label={t.yourMenu()}
+        label={shell.yourMenu()}
         picture={<Roundel name={name} picture={issuer?.profileImage || undefined} />}
         name={name}
         caption={person === name ? undefined : person}

@@ -5,21 +5,21 @@ import { useWelcomeTour } from './use-welcome-tour.ts'
 
 /** Shows admins around once; finished or skipped, it does not come back. */
 export function WelcomeTour() {
-  const t = useTexts(welcomeTexts)
+  const itsWelcomeTexts = useTexts(welcomeTexts)
   const { isRunning, end } = useWelcomeTour()
   if (!isRunning) return null
   return (
     <Tour
-      label={t.tour()}
+      label={itsWelcomeTexts.tour()}
       onEnd={end}
       steps={[
-        { title: t.welcome(), sentence: t.start() },
-        { about: 'kinds', sentence: t.kinds() },
-        { about: 'shortcuts', sentence: t.shortcuts() },
-        { about: 'send', sentence: t.send() },
-        { about: 'search', sentence: t.search() },
-        { about: 'find', sentence: t.find() },
-        { about: 'you', sentence: t.you() },
+        { title: itsWelcomeTexts.welcome(), sentence: itsWelcomeTexts.start() },
+        { about: 'kinds', sentence: itsWelcomeTexts.kinds() },
+        { about: 'shortcuts', sentence: itsWelcomeTexts.shortcuts() },
+        { about: 'send', sentence: itsWelcomeTexts.send() },
+        { about: 'search', sentence: itsWelcomeTexts.search() },
+        { about: 'find', sentence: itsWelcomeTexts.find() },
+        { about: 'you', sentence: itsWelcomeTexts.you() },
       ]}
     />
   )

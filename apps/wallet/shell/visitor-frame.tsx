@@ -5,9 +5,9 @@ import { walletFrame } from './texts.ts'
 
 /** The frame of the pages that open a wallet. */
 export function VisitorFrame() {
-  const t = useTexts(walletFrame)
+  const walletFrameTexts = useTexts(walletFrame)
   return (
-    <PublicFrame page={t.wallet()}>
+    <PublicFrame page={walletFrameTexts.wallet()}>
       <Outlet />
     </PublicFrame>
   )

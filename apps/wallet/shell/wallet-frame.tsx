@@ -27,7 +27,7 @@ export function WalletFrame() {
 }
 
 function Frame() {
-  const t = useTexts(walletFrame)
+  const walletFrameTexts = useTexts(walletFrame)
   const state = useWalletState()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -38,27 +38,35 @@ function Frame() {
   const waiting = useConfirmations().length
   // A wallet whose key the server keeps never signs for a community.
   const signs = useHolder()?.kind === 'own' || waiting > 0
-  const count = waiting > 0 ? { value: waiting, label: t.waiting({ count: waiting }) } : undefined
+  const count = waiting > 0 ? { value: waiting, label: walletFrameTexts.waiting({ count: waiting }) } : undefined
   const isAt = (path: string) => pathname.startsWith(path)
   const isBadges = !isAt('/you') && !isAt('/scan') && !isAt('/to-sign')
   const entries: (BottomEntry & { href: string })[] = [
-    { label: t.badges(), href: '/', icon: <WalletIcon size={20} />, active: isBadges },
-    { label: t.scan(), href: '/scan', icon: <ScanIcon size={20} />, active: isAt('/scan') },
+    { label: walletFrameTexts.badges(), href: '/', icon: <WalletIcon size={20} />, active: isBadges },
+    { label: walletFrameTexts.scan(), href: '/scan', icon: <ScanIcon size={20} />, active: isAt('/scan') },
     ...(signs
-      ? [{ label: t.toSign(), href: '/to-sign', icon: <SignatureIcon size={20} />, active: isAt('/to-sign'), count }]
+      ? [
+          {
+            label: walletFrameTexts.toSign(),
+            href: '/to-sign',
+            icon: <SignatureIcon size={20} />,
+            active: isAt('/to-sign'),
+            count,
+          },
+        ]
       : []),
-    { label: t.you(), href: '/you', icon: <UserCircleIcon size={20} />, active: isAt('/you') },
+    { label: walletFrameTexts.you(), href: '/you', icon: <UserCircleIcon size={20} />, active: isAt('/you') },
   ]
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#page">
-        {t.skip()}
+        {walletFrameTexts.skip()}
       </a>
       <header className={styles.head}>
         <PageLink href="/" className={styles.home}>
           <Wordmark size={24} />
         </PageLink>
-        <nav aria-label={t.navigation()} className={styles.links}>
+        <nav aria-label={walletFrameTexts.navigation()} className={styles.links}>
           {entries.map(({ label, href, active, count }) => (
             <PageLink key={href} href={href} aria-current={active ? 'page' : undefined}>
               {label}
@@ -76,7 +84,7 @@ function Frame() {
         {!isOutside && <Outlet />}
       </main>
       <div className={styles.bottom}>
-        <BottomBar label={t.navigation()} entries={entries} />
+        <BottomBar label={walletFrameTexts.navigation()} entries={entries} />
       </div>
     </div>
   )

@@ -13,12 +13,12 @@ type Props = {
 
 /** Leads to the page where any badge is checked. */
 export function AnotherBadge({ place, onPress }: Props) {
-  const t = useTexts(checkPageWords)
+  const checkPageTexts = useTexts(checkPageWords)
   const way = onPress ? { onClick: onPress } : { href: '/verify' }
   return (
     <span className={styles.another} data-place={place}>
       <Button {...way} icon={<ScanIcon size={20} />}>
-        {t.another()}
+        {checkPageTexts.another()}
       </Button>
     </span>
   )

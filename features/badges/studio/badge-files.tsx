@@ -6,21 +6,21 @@ import styles from './badge-files.module.css'
 
 /** The button for the picture that holds the badge. `credentialUrl` is the credential's id. */
 export function PictureButton({ credentialUrl }: { credentialUrl: string }) {
-  const t = useTexts(fileWords)
+  const fileTexts = useTexts(fileWords)
   return (
-    <Button href={`${credentialUrl}.png`} icon={<ImageIcon size={20} />} title={t.pictureHint()} download>
-      {t.picture()}
+    <Button href={`${credentialUrl}.png`} icon={<ImageIcon size={20} />} title={fileTexts.pictureHint()} download>
+      {fileTexts.picture()}
     </Button>
   )
 }
 
 /** The rarer forms of a badge, as words below its buttons. */
 export function OtherFiles({ credentialUrl, json }: { credentialUrl: string; json?: boolean }) {
-  const t = useTexts(fileWords)
+  const fileTexts = useTexts(fileWords)
   const forms = [...(json ? [['JSON', ''] as const] : []), ['SVG', '.svg'] as const, ['JWT', '.jwt'] as const]
   return (
     <p className={styles.files}>
-      {t.also()}
+      {fileTexts.also()}
       {forms.map(([name, ending]) => (
         <a key={name} className="bz-link" href={credentialUrl + ending} download={ending ? true : 'badge.json'}>
           {name}

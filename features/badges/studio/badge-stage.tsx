@@ -9,7 +9,7 @@ import styles from './public-page.module.css'
 
 /** A badge as an object, with the button that turns it over. */
 export function BadgeStage({ spec }: { spec: CardSpec }) {
-  const t = useTexts(publicPageWords)
+  const publicPageTexts = useTexts(publicPageWords)
   const [side, setSide] = useState<CardSide>('front')
   return (
     <div className={styles.stage}>
@@ -18,7 +18,7 @@ export function BadgeStage({ spec }: { spec: CardSpec }) {
       </div>
       {spec.category !== 'role' && (
         <Button icon={<ArrowsClockwiseIcon size={20} />} onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
-          {t.flip()}
+          {publicPageTexts.flip()}
         </Button>
       )}
     </div>

@@ -17,7 +17,7 @@ type Props = { onBring: (brought: Brought) => void; working: boolean; problem: s
 
 /** The ways to bring a badge: drop or choose a file, paste its text, name its address. A file is taken at once. */
 export function BringForm({ onBring, working, problem }: Props) {
-  const t = useTexts(checkPageWords)
+  const checkPageTexts = useTexts(checkPageWords)
   const sentence = useProblemText()
   const [text, setText] = useState('')
   const [url, setUrl] = useState('')
@@ -54,14 +54,20 @@ export function BringForm({ onBring, working, problem }: Props) {
       <DropZone isOver={isOver} working={working} onFile={bringFile} />
       <section className={`${page.words} ${styles.words}`}>
         <div className={page.hero}>
-          <h1 className="bz-hero">{t.hero()}</h1>
-          <p className="bz-lead">{t.lead()}</p>
+          <h1 className="bz-hero">{checkPageTexts.hero()}</h1>
+          <p className="bz-lead">{checkPageTexts.lead()}</p>
         </div>
         <form className={styles.form} onSubmit={submit}>
-          <TextArea label={t.paste()} hint={t.pasteHint()} value={text} onChange={setText} spellCheck={false} />
+          <TextArea
+            label={checkPageTexts.paste()}
+            hint={checkPageTexts.pasteHint()}
+            value={text}
+            onChange={setText}
+            spellCheck={false}
+          />
           <TextField
-            label={t.link()}
-            hint={t.linkHint()}
+            label={checkPageTexts.link()}
+            hint={checkPageTexts.linkHint()}
             value={url}
             onChange={setUrl}
             inputMode="url"
@@ -78,10 +84,10 @@ export function BringForm({ onBring, working, problem }: Props) {
               kind="primary"
               type="submit"
               working={working}
-              workingLabel={t.checking()}
+              workingLabel={checkPageTexts.checking()}
               disabled={text.trim() === '' && url.trim() === ''}
             >
-              {t.check()}
+              {checkPageTexts.check()}
             </Button>
           </div>
         </form>

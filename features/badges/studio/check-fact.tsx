@@ -9,7 +9,7 @@ const INSTANTS = ['created', 'from', 'until', 'at', 'issueAt', 'promotedAt']
 
 /** One piece of a check's evidence, by its name in words; what only machines compare is set as it is. */
 export function CheckFact({ check, name, value, reason }: Props) {
-  const t = useTexts(factWords)
+  const factTexts = useTexts(factWords)
   const findings = useTexts(findingWords)
   const format = useFormat()
   const ended = reason === 'suspended' ? 'suspendedAt' : 'takenBackAt'
@@ -23,7 +23,7 @@ export function CheckFact({ check, name, value, reason }: Props) {
   const sentence = said()
   return (
     <>
-      <dt>{isOf(t, word) ? t[word]() : name}</dt>
+      <dt>{isOf(factTexts, word) ? factTexts[word]() : name}</dt>
       <dd className={sentence === undefined ? 'bz-mono' : undefined}>{sentence ?? value}</dd>
     </>
   )

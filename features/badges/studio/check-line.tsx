@@ -46,14 +46,14 @@ export function CheckLine({ check, badge }: { check: CheckOfBadge; badge: Checke
 
 /** A title never says of a check what did not come out of it. */
 function useTitle({ check, result, facts }: CheckOfBadge, { issuer }: CheckedBadge): string {
-  const t = useTexts(publicPageWords)
+  const publicPageTexts = useTexts(publicPageWords)
   const passed = useTexts(checkWords)
   const failed = useTexts(failedCheckWords)
   const open = useTexts(openCheckWords)
   if (result === 'unknown') return open[check]()
   if (result === 'waiting') return open.waiting()
   if (result === 'failed') return failed[facts.reason === 'suspended' ? 'suspended' : check]({ issuer: issuer.name })
-  return check === 'issuer' ? t.issuerTitle({ issuer: issuer.name }) : passed[check]()
+  return check === 'issuer' ? publicPageTexts.issuerTitle({ issuer: issuer.name }) : passed[check]()
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -82,40 +82,52 @@ const ALGORITHMS: Record<string, string> = {
 }
 
 function useSentences(check: CheckOfBadge, badge: CheckedBadge): { sentence: string; fact: string } {
-  const t = useTexts(publicPageWords)
+  const publicPageTexts = useTexts(publicPageWords)
   const format = useFormat()
   const { facts, result } = check
-  if (result === 'unknown') return { sentence: t.notChecked(), fact: '' }
+  if (result === 'unknown') return { sentence: publicPageTexts.notChecked(), fact: '' }
   const isOk = result === 'ok'
   switch (check.check) {
     case 'signature':
-      return { sentence: isOk ? t.signatureOk() : t.signatureFailed(), fact: ALGORITHMS[String(facts.algorithm)] ?? '' }
+      return {
+        sentence: isOk ? publicPageTexts.signatureOk() : publicPageTexts.signatureFailed(),
+        fact: ALGORITHMS[String(facts.algorithm)] ?? '',
+      }
     case 'issuer': {
       const { host } = badge.issuer
       const isDidWeb = String(facts.did).startsWith('did:web:')
-      const ok = isDidWeb ? t.issuerOk({ host }) : t.issuerOwnKey()
+      const ok = isDidWeb ? publicPageTexts.issuerOk({ host }) : publicPageTexts.issuerOwnKey()
       return {
-        sentence: isOk ? ok : t.issuerFailed({ host: host || badge.issuer.name }),
-        fact: facts.promotedAt ? t.checkedName() : t.saysOfItself(),
+        sentence: isOk ? ok : publicPageTexts.issuerFailed({ host: host || badge.issuer.name }),
+        fact: facts.promotedAt ? publicPageTexts.checkedName() : publicPageTexts.saysOfItself(),
       }
     }
     case 'delegation':
-      return { sentence: isOk ? t.delegationOk() : t.delegationFailed(), fact: '' }
+      return { sentence: isOk ? publicPageTexts.delegationOk() : publicPageTexts.delegationFailed(), fact: '' }
     case 'status':
-      return { sentence: isOk ? t.statusOk() : t.statusFailed(), fact: facts.slot ? t.slot({ value: facts.slot }) : '' }
+      return {
+        sentence: isOk ? publicPageTexts.statusOk() : publicPageTexts.statusFailed(),
+        fact: facts.slot ? publicPageTexts.slot({ value: facts.slot }) : '',
+      }
     case 'period': {
-      if (!badge.issuedAt) return { sentence: isOk ? t.periodAny() : t.notChecked(), fact: '' }
+      if (!badge.issuedAt)
+        return { sentence: isOk ? publicPageTexts.periodAny() : publicPageTexts.notChecked(), fact: '' }
       const from = format.date(badge.issuedAt)
-      if (!badge.validUntil) return { sentence: t.periodOpen({ from }), fact: '' }
+      if (!badge.validUntil) return { sentence: publicPageTexts.periodOpen({ from }), fact: '' }
       const count = Math.ceil((Date.parse(badge.validUntil) - Date.parse(badge.checkedAt)) / DAY_MS)
-      const sentence = t.periodBetween({ from, until: format.lastDay(badge.validUntil) })
-      return { sentence, fact: count > 0 ? t.daysLeft({ count }) : '' }
+      const sentence = publicPageTexts.periodBetween({ from, until: format.lastDay(badge.validUntil) })
+      return { sentence, fact: count > 0 ? publicPageTexts.daysLeft({ count }) : '' }
     }
     case 'content':
-      return { sentence: isOk ? t.contentOk() : t.contentFailed(), fact: '' }
+      return { sentence: isOk ? publicPageTexts.contentOk() : publicPageTexts.contentFailed(), fact: '' }
     case 'anchor': {
-      const sentence = result === 'waiting' ? t.anchorWaiting() : isOk ? t.anchorOk() : t.anchorFailed()
-      return { sentence, fact: facts.leaf === undefined ? '' : t.leaf({ value: facts.leaf }) }
+      const sentence =
+        result === 'waiting'
+          ? publicPageTexts.anchorWaiting()
+          : isOk
+            ? publicPageTexts.anchorOk()
+            : publicPageTexts.anchorFailed()
+      return { sentence, fact: facts.leaf === undefined ? '' : publicPageTexts.leaf({ value: facts.leaf }) }
     }
   }
 }

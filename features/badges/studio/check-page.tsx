@@ -12,7 +12,7 @@ type Found = { verdict: Verdict; file?: File }
 
 /** Where anyone has any Open Badges 3.0 badge checked: bring it, then read the verdict and each check. */
 export function CheckPage() {
-  const t = useTexts(publicPageWords)
+  const publicPageTexts = useTexts(publicPageWords)
   const { run, working, problem, reset } = useCall(verifyAny)
   const [found, setFound] = useState<Found>()
   const check = async (brought: Brought) => {
@@ -24,7 +24,7 @@ export function CheckPage() {
     setFound(undefined)
   }
   return (
-    <PublicFrame page={t.verification()} actions={found && <AnotherBadge place="head" onPress={again} />}>
+    <PublicFrame page={publicPageTexts.verification()} actions={found && <AnotherBadge place="head" onPress={again} />}>
       {found ? (
         <VerdictOfAny found={found.verdict} file={found.file} onAgain={again} />
       ) : (

@@ -11,7 +11,7 @@ type Props = { isOver: boolean; working: boolean; onFile: (file: File | undefine
 
 /** The outline of the card that is still to come, ruled; a file is dropped on it or chosen. */
 export function DropZone({ isOver, working, onFile }: Props) {
-  const t = useTexts(checkPageWords)
+  const checkPageTexts = useTexts(checkPageWords)
   // A finger drops no file.
   const isTouch = useIsTouch()
   const input = useRef<HTMLInputElement>(null)
@@ -29,9 +29,9 @@ export function DropZone({ isOver, working, onFile }: Props) {
           <ChevronLoader size={40} />
         ) : (
           <>
-            <h2>{isTouch ? t.pick() : t.drop()}</h2>
-            <p className="bz-small">{t.dropText()}</p>
-            <Button onClick={() => input.current?.click()}>{t.choose()}</Button>
+            <h2>{isTouch ? checkPageTexts.pick() : checkPageTexts.drop()}</h2>
+            <p className="bz-small">{checkPageTexts.dropText()}</p>
+            <Button onClick={() => input.current?.click()}>{checkPageTexts.choose()}</Button>
           </>
         )}
       </div>
@@ -39,7 +39,7 @@ export function DropZone({ isOver, working, onFile }: Props) {
         ref={input}
         type="file"
         hidden
-        aria-label={t.choose()}
+        aria-label={checkPageTexts.choose()}
         accept=".png,.svg,.json,.jsonld,.jwt,.txt,image/png,image/svg+xml,application/json"
         onChange={(event) => {
           onFile(event.currentTarget.files?.[0])

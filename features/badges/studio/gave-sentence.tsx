@@ -12,11 +12,13 @@ type Props = { issuer: string; title: string; holder: string; verdict: Verdict }
  * proven it is what the badge says.
  */
 export function GaveSentence({ issuer, title, holder, verdict }: Props) {
-  const t = useTexts(publicPageWords)
+  const publicPageTexts = useTexts(publicPageWords)
   const marked = { issuer, title: TITLE, holder: HOLDER }
   const words: Record<string, string> = { [TITLE]: title, [HOLDER]: holder }
   const isProven = verdict !== 'invalid' && verdict !== 'unknown'
-  const [toHolder, toNobody] = isProven ? [t.gave, t.gaveNobody] : [t.claims, t.claimsNobody]
+  const [toHolder, toNobody] = isProven
+    ? [publicPageTexts.gave, publicPageTexts.gaveNobody]
+    : [publicPageTexts.claims, publicPageTexts.claimsNobody]
   return (holder ? toHolder : toNobody)(marked)
     .split(/(\{\w+\})/)
     .map((part) => (words[part] === undefined ? part : <strong key={part}>{words[part]}</strong>))

@@ -9,12 +9,12 @@ type Props = { found: Verdict['others'][number]; checkedAt: string }
 
 /** A further badge of a presentation: what came out, and each of its checks. */
 export function OtherVerdict({ found, checkedAt }: Props) {
-  const t = useTexts(checkPageWords)
+  const checkPageTexts = useTexts(checkPageWords)
   const hero = useHero(found.verdict)
-  const issuer = { ...found.issuer, name: found.issuer.name || found.issuer.host || t.unnamed() }
+  const issuer = { ...found.issuer, name: found.issuer.name || found.issuer.host || checkPageTexts.unnamed() }
   return (
     <section>
-      <h2>{found.title || t.untitled()}</h2>
+      <h2>{found.title || checkPageTexts.untitled()}</h2>
       <p className="bz-lead">{hero}</p>
       <ul className={page.checks}>
         {found.checks.map((check) => (

@@ -24,9 +24,9 @@ type Shared = Output<typeof getShare>
 
 /** A holder's public page of one badge; it prints as a one-page certificate. */
 export function SharePage({ shareId }: { shareId: string }) {
-  const t = useTexts(publicPageWords)
+  const publicPageTexts = useTexts(publicPageWords)
   const { data, error, refetch } = useQueryCall(getShare, { shareId }, { staleTime: 0, quiet: true })
-  const missing = { title: t.offTitle(), text: t.offText() }
+  const missing = { title: publicPageTexts.offTitle(), text: publicPageTexts.offText() }
   return (
     <PublicFrame>
       {data ? <SharedBadge badge={data} /> : <UnreadPage problem={error} missing={missing} onRetry={refetch} />}
@@ -35,7 +35,7 @@ export function SharePage({ shareId }: { shareId: string }) {
 }
 
 function SharedBadge({ badge }: { badge: Shared }) {
-  const t = useTexts(publicPageWords)
+  const publicPageTexts = useTexts(publicPageWords)
   const format = useFormat()
   const issuer = badge.issuer.name
   const [Code, setCode] = useState<typeof QrCode>()
@@ -58,37 +58,41 @@ function SharedBadge({ badge }: { badge: Shared }) {
         <div className={styles.hero}>
           <h1 className="bz-hero">{badge.title}</h1>
           <p className="bz-lead">
-            {badge.holderName ? t.givenTo({ holder: badge.holderName, issuer }) : t.givenBy({ issuer })}
+            {badge.holderName
+              ? publicPageTexts.givenTo({ holder: badge.holderName, issuer })
+              : publicPageTexts.givenBy({ issuer })}
           </p>
         </div>
         <p className={`bz-lead ${styles.lead}`}>{badge.description}</p>
         <div>
-          <h2>{t.criteria()}</h2>
+          <h2>{publicPageTexts.criteria()}</h2>
           <p className={styles.lead}>{badge.criteria}</p>
         </div>
         <p className={styles.lead}>
-          {t.issuedOn({ at: format.date(badge.issuedAt) })}
+          {publicPageTexts.issuedOn({ at: format.date(badge.issuedAt) })}
           <br />
-          {badge.validUntil ? t.validUntil({ at: format.lastDay(badge.validUntil) }) : t.noEnd()}
+          {badge.validUntil
+            ? publicPageTexts.validUntil({ at: format.lastDay(badge.validUntil) })
+            : publicPageTexts.noEnd()}
         </p>
         <TakenBack badge={badge} className={styles.lead} />
         <div className={styles.actions}>
           <Button kind="primary" href={badge.verifyUrl} icon={<SealCheckIcon size={20} />}>
-            {t.verify()}
+            {publicPageTexts.verify()}
           </Button>
           <Button icon={<ShareNetworkIcon size={20} />} onClick={() => void share()}>
-            {t.shareOn()}
+            {publicPageTexts.shareOn()}
           </Button>
           <Button icon={<PrinterIcon size={20} />} onClick={() => void print()}>
-            {t.print()}
+            {publicPageTexts.print()}
           </Button>
           <PictureButton credentialUrl={badge.credentialUrl} />
         </div>
         <OtherFiles credentialUrl={badge.credentialUrl} json />
         <div className={styles.proof}>
-          {Code && <Code value={badge.verifyUrl} label={t.verify()} size={96} />}
+          {Code && <Code value={badge.verifyUrl} label={publicPageTexts.verify()} size={96} />}
           <p>
-            {t.verify()}
+            {publicPageTexts.verify()}
             <br />
             {badge.verifyUrl}
           </p>

@@ -9,12 +9,18 @@ type Props = {
 
 /** When and why a badge was taken back or suspended; nothing for one that counts. */
 export function TakenBack({ badge, className = 'bz-lead' }: Props) {
-  const t = useTexts(publicPageWords)
+  const publicPageTexts = useTexts(publicPageWords)
   const format = useFormat()
   const { revokedAt, revokedReason, suspendedAt, suspendedReason } = badge
   if (revokedAt)
-    return <p className={className}>{t.revokedOn({ at: format.date(revokedAt), reason: revokedReason })}</p>
+    return (
+      <p className={className}>{publicPageTexts.revokedOn({ at: format.date(revokedAt), reason: revokedReason })}</p>
+    )
   if (suspendedAt)
-    return <p className={className}>{t.suspendedOn({ at: format.date(suspendedAt), reason: suspendedReason })}</p>
+    return (
+      <p className={className}>
+        {publicPageTexts.suspendedOn({ at: format.date(suspendedAt), reason: suspendedReason })}
+      </p>
+    )
   return null
 }

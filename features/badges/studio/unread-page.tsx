@@ -18,8 +18,8 @@ type Props = {
 
 /** In place of a public page's badge: its outline while it is read, and then why it cannot be shown. */
 export function UnreadPage({ problem, missing, onRetry }: Props) {
-  const t = useTexts(publicPageWords)
-  const w = useTexts(words)
+  const publicPageTexts = useTexts(publicPageWords)
+  const common = useTexts(words)
   const sentence = useProblemText()
   if (!problem) return <ComingBadge />
   const isMissing = problem.key === 'notFound'
@@ -28,12 +28,12 @@ export function UnreadPage({ problem, missing, onRetry }: Props) {
       <section className={styles.words} role="alert">
         <div className={styles.hero}>
           <VerdictShield verdict="unknown" />
-          <h1 className="bz-hero">{isMissing ? missing.title : t.unreadTitle()}</h1>
+          <h1 className="bz-hero">{isMissing ? missing.title : publicPageTexts.unreadTitle()}</h1>
           <p className={`bz-lead ${styles.lead}`}>{isMissing ? missing.text : sentence(problem.key)}</p>
         </div>
         {!isMissing && (
           <Button kind="primary" onClick={onRetry}>
-            {w.tryAgain()}
+            {common.tryAgain()}
           </Button>
         )}
       </section>
@@ -43,12 +43,12 @@ export function UnreadPage({ problem, missing, onRetry }: Props) {
 
 /** What is coming, as an outline where it will stand; nothing at all at first. */
 function ComingBadge() {
-  const w = useTexts(words)
+  const common = useTexts(words)
   const isLate = useIsLate()
   return (
     <div className={styles.page} data-coming role="status">
       <div className={styles.stage}>
-        <span className="bz-hidden">{w.loading()}</span>
+        <span className="bz-hidden">{common.loading()}</span>
         <div className={styles.card}>{isLate && <CategoryOutline category="basic" width={320} />}</div>
       </div>
     </div>

@@ -4,14 +4,14 @@ import type { Verdict } from '../verdict-rules.ts'
 
 /** A verdict in the largest words of its page. */
 export function useHero(verdict: Verdict): string {
-  const t = useTexts(publicPageWords)
+  const publicPageTexts = useTexts(publicPageWords)
   const heroes = {
-    genuine: t.genuineHero,
-    revoked: t.revokedHero,
-    suspended: t.suspendedHero,
-    expired: t.expiredHero,
-    invalid: t.invalidHero,
-    unknown: t.unknownHero,
+    genuine: publicPageTexts.genuineHero,
+    revoked: publicPageTexts.revokedHero,
+    suspended: publicPageTexts.suspendedHero,
+    expired: publicPageTexts.expiredHero,
+    invalid: publicPageTexts.invalidHero,
+    unknown: publicPageTexts.unknownHero,
   }
   return heroes[verdict]()
 }

@@ -24,15 +24,15 @@ export type Verdict = Output<typeof verifyAny>
 
 /** What came out of a badge that somebody brought; the words get the focus, because they took the form's place. */
 export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: File; onAgain: () => void }) {
-  const t = useTexts(checkPageWords)
-  const p = useTexts(publicPageWords)
+  const checkPageTexts = useTexts(checkPageWords)
+  const publicPageTexts = useTexts(publicPageWords)
   const format = useFormat()
   const hero = useHero(found.verdict)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { own, checks } = found
   const passed = checks.filter((check) => check.result === 'ok').length
-  const issuer = found.issuer.name || found.issuer.host || t.unnamed()
+  const issuer = found.issuer.name || found.issuer.host || checkPageTexts.unnamed()
   return (
     <div className={page.page}>
       {own ? <BadgeStage spec={own.card as CardSpec} /> : <Carrier found={found} file={file} />}
@@ -45,11 +45,11 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
           <p className="bz-lead">
             <GaveSentence
               issuer={issuer}
-              title={found.title || t.untitled()}
+              title={found.title || checkPageTexts.untitled()}
               holder={own?.holderName ?? ''}
               verdict={found.verdict}
             />{' '}
-            {p.checked({ at: format.dateTime(found.checkedAt), passed, total: checks.length })}
+            {publicPageTexts.checked({ at: format.dateTime(found.checkedAt), passed, total: checks.length })}
           </p>
           {own && <TakenBack badge={own} />}
         </div>
@@ -68,12 +68,12 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
         <div className={page.actions}>
           {own && (
             <Button href={own.verifyUrl} icon={<SealCheckIcon size={20} />}>
-              {t.page()}
+              {checkPageTexts.page()}
             </Button>
           )}
           <AnotherBadge place="below" onPress={onAgain} />
         </div>
-        {!own && <p className={page.note}>{t.foreign()}</p>}
+        {!own && <p className={page.note}>{checkPageTexts.foreign()}</p>}
       </section>
     </div>
   )
@@ -81,7 +81,7 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
 
 /** The picture that a badge of another site came in, or the outline of a card. */
 function Carrier({ found, file }: { found: Verdict; file?: File }) {
-  const t = useTexts(checkPageWords)
+  const checkPageTexts = useTexts(checkPageWords)
   const [picture, setPicture] = useState('')
   const type = found.carrier === 'svg' ? 'image/svg+xml' : 'image/png'
   const isPicture = file !== undefined && found.carrier !== 'text'
@@ -99,8 +99,8 @@ function Carrier({ found, file }: { found: Verdict; file?: File }) {
     )
   return (
     <figure className={styles.picture}>
-      {picture && <img src={picture} alt={t.picture()} />}
-      <figcaption className={page.note}>{t.pictureNote()}</figcaption>
+      {picture && <img src={picture} alt={checkPageTexts.picture()} />}
+      <figcaption className={page.note}>{checkPageTexts.pictureNote()}</figcaption>
     </figure>
   )
 }

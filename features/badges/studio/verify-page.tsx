@@ -25,18 +25,18 @@ type Verification = Output<typeof verifyBadge>
 
 /** The public verification page: the verdict in words, then each check with its evidence. */
 export function VerifyPage({ badgeId }: { badgeId: string }) {
-  const t = useTexts(publicPageWords)
+  const publicPageTexts = useTexts(publicPageWords)
   const { data, error, refetch } = useQueryCall(verifyBadge, { badgeId }, { staleTime: 0, quiet: true })
-  const missing = { title: t.notFoundTitle(), text: t.notFoundText() }
+  const missing = { title: publicPageTexts.notFoundTitle(), text: publicPageTexts.notFoundText() }
   return (
-    <PublicFrame page={t.verification()} actions={<AnotherBadge place="head" />}>
+    <PublicFrame page={publicPageTexts.verification()} actions={<AnotherBadge place="head" />}>
       {data ? <Verified badge={data} /> : <UnreadPage problem={error} missing={missing} onRetry={refetch} />}
     </PublicFrame>
   )
 }
 
 function Verified({ badge }: { badge: Verification }) {
-  const t = useTexts(publicPageWords)
+  const publicPageTexts = useTexts(publicPageWords)
   const format = useFormat()
   const copy = useCopy()
   const hero = useHero(badge.verdict)
@@ -55,7 +55,7 @@ function Verified({ badge }: { badge: Verification }) {
               holder={badge.holderName}
               verdict={badge.verdict}
             />{' '}
-            {t.checked({ at: format.dateTime(badge.checkedAt), passed, total: badge.checks.length })}
+            {publicPageTexts.checked({ at: format.dateTime(badge.checkedAt), passed, total: badge.checks.length })}
           </p>
           <TakenBack badge={badge} />
         </div>
@@ -72,18 +72,18 @@ function Verified({ badge }: { badge: Verification }) {
                 download={`${badge.badgeId}.json`}
                 icon={<DownloadSimpleIcon size={20} />}
               >
-                {t.credentialFile()}
+                {publicPageTexts.credentialFile()}
               </Button>
               <PictureButton credentialUrl={badge.credentialUrl} />
             </>
           )}
           <Button icon={<LinkSimpleIcon size={20} />} onClick={() => copy(badge.verifyUrl)}>
-            {t.copyLink()}
+            {publicPageTexts.copyLink()}
           </Button>
           <AnotherBadge place="below" />
         </div>
         {badge.credentialUrl && <OtherFiles credentialUrl={badge.credentialUrl} />}
-        {badge.isLocal && <p className={styles.note}>{t.local()}</p>}
+        {badge.isLocal && <p className={styles.note}>{publicPageTexts.local()}</p>}
       </section>
     </div>
   )

@@ -13,22 +13,27 @@ import type { HeldBadge } from './held-badge.ts'
 
 /** The button for the picture that holds the badge; the server bakes it. */
 export function PictureButton({ badge }: { badge: HeldBadge }) {
-  const t = useTexts(fileWords)
+  const fileTexts = useTexts(fileWords)
   const { save, working } = useFile(badge)
   return (
-    <Button icon={<ImageIcon size={18} />} title={t.pictureHint()} working={working} onClick={() => save('png')}>
-      {t.picture()}
+    <Button
+      icon={<ImageIcon size={18} />}
+      title={fileTexts.pictureHint()}
+      working={working}
+      onClick={() => save('png')}
+    >
+      {fileTexts.picture()}
     </Button>
   )
 }
 
 /** The rarer forms of a badge, as words below its buttons. */
 export function OtherFiles({ badge }: { badge: HeldBadge }) {
-  const t = useTexts(fileWords)
+  const fileTexts = useTexts(fileWords)
   const { save } = useFile(badge)
   return (
     <p className={styles.files}>
-      {t.also()}
+      {fileTexts.also()}
       {(['svg', 'jwt'] as const).map((form) => (
         <button key={form} type="button" className="bz-link" onClick={() => save(form)}>
           {form.toUpperCase()}

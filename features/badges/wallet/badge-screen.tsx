@@ -28,7 +28,7 @@ type Part = ComponentType<{ badge: HeldBadge }>
 
 /** One badge: the card to hold, what it is, whether it counts, and what one can do with it. */
 export function BadgeScreen({ badgeId, part }: { badgeId: string; part: Part }) {
-  const t = useTexts(badgePage)
+  const badgePageTexts = useTexts(badgePage)
   const { badges, asOf, read } = useHeldBadges()
   const badge = badges?.find(({ id }) => id === badgeId)
   return (
@@ -36,13 +36,13 @@ export function BadgeScreen({ badgeId, part }: { badgeId: string; part: Part }) 
       <p className={styles.back}>
         <PageLink href="/">
           <ArrowLeftIcon size={18} />
-          {t.back()}
+          {badgePageTexts.back()}
         </PageLink>
       </p>
       {badge ? (
         <Badge badge={badge} asOf={asOf} part={part} />
       ) : badges ? (
-        <h1>{t.gone()}</h1>
+        <h1>{badgePageTexts.gone()}</h1>
       ) : (
         <Loaded query={read} coming={<RuledOutline kind="card" count={1} category="basic" />}>
           {() => null}
@@ -53,8 +53,8 @@ export function BadgeScreen({ badgeId, part }: { badgeId: string; part: Part }) 
 }
 
 function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; part: Part }) {
-  const t = useTexts(badgePage)
-  const l = useTexts(badgesPage)
+  const badgePageTexts = useTexts(badgePage)
+  const badgesPageTexts = useTexts(badgesPage)
   const format = useFormat()
   usePageTitle(badge.title)
   const isOffline = useWalletState() === 'offline'
@@ -70,12 +70,12 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
             icon={<ArrowsLeftRightIcon size={18} />}
             onClick={() => setSide(side === 'front' ? 'back' : 'front')}
           >
-            {t.turn()}
+            {badgePageTexts.turn()}
           </Button>
         )}
       </div>
       <div className={styles.head}>
-        {asOf && <p className="bz-small">{l.offline({ time: format.dateTime(asOf) })}</p>}
+        {asOf && <p className="bz-small">{badgesPageTexts.offline({ time: format.dateTime(asOf) })}</p>}
         <h1 lang={badge.lang}>{badge.title}</h1>
         <BadgeStatus badge={badge} />
         <LogWarning />
@@ -88,16 +88,16 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
           {badge.description}
         </p>
         <dl className={styles.list}>
-          <dt>{t.from()}</dt>
+          <dt>{badgePageTexts.from()}</dt>
           <dd>
             {badge.issuer.name}
             <span className={styles.host}>{badge.issuer.host}</span>
           </dd>
-          <dt>{t.received()}</dt>
+          <dt>{badgePageTexts.received()}</dt>
           <dd>{format.date(badge.issuedAt)}</dd>
-          <dt>{t.validUntil()}</dt>
-          <dd>{badge.validUntil ? format.lastDay(badge.validUntil) : t.forever()}</dd>
-          <dt>{t.criteria()}</dt>
+          <dt>{badgePageTexts.validUntil()}</dt>
+          <dd>{badge.validUntil ? format.lastDay(badge.validUntil) : badgePageTexts.forever()}</dd>
+          <dt>{badgePageTexts.criteria()}</dt>
           <dd className={styles.criteria} lang={badge.lang}>
             {badge.criteria}
           </dd>
@@ -105,10 +105,10 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
         <SharePanel badge={badge} disabled={isOffline} />
         <div className={styles.ways}>
           <Button icon={<SealCheckIcon size={18} />} href={badge.verifyUrl} target="_blank">
-            {t.verify()}
+            {badgePageTexts.verify()}
           </Button>
           <Button icon={<DownloadSimpleIcon size={18} />} onClick={() => download(badge)}>
-            {t.download()}
+            {badgePageTexts.download()}
           </Button>
           {!isOffline && <PictureButton badge={badge} />}
         </div>
@@ -119,42 +119,42 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
 }
 
 function BadgeStatus({ badge }: { badge: HeldBadge }) {
-  const t = useTexts(badgePage)
-  const l = useTexts(badgesPage)
+  const badgePageTexts = useTexts(badgePage)
+  const badgesPageTexts = useTexts(badgesPage)
   const format = useFormat()
   const state = stateOf(badge, new Date())
   if (state === 'valid') {
     return (
       <p>
-        <StatusChip status="owner">{t.valid()}</StatusChip>
+        <StatusChip status="owner">{badgePageTexts.valid()}</StatusChip>
       </p>
     )
   }
   if (state === 'expired') {
     return (
       <p>
-        <StatusChip status="expired">{t.expiredOn({ date: format.lastDay(badge.validUntil) })}</StatusChip>
+        <StatusChip status="expired">{badgePageTexts.expiredOn({ date: format.lastDay(badge.validUntil) })}</StatusChip>
       </p>
     )
   }
   if (state === 'suspended') {
     return (
       <div className={styles.revoked}>
-        <StatusChip status="suspended">{l.suspended()}</StatusChip>
-        <p>{t.suspendedOn({ issuer: badge.issuer.name, date: format.date(badge.suspendedAt) })}</p>
-        {badge.suspendedReason && <p>{t.reason({ reason: badge.suspendedReason })}</p>}
+        <StatusChip status="suspended">{badgesPageTexts.suspended()}</StatusChip>
+        <p>{badgePageTexts.suspendedOn({ issuer: badge.issuer.name, date: format.date(badge.suspendedAt) })}</p>
+        {badge.suspendedReason && <p>{badgePageTexts.reason({ reason: badge.suspendedReason })}</p>}
       </div>
     )
   }
   return (
     <div className={styles.revoked}>
-      <StatusChip status="revoked">{l.revoked()}</StatusChip>
-      <p>{t.revokedOn({ issuer: badge.issuer.name, date: format.date(badge.revokedAt) })}</p>
-      {badge.revokedReason && <p>{t.reason({ reason: badge.revokedReason })}</p>}
+      <StatusChip status="revoked">{badgesPageTexts.revoked()}</StatusChip>
+      <p>{badgePageTexts.revokedOn({ issuer: badge.issuer.name, date: format.date(badge.revokedAt) })}</p>
+      {badge.revokedReason && <p>{badgePageTexts.reason({ reason: badge.revokedReason })}</p>}
       {badge.supersededBy && (
         <p>
           <PageLink className="bz-link" href={`/badges/${badge.supersededBy}`}>
-            {t.superseded()}
+            {badgePageTexts.superseded()}
           </PageLink>
         </p>
       )}

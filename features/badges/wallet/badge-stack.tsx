@@ -11,9 +11,9 @@ import { type HeldBadge, headInk, readCard, stateOf } from './held-badge.ts'
 
 /** Cards as a stack: each shows its head, 64 high, and the last one lies open. The newest comes last. */
 export function BadgeStack({ badges }: { badges: HeldBadge[] }) {
-  const t = useTexts(badgesPage)
+  const badgesPageTexts = useTexts(badgesPage)
   return (
-    <ul className={styles.stack} aria-label={t.list()}>
+    <ul className={styles.stack} aria-label={badgesPageTexts.list()}>
       {badges.toReversed().map((badge) => (
         <StackedBadge key={badge.id} badge={badge} />
       ))}
@@ -22,7 +22,7 @@ export function BadgeStack({ badges }: { badges: HeldBadge[] }) {
 }
 
 function StackedBadge({ badge }: { badge: HeldBadge }) {
-  const t = useTexts(badgesPage)
+  const badgesPageTexts = useTexts(badgesPage)
   const card = readCard(badge.card)
   const state = stateOf(badge, new Date())
   const { field } = paletteOf(card)
@@ -57,7 +57,7 @@ function StackedBadge({ badge }: { badge: HeldBadge }) {
               <CategoryGlyph category="role" />
             </span>
           )}
-          {state !== 'valid' && <StatusChip status={state}>{t[state]()}</StatusChip>}
+          {state !== 'valid' && <StatusChip status={state}>{badgesPageTexts[state]()}</StatusChip>}
         </span>
       </PageLink>
     </li>

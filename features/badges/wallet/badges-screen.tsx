@@ -21,8 +21,8 @@ const SEARCH_FROM = 4
 
 /** The wallet: the stack of cards, with a search and filters where there is enough to choose from. */
 export function BadgesScreen() {
-  const t = useTexts(badgesPage)
-  usePageTitle(t.title())
+  const badgesPageTexts = useTexts(badgesPage)
+  usePageTitle(badgesPageTexts.title())
   const format = useFormat()
   const { badges, asOf, read } = useHeldBadges()
   const [isSearching, setIsSearching] = useState(false)
@@ -36,11 +36,11 @@ export function BadgesScreen() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{t.title()}</h1>
+        <h1 className={styles.title}>{badgesPageTexts.title()}</h1>
         {canSearch && (
           <IconButton
             look="edge"
-            label={isSearching ? t.searchClose() : t.search()}
+            label={isSearching ? badgesPageTexts.searchClose() : badgesPageTexts.search()}
             aria-expanded={isSearching}
             icon={isSearching ? <XIcon size={20} /> : <MagnifyingGlassIcon size={20} />}
             onClick={() => (isSearching ? close() : setIsSearching(true))}
@@ -51,8 +51,8 @@ export function BadgesScreen() {
         <input
           className={styles.search}
           type="search"
-          aria-label={t.search()}
-          placeholder={t.searchExample()}
+          aria-label={badgesPageTexts.search()}
+          placeholder={badgesPageTexts.searchExample()}
           // biome-ignore lint/a11y/noAutofocus: the field was asked for by a press
           autoFocus
           value={text}
@@ -63,7 +63,7 @@ export function BadgesScreen() {
       {badges && text === '' && <NextEvent badges={badges} />}
       {asOf && (
         <p className={styles.offline} role="status">
-          {t.offline({ time: format.dateTime(asOf) })}
+          {badgesPageTexts.offline({ time: format.dateTime(asOf) })}
         </p>
       )}
       <Shown badges={badges} read={read} isOffline={asOf !== undefined} text={text} group={group} />
@@ -74,13 +74,13 @@ export function BadgesScreen() {
 type FiltersProps = { badges: HeldBadge[]; group?: Group; onGroup: (group?: Group) => void }
 
 function Filters({ badges, group, onGroup }: FiltersProps) {
-  const t = useTexts(badgesPage)
+  const badgesPageTexts = useTexts(badgesPage)
   const groups = groupsOf(badges)
   if (groups.length < 2) return null
   return (
     <div className={styles.filters}>
       <FilterChip selected={group === undefined} count={badges.length} onSelect={() => onGroup(undefined)}>
-        {t.all()}
+        {badgesPageTexts.all()}
       </FilterChip>
       {groups.map((one) => (
         <FilterChip
@@ -89,7 +89,7 @@ function Filters({ badges, group, onGroup }: FiltersProps) {
           count={one.count}
           onSelect={() => onGroup(one.group)}
         >
-          {t[one.group]()}
+          {badgesPageTexts[one.group]()}
         </FilterChip>
       ))}
     </div>
@@ -99,7 +99,7 @@ function Filters({ badges, group, onGroup }: FiltersProps) {
 type ShownProps = { badges?: HeldBadge[]; read: Reading<unknown>; isOffline: boolean; text: string; group?: Group }
 
 function Shown({ badges, read, isOffline, text, group }: ShownProps) {
-  const t = useTexts(badgesPage)
+  const badgesPageTexts = useTexts(badgesPage)
   if (!badges) {
     return (
       <Loaded query={read} coming={<RuledOutline kind="card" count={1} category="basic" />}>
@@ -108,15 +108,15 @@ function Shown({ badges, read, isOffline, text, group }: ShownProps) {
     )
   }
   if (badges.length === 0) {
-    if (isOffline) return <p className="bz-lead">{t.offlineEmpty()}</p>
-    return <EmptyState outline="basic" title={t.emptyTitle()} text={t.emptyText()} />
+    if (isOffline) return <p className="bz-lead">{badgesPageTexts.offlineEmpty()}</p>
+    return <EmptyState outline="basic" title={badgesPageTexts.emptyTitle()} text={badgesPageTexts.emptyText()} />
   }
   const found = pickBadges(badges, { group, text })
   return found.length > 0 ? (
     <BadgeStack badges={found} />
   ) : (
     <p className="bz-lead" role="status">
-      {t.nothingFound({ text: text.trim() })}
+      {badgesPageTexts.nothingFound({ text: text.trim() })}
     </p>
   )
 }

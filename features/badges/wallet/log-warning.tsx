@@ -10,7 +10,7 @@ import { useLogHead } from './use-log-head.ts'
  * show that it does; nothing otherwise.
  */
 export function LogWarning() {
-  const t = useTexts(logWords)
+  const logTexts = useTexts(logWords)
   const { seen, lookAgain, startOver } = useLogHead()
   const [working, setWorking] = useState(false)
   const after = (go: () => Promise<void>) => () => {
@@ -23,10 +23,10 @@ export function LogWarning() {
     return (
       <div className={styles.warning} data-grave={false} role="status">
         <p>
-          <strong>{t.uncheckedTitle()}</strong> {t.uncheckedText()}
+          <strong>{logTexts.uncheckedTitle()}</strong> {logTexts.uncheckedText()}
         </p>
-        <Button size="compact" working={working} workingLabel={t.looking()} onClick={after(lookAgain)}>
-          {t.lookAgain()}
+        <Button size="compact" working={working} workingLabel={logTexts.looking()} onClick={after(lookAgain)}>
+          {logTexts.lookAgain()}
         </Button>
       </div>
     )
@@ -35,10 +35,10 @@ export function LogWarning() {
   return (
     <div className={styles.warning} role="alert">
       <p>
-        <strong>{t.title()}</strong> {t.text()}
+        <strong>{logTexts.title()}</strong> {logTexts.text()}
       </p>
-      <Button size="compact" working={working} workingLabel={t.looking()} onClick={after(startOver)}>
-        {t.startOver()}
+      <Button size="compact" working={working} workingLabel={logTexts.looking()} onClick={after(startOver)}>
+        {logTexts.startOver()}
       </Button>
     </div>
   )

@@ -8,15 +8,19 @@ import { nextTicket, startOf } from './next-ticket.ts'
 
 /** The ticket of the next event, one press from its code; nothing where no event comes. */
 export function NextEvent({ badges }: { badges: HeldBadge[] }) {
-  const t = useTexts(badgesPage)
+  const badgesPageTexts = useTexts(badgesPage)
   const format = useFormat()
   const badge = nextTicket(badges, new Date())
   if (!badge) return null
   const { section, seat } = readCard(badge.card)
   const start = startOf(badge)
-  const facts = [format.weekdayTime(start), section && t.section({ section }), seat && t.seat({ seat })]
+  const facts = [
+    format.weekdayTime(start),
+    section && badgesPageTexts.section({ section }),
+    seat && badgesPageTexts.seat({ seat }),
+  ]
   return (
-    <section className={styles.next} aria-label={t.next()}>
+    <section className={styles.next} aria-label={badgesPageTexts.next()}>
       <span className={styles.day} aria-hidden>
         <strong>{format.dayOfMonth(start)}</strong>
         {format.month(start)}
@@ -28,8 +32,12 @@ export function NextEvent({ badges }: { badges: HeldBadge[] }) {
           {facts.filter(Boolean).join(', ')}
         </span>
       </span>
-      <Button kind="primary" href={`/badges/${badge.id}`} aria-label={t.showTicket({ badge: badge.title })}>
-        {t.show()}
+      <Button
+        kind="primary"
+        href={`/badges/${badge.id}`}
+        aria-label={badgesPageTexts.showTicket({ badge: badge.title })}
+      >
+        {badgesPageTexts.show()}
       </Button>
     </section>
   )

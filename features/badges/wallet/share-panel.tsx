@@ -19,7 +19,7 @@ import { publicPageSays } from './public-page-says.ts'
 
 /** The public page of a badge: on, off, and the ways to hand its address on. */
 export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: boolean }) {
-  const t = useTexts(sharePanel)
+  const sharePanelTexts = useTexts(sharePanel)
   const sentence = useProblemText()
   const on = useCall(createShare, { invalidates: [listHeld] })
   const off = useCall(endShare, { invalidates: [listHeld] })
@@ -28,16 +28,16 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
     if (working) return
     const { problem } = await (isShared ? on : off).run({ badgeId: badge.id })
     if (problem?.status && problem.status < 500) toastError(sentence(problem.key))
-    if (!problem && !isShared) toastSuccess(t.ended())
+    if (!problem && !isShared) toastSuccess(sharePanelTexts.ended())
   }
   const isOn = badge.shareUrl !== ''
-  const says = publicPageSays(badge).map((said) => t[said]())
+  const says = publicPageSays(badge).map((said) => sharePanelTexts[said]())
   return (
     <section className={styles.section} aria-labelledby="share-title">
-      <h2 id="share-title">{t.title()}</h2>
+      <h2 id="share-title">{sharePanelTexts.title()}</h2>
       <SwitchField
-        label={t.public()}
-        hint={isOn ? t.on() : t.off()}
+        label={sharePanelTexts.public()}
+        hint={isOn ? sharePanelTexts.on() : sharePanelTexts.off()}
         checked={isOn}
         disabled={disabled || working}
         onChange={turn}
@@ -49,45 +49,45 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
 }
 
 function ShareWays({ badge }: { badge: HeldBadge }) {
-  const t = useTexts(sharePanel)
-  const p = useTexts(badgePage)
+  const sharePanelTexts = useTexts(sharePanel)
+  const badgePageTexts = useTexts(badgePage)
   const url = badge.shareUrl
   const values = { title: badge.title, issuer: badge.issuer.name, url }
-  const subject = t.mailSubject(values)
-  const body = t.mailBody(values)
+  const subject = sharePanelTexts.mailSubject(values)
+  const body = sharePanelTexts.mailBody(values)
   const copy = useCopy()
   const canShare = typeof navigator.share === 'function'
   return (
     <>
       <p className={styles.address}>
-        <span className="bz-hidden">{t.address()}</span>
+        <span className="bz-hidden">{sharePanelTexts.address()}</span>
         <a className="bz-link" href={url} target="_blank" rel="noreferrer">
           {url.replace(/^https?:\/\//, '')}
         </a>
       </p>
       <div className={styles.ways}>
         <Button icon={<CopyIcon size={18} />} onClick={() => copy(url)}>
-          {t.copy()}
+          {sharePanelTexts.copy()}
         </Button>
         {canShare && (
           <Button
             icon={<ShareNetworkIcon size={18} />}
             onClick={() => navigator.share({ title: badge.title, text: subject, url }).catch(() => undefined)}
           >
-            {t.native()}
+            {sharePanelTexts.native()}
           </Button>
         )}
         <Button icon={<LinkedinLogoIcon size={18} />} href={linkedinUrl(badge, url)} target="_blank">
-          {p.linkedin()}
+          {badgePageTexts.linkedin()}
         </Button>
         <Button
           icon={<EnvelopeSimpleIcon size={18} />}
           href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
         >
-          {t.mail()}
+          {sharePanelTexts.mail()}
         </Button>
         <Button icon={<CodeIcon size={18} />} onClick={() => copy(embedCode(badge))}>
-          {t.embed()}
+          {sharePanelTexts.embed()}
         </Button>
       </div>
     </>

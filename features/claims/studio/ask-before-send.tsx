@@ -8,16 +8,16 @@ type Props = { warnings: string[]; act: string; onSend: () => void; onClose: () 
 
 /** Asks once more where something looks wrong that may be right: slips in mail domains, a list that was sent already. */
 export function AskBeforeSend({ warnings, act, onSend, onClose }: Props) {
-  const t = useTexts(sendWords)
+  const sendTexts = useTexts(sendWords)
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={t.askTitle()}
+      title={sendTexts.askTitle()}
       actions={
         <>
           <Button data-autofocus onClick={onClose}>
-            {t.lookAgain()}
+            {sendTexts.lookAgain()}
           </Button>
           <Button kind="primary" onClick={onSend}>
             {act}

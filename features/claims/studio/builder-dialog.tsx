@@ -33,7 +33,7 @@ export function BuilderDialog(props: Props) {
 }
 
 function Keys({ template, onClose }: Props) {
-  const t = useTexts(builderWords)
+  const builderTexts = useTexts(builderWords)
   const sentence = useProblemText()
   const query = useQueryCall(getTemplate, { templateId: template.id })
   const { run, working, problem } = useCall(createSessionBuilder, { invalidates: [getTemplate] })
@@ -43,18 +43,18 @@ function Keys({ template, onClose }: Props) {
     const { output } = await run({ templateId: template.id })
     if (!output) return
     setMade(output)
-    toastSuccess(t.created())
+    toastSuccess(builderTexts.created())
   }
   return (
     <Dialog
       opened
       onClose={onClose}
-      above={t.above()}
+      above={builderTexts.above()}
       title={template.data.name}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       note={
         <a className="bz-link" href="/api/docs" target="_blank" rel="noopener">
-          {t.docs()}
+          {builderTexts.docs()}
         </a>
       }
       actions={
@@ -66,17 +66,17 @@ function Keys({ template, onClose }: Props) {
           data-autofocus
           onClick={() => void create()}
         >
-          {t.create()}
+          {builderTexts.create()}
         </Button>
       }
     >
-      <p className={styles.none}>{t.text()}</p>
+      <p className={styles.none}>{builderTexts.text()}</p>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={2} />}>
         {({ sessionBuilders }) =>
           sessionBuilders.length === 0 ? (
-            <p>{t.none()}</p>
+            <p>{builderTexts.none()}</p>
           ) : (
-            <ul className={styles.lists} aria-label={t.label()}>
+            <ul className={styles.lists} aria-label={builderTexts.label()}>
               {sessionBuilders.map((builder) => (
                 <BuilderLine
                   key={builder.keyId}

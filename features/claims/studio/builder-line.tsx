@@ -25,8 +25,8 @@ type Props = {
 
 /** One key: its end, to tell it from the others; shown whole and copied, or revoked after a question in its place. */
 export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, inClear, onEnded }: Props) {
-  const t = useTexts(builderWords)
-  const w = useTexts(words)
+  const builderTexts = useTexts(builderWords)
+  const common = useTexts(words)
   const sentence = useProblemText()
   const { dateTime } = useFormat()
   const copy = useCopy()
@@ -52,18 +52,18 @@ export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, i
   const end = async () => {
     const { output } = await ending.run({ templateId, builder: keyId })
     if (!output) return
-    toastSuccess(t.revoked())
+    toastSuccess(builderTexts.revoked())
     onEnded()
   }
   if (isEnding) {
     return (
       <li className={styles.line} role="alert">
-        <p>{t.sure()}</p>
+        <p>{builderTexts.sure()}</p>
         <Button ref={answer} size="compact" onClick={() => setIsEnding(false)}>
-          {t.keep()}
+          {builderTexts.keep()}
         </Button>
         <Button size="compact" kind="dangerFilled" working={ending.working} onClick={() => void end()}>
-          {t.revoke()}
+          {builderTexts.revoke()}
         </Button>
       </li>
     )
@@ -72,25 +72,30 @@ export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, i
     <li className={styles.line}>
       <p>
         <code className="bz-mono">{shown ?? apiKey}</code>
-        <span>{t.made({ date })}</span>
+        <span>{builderTexts.made({ date })}</span>
       </p>
       {shown ? (
-        <Button size="compact" aria-label={t.copyOf({ date })} onClick={() => void copy(shown)}>
-          {w.copy()}
+        <Button size="compact" aria-label={builderTexts.copyOf({ date })} onClick={() => void copy(shown)}>
+          {common.copy()}
         </Button>
       ) : (
-        <Button size="compact" working={showing.working} aria-label={t.showOf({ date })} onClick={() => void show()}>
-          {t.show()}
+        <Button
+          size="compact"
+          working={showing.working}
+          aria-label={builderTexts.showOf({ date })}
+          onClick={() => void show()}
+        >
+          {builderTexts.show()}
         </Button>
       )}
       <Button
         ref={question}
         size="compact"
         kind="danger"
-        aria-label={t.revokeOf({ date })}
+        aria-label={builderTexts.revokeOf({ date })}
         onClick={() => setIsEnding(true)}
       >
-        {t.revoke()}
+        {builderTexts.revoke()}
       </Button>
     </li>
   )

@@ -17,8 +17,8 @@ type Props = {
 
 /** One row of a file whose address is not sound: written anew in its place, Enter goes to the next. */
 export const CorrectionLine = memo(function CorrectionLine({ row, corrected, onCorrect }: Props) {
-  const t = useTexts(importWords)
-  const f = useTexts(addressFaults)
+  const importTexts = useTexts(importWords)
+  const addressFaultsTexts = useTexts(addressFaults)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(corrected ?? row.email)
@@ -39,7 +39,7 @@ export const CorrectionLine = memo(function CorrectionLine({ row, corrected, onC
   const isShown = fault !== undefined && !isTyped
   return (
     <li className={styles.line}>
-      <label htmlFor={id}>{t.rowNumber({ row: String(row.row) })}</label>
+      <label htmlFor={id}>{importTexts.rowNumber({ row: String(row.row) })}</label>
       <div>
         <InputBox invalid={isShown}>
           <input
@@ -65,8 +65,8 @@ export const CorrectionLine = memo(function CorrectionLine({ row, corrected, onC
         <p id={`${id}-state`} className={styles.state} data-bad={isShown || undefined}>
           {isShown && <StatusGlyph status="notDelivered" size={13} />}
           {!fault && corrected && <StatusGlyph status="owner" size={13} />}
-          {isShown && f[fault]()}
-          {!fault && corrected && t.rowCorrected()}
+          {isShown && addressFaultsTexts[fault]()}
+          {!fault && corrected && importTexts.rowCorrected()}
         </p>
         <DidYouMean
           address={draft}

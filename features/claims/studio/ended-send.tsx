@@ -13,14 +13,14 @@ import { useMadeSend } from './use-made-send.ts'
 
 /** A send that has ended: what became of it, a receipt for each row of a file, and another try for what failed. */
 export function EndedSend({ sendId, onClose }: { sendId: string; onClose: () => void }) {
-  const t = useTexts(panelWords)
-  const w = useTexts(words)
+  const panelTexts = useTexts(panelWords)
+  const common = useTexts(words)
   const made = useMadeSend(sendId)
   if (!made) return null
   const { send, failed } = made
   return (
     <article className={styles.send}>
-      <OperationDialog operation={made.signing} byWallet title={send.title} queued={t.sending()} />
+      <OperationDialog operation={made.signing} byWallet title={send.title} queued={panelTexts.sending()} />
       <div className={styles.head}>
         <FlatCard spec={send.card as CardSpec} width={34} shadow={false} />
         <div>
@@ -31,14 +31,14 @@ export function EndedSend({ sendId, onClose }: { sendId: string; onClose: () => 
             {made.says}
           </p>
         </div>
-        <IconButton size={24} label={w.close()} icon={<XIcon size={16} />} onClick={onClose} />
+        <IconButton size={24} label={common.close()} icon={<XIcon size={16} />} onClick={onClose} />
       </div>
       <div className={styles.foot}>
         <PageLink className="bz-link" href={`/templates/${send.card.category}?hash=${send.templateId}`}>
-          {t.follow()}
+          {panelTexts.follow()}
         </PageLink>
-        {send.isImport && <PanelAct label={t.receipts()} run={made.save} />}
-        {failed > 0 && <PanelAct label={t.retry({ count: failed })} run={() => made.again(onClose)} />}
+        {send.isImport && <PanelAct label={panelTexts.receipts()} run={made.save} />}
+        {failed > 0 && <PanelAct label={panelTexts.retry({ count: failed })} run={() => made.again(onClose)} />}
       </div>
     </article>
   )

@@ -14,22 +14,22 @@ type Props = {
 
 /** Chooses a file of people; says how large it may be. */
 export function ImportButton({ onFile, label, children }: Props) {
-  const t = useTexts(importWords)
+  const importTexts = useTexts(importWords)
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.choose}>
       <div className={styles.ways}>
         <Button size="compact" icon={<FileCsvIcon size={18} />} onClick={() => input.current?.click()}>
-          {label ?? t.choose()}
+          {label ?? importTexts.choose()}
         </Button>
         {children}
       </div>
-      <span>{t.most()}</span>
+      <span>{importTexts.most()}</span>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={t.file()}
+        aria-label={importTexts.file()}
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={(event) => {
           const [file] = event.target.files ?? []

@@ -12,10 +12,10 @@ type Props = { template: Template; check: Check; onMap: (mapping: Mapping) => vo
 
 /** Which column of a file holds what, and which are ignored; one of these can be taken as the notes. */
 export function ImportColumns({ template, check, onMap }: Props) {
-  const t = useTexts(importWords)
+  const importTexts = useTexts(importWords)
   const { language } = useLanguage()
   const { columns, mapping, cutNotes } = check
-  const nameOf = (at: number) => columns[at]?.name || t.column({ number: String(at + 1) })
+  const nameOf = (at: number) => columns[at]?.name || importTexts.column({ number: String(at + 1) })
   const used = new Set(Object.values(mapping))
   const ignored = columns.map((_, at) => at).filter((at) => !used.has(at))
   const isNoteOffered = ignored.length > 0 || mapping.note >= 0
@@ -28,11 +28,11 @@ export function ImportColumns({ template, check, onMap }: Props) {
     <div>
       <div className={styles.columns}>
         {fields.map((field) => (
-          <FieldFrame key={field} label={t[field]()} optional={field === 'note'}>
+          <FieldFrame key={field} label={importTexts[field]()} optional={field === 'note'}>
             {(control) => (
               <Select
                 {...control}
-                data={[{ value: '-1', label: t.none() }, ...choices]}
+                data={[{ value: '-1', label: importTexts.none() }, ...choices]}
                 value={String(mapping[field])}
                 onChange={(at) => onMap({ ...mapping, [field]: Number(at ?? -1) })}
                 allowDeselect={false}
@@ -43,13 +43,13 @@ export function ImportColumns({ template, check, onMap }: Props) {
       </div>
       {ignored.length > 0 && (
         <p className={styles.ignored}>
-          {t.ignored({
+          {importTexts.ignored({
             count: ignored.length,
             names: new Intl.ListFormat(language).format(ignored.map(nameOf)),
           })}
         </p>
       )}
-      {cutNotes > 0 && <p className={styles.ignored}>{t.cutNotes({ count: cutNotes })}</p>}
+      {cutNotes > 0 && <p className={styles.ignored}>{importTexts.cutNotes({ count: cutNotes })}</p>}
     </div>
   )
 }

@@ -21,22 +21,24 @@ const SHOWN = 5
 
 /** The rows of a file whose addresses are not sound, to be corrected before it is sent; of very many the rest as a file. */
 export function ImportCorrections({ rows, corrections, onCorrect, ref }: Props) {
-  const t = useTexts(importWords)
-  const f = useTexts(addressFaults)
-  const r = useTexts(receiptWords)
+  const importTexts = useTexts(importWords)
+  const addressFaultsTexts = useTexts(addressFaults)
+  const receiptTexts = useTexts(receiptWords)
   const [most, setMost] = useState(SHOWN)
   const correctedTo = new Map(corrections.map(({ row, email }) => [row, email]))
   const hidden = rows.length - Math.min(most, rows.length)
   const later = rows.slice(CORRECTIONS_MAX)
   const save = () => {
-    const lines = later.map(({ row, email, fault }) => csvLine([String(row), email, fault && f[fault]()]))
-    const head = csvLine([r.row(), r.email(), r.outcome()])
+    const lines = later.map(({ row, email, fault }) =>
+      csvLine([String(row), email, fault && addressFaultsTexts[fault]()]),
+    )
+    const head = csvLine([receiptTexts.row(), receiptTexts.email(), receiptTexts.outcome()])
     // With the mark, spreadsheets read it as UTF-8.
-    saveFile(new Blob(['\uFEFF', head, ...lines], { type: 'text/csv' }), t.restName())
+    saveFile(new Blob(['\uFEFF', head, ...lines], { type: 'text/csv' }), importTexts.restName())
   }
   return (
-    <section className={styles.corrections} aria-label={t.toCorrect()}>
-      <h3>{t.toCorrect()}</h3>
+    <section className={styles.corrections} aria-label={importTexts.toCorrect()}>
+      <h3>{importTexts.toCorrect()}</h3>
       <ul ref={ref}>
         {rows.slice(0, most).map((row) => (
           <CorrectionLine key={row.row} row={row} corrected={correctedTo.get(row.row)} onCorrect={onCorrect} />
@@ -45,14 +47,14 @@ export function ImportCorrections({ rows, corrections, onCorrect, ref }: Props) 
       {hidden > 0 && most < CORRECTIONS_MAX && (
         <div>
           <Button size="compact" onClick={() => setMost(CORRECTIONS_MAX)}>
-            {t.showMore({ count: Math.min(hidden, CORRECTIONS_MAX - most) })}
+            {importTexts.showMore({ count: Math.min(hidden, CORRECTIONS_MAX - most) })}
           </Button>
         </div>
       )}
       {later.length > 0 && (
         <div>
           <Button size="compact" onClick={save}>
-            {t.saveRest({ count: later.length })}
+            {importTexts.saveRest({ count: later.length })}
           </Button>
         </div>
       )}

@@ -37,19 +37,19 @@ const SAMPLE_WIDTH = 96
 
 /** A file of people: its columns, what sending to them would do, and the button with the real number. */
 export function ImportForm({ template, object, options, onBlocked, writing, onClose, onSent }: Props) {
-  const t = useTexts(importWords)
-  const s = useTexts(sendWords)
-  const k = useTexts(ticketWords)
+  const importTexts = useTexts(importWords)
+  const sendTexts = useTexts(sendWords)
+  const ticketTexts = useTexts(ticketWords)
   const { language } = useLanguage()
   const sentence = useProblemText()
   const [isAsking, setAsking] = useState(false)
   const corrections = useRef<HTMLUListElement>(null)
   const { file, check, problem, choices, faulty, ready } = writing
   const isTicket = template.data.badgeCategory === 'ticket'
-  const act = (isTicket ? k : s).send({ count: ready })
+  const act = (isTicket ? ticketTexts : sendTexts).send({ count: ready })
   const warnings = [
-    ...(check?.typos.map((typo) => t.typo(typo)) ?? []),
-    ...(check?.isRepeated && !choices.again ? [t.repeated()] : []),
+    ...(check?.typos.map((typo) => importTexts.typo(typo)) ?? []),
+    ...(check?.isRepeated && !choices.again ? [importTexts.repeated()] : []),
   ]
   const send = () => {
     setAsking(false)
@@ -67,18 +67,20 @@ export function ImportForm({ template, object, options, onBlocked, writing, onCl
       keepOpen={isAsking}
       width={780}
       object={object}
-      above={s.above()}
+      above={sendTexts.above()}
       title={template.data.name}
-      note={onBlocked ? s.shortenNote() : check && s.validUntil({ date: longDay(check.endDate, language) })}
+      note={
+        onBlocked ? sendTexts.shortenNote() : check && sendTexts.validUntil({ date: longDay(check.endDate, language) })
+      }
       actions={
         <>
-          <Button onClick={writing.leave}>{t.noFile()}</Button>
+          <Button onClick={writing.leave}>{importTexts.noFile()}</Button>
           <Button
             kind="primary"
             icon={<PaperPlaneTiltIcon size={20} />}
             disabled={writing.checking || !check}
             working={writing.sending}
-            workingLabel={s.sending()}
+            workingLabel={sendTexts.sending()}
             onClick={press}
           >
             {act}
@@ -86,12 +88,12 @@ export function ImportForm({ template, object, options, onBlocked, writing, onCl
         </>
       }
     >
-      <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={s.sending()} />
+      <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={sendTexts.sending()} />
       <div className={form.form} inert={writing.sending} aria-busy={writing.sending || undefined}>
         <p className={styles.file} tabIndex={-1} data-autofocus>
           {file?.name}
         </p>
-        <ImportButton label={t.otherFile()} onFile={writing.choose} />
+        <ImportButton label={importTexts.otherFile()} onFile={writing.choose} />
         {problem && (
           <p className={styles.problem} role="alert">
             {sentence(problem)}
@@ -128,7 +130,7 @@ export function ImportForm({ template, object, options, onBlocked, writing, onCl
               />
             )}
             {check.samples.length > 0 && (
-              <ul className={styles.samples} aria-label={t.samples()}>
+              <ul className={styles.samples} aria-label={importTexts.samples()}>
                 {check.samples.map(({ email, card }) => (
                   <li key={email}>
                     <FlatCard spec={card as CardSpec} width={SAMPLE_WIDTH} />
@@ -136,7 +138,7 @@ export function ImportForm({ template, object, options, onBlocked, writing, onCl
                   </li>
                 ))}
                 {check.ready > check.samples.length && (
-                  <li>{t.andMore({ count: check.ready - check.samples.length })}</li>
+                  <li>{importTexts.andMore({ count: check.ready - check.samples.length })}</li>
                 )}
               </ul>
             )}

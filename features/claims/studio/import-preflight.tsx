@@ -22,9 +22,9 @@ const REFUSED = ['duplicate', 'holding', 'revoked'] as const
 
 /** What a file would do, before it does: the real number, what the day has left, and which rows get nothing and why. */
 export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, onFix, onAgain }: Props) {
-  const t = useTexts(importWords)
-  const s = useTexts(sendWords)
-  const w = useTexts(isTicket ? ticketWords : sendWords)
+  const importTexts = useTexts(importWords)
+  const sendTexts = useTexts(sendWords)
+  const texts = useTexts(isTicket ? ticketWords : sendWords)
   const { ready, total, unsubscribed, typos } = check
   const left = check.left - (ready - unsubscribed)
   const faulty = (['missing', 'malformed'] as const).map((kind) => {
@@ -34,45 +34,51 @@ export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, 
   const count = (outcome: string) => check.refused.find((each) => each.outcome === outcome)?.count ?? 0
   const linesOf = (outcome: string) => {
     const lines = check.rows.flatMap(({ row, email, outcome: of }) =>
-      of === outcome ? [t.rowLine({ row: String(row), email })] : [],
+      of === outcome ? [importTexts.rowLine({ row: String(row), email })] : [],
     )
     const rest = count(outcome) - lines.length
-    return rest > 0 ? [...lines, t.andMore({ count: rest })] : lines
+    return rest > 0 ? [...lines, importTexts.andMore({ count: rest })] : lines
   }
   return (
     <section className={styles.panel}>
       <PreflightHead
         isReady={ready > 0}
-        what={ready > 0 ? w.ready({ count: ready }) : w.noneReady()}
-        of={total > ready ? t.rows({ count: total }) : undefined}
+        what={ready > 0 ? texts.ready({ count: ready }) : texts.noneReady()}
+        of={total > ready ? importTexts.rows({ count: total }) : undefined}
         left={left}
       />
-      {left < 0 && <PreflightRow status="notDelivered" what={s.overLeft({ count: -left })} then={s.overLeftThen()} />}
+      {left < 0 && (
+        <PreflightRow
+          status="notDelivered"
+          what={sendTexts.overLeft({ count: -left })}
+          then={sendTexts.overLeftThen()}
+        />
+      )}
       <MailRoomRows room={check} />
       {check.places >= 0 && ready > check.places && (
-        <PreflightRow status="notDelivered" what={t.overPlaces({ count: check.places })} />
+        <PreflightRow status="notDelivered" what={importTexts.overPlaces({ count: check.places })} />
       )}
       {check.isRepeated && (
         <PreflightRow
           status="pending"
-          what={t.repeated()}
-          action={{ label: again ? t.notAgain() : t.again(), onPress: () => onAgain(!again) }}
+          what={importTexts.repeated()}
+          action={{ label: again ? importTexts.notAgain() : importTexts.again(), onPress: () => onAgain(!again) }}
         />
       )}
       {typos.map(({ domain, proposal, count }) => (
         <PreflightRow
           key={domain}
           status="pending"
-          what={t.typo({ domain, count, proposal })}
-          action={{ label: t.correct(), onPress: () => onFix([...fixedDomains, domain]) }}
+          what={importTexts.typo({ domain, count, proposal })}
+          action={{ label: importTexts.correct(), onPress: () => onFix([...fixedDomains, domain]) }}
         />
       ))}
       {fixedDomains.map((domain) => (
         <PreflightRow
           key={`fixed ${domain}`}
           status="owner"
-          what={t.corrected({ domain })}
-          action={{ label: t.keep(), onPress: () => onFix(fixedDomains.filter((each) => each !== domain)) }}
+          what={importTexts.corrected({ domain })}
+          action={{ label: importTexts.keep(), onPress: () => onFix(fixedDomains.filter((each) => each !== domain)) }}
         />
       ))}
       {faulty.map(
@@ -81,9 +87,9 @@ export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, 
             <PreflightRow
               key={kind}
               status="notDelivered"
-              what={t[kind]({ count })}
-              then={t.unlessCorrected({ count })}
-              action={{ label: s.fix(), onPress: onMend }}
+              what={importTexts[kind]({ count })}
+              then={importTexts.unlessCorrected({ count })}
+              action={{ label: sendTexts.fix(), onPress: onMend }}
             />
           ),
       )}
@@ -91,16 +97,16 @@ export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, 
         <PreflightRow
           key={outcome}
           status="pending"
-          what={t[outcome]({ count: count(outcome) })}
-          then={outcome === 'duplicate' ? '' : t.getNothing({ count: count(outcome) })}
+          what={importTexts[outcome]({ count: count(outcome) })}
+          then={outcome === 'duplicate' ? '' : importTexts.getNothing({ count: count(outcome) })}
           lines={linesOf(outcome)}
         />
       ))}
       {unsubscribed > 0 && (
         <PreflightRow
           status="expired"
-          what={t.unsubscribed({ count: unsubscribed })}
-          then={t.unsubscribedThen({ count: unsubscribed })}
+          what={importTexts.unsubscribed({ count: unsubscribed })}
+          then={importTexts.unsubscribedThen({ count: unsubscribed })}
         />
       )}
     </section>

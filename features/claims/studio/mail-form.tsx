@@ -23,7 +23,7 @@ type Props = { templateId: string | undefined; kept: Output<typeof getMail>; tab
 
 /** Words the mails: which one, in which language, subject and text, where answers go; beside it the mail as it will be. */
 export function MailForm({ templateId, kept, tabs }: Props) {
-  const t = useTexts(mailPage)
+  const mailPageTexts = useTexts(mailPage)
   const sentence = useProblemText()
   const form = useMailForm(kept)
   const saving = useCall(updateMail, { invalidates: [getMail] })
@@ -33,28 +33,28 @@ export function MailForm({ templateId, kept, tabs }: Props) {
   const save = async () => {
     if (form.showMistake()) return
     const { output, problem } = await saving.run({ templateId, texts: form.texts(), replyTo })
-    if (output) toastSuccess(t.saved())
+    if (output) toastSuccess(mailPageTexts.saved())
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
   const test = async () => {
     if (form.showMistake()) return
     const { output, problem } = await testing.run({ templateId, kind, lang, subject, text, replyTo })
-    if (output) toastSuccess(t.tested({ email: output.email }))
+    if (output) toastSuccess(mailPageTexts.tested({ email: output.email }))
     else if (!isServerTrouble(problem))
-      toastError(problem.key === 'tooManyRequests' ? t.tooMany() : sentence(problem.key))
+      toastError(problem.key === 'tooManyRequests' ? mailPageTexts.tooMany() : sentence(problem.key))
   }
   return (
     <>
       <PageHead
-        title={templateId === undefined ? t.title() : t.titleOf({ badge: kept.badge })}
-        explanation={templateId === undefined ? t.explanation() : t.explanationOf()}
+        title={templateId === undefined ? mailPageTexts.title() : mailPageTexts.titleOf({ badge: kept.badge })}
+        explanation={templateId === undefined ? mailPageTexts.explanation() : mailPageTexts.explanationOf()}
         actions={
           <>
             <Button icon={<PaperPlaneTiltIcon size={20} />} working={testing.working} onClick={() => void test()}>
-              {t.test()}
+              {mailPageTexts.test()}
             </Button>
             <Button kind="primary" working={saving.working} onClick={() => void save()}>
-              {t.save()}
+              {mailPageTexts.save()}
             </Button>
           </>
         }
@@ -71,18 +71,18 @@ export function MailForm({ templateId, kept, tabs }: Props) {
         >
           <div className={styles.choices}>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-            <div className={styles.chips} role="group" aria-label={t.which()}>
+            <div className={styles.chips} role="group" aria-label={mailPageTexts.which()}>
               {MAIL_KINDS.map((each) => (
                 <FilterChip key={each} selected={kind === each} onSelect={() => form.setKind(each)}>
-                  {t[each]()}
+                  {mailPageTexts[each]()}
                 </FilterChip>
               ))}
             </div>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-            <div className={styles.chips} role="group" aria-label={t.language()}>
+            <div className={styles.chips} role="group" aria-label={mailPageTexts.language()}>
               {(['en', 'fr'] as const).map((each) => (
                 <FilterChip key={each} selected={lang === each} onSelect={() => form.setLang(each)}>
-                  {t[each]()}
+                  {mailPageTexts[each]()}
                 </FilterChip>
               ))}
             </div>
@@ -95,9 +95,9 @@ export function MailForm({ templateId, kept, tabs }: Props) {
             onChange={form.setReplyTo}
           />
           {templateId === undefined && (
-            <section className={styles.own} aria-label={t.ownTitle()}>
-              <h2>{t.ownTitle()}</h2>
-              {kept.own.length === 0 && <p className={styles.hint}>{t.ownNone()}</p>}
+            <section className={styles.own} aria-label={mailPageTexts.ownTitle()}>
+              <h2>{mailPageTexts.ownTitle()}</h2>
+              {kept.own.length === 0 && <p className={styles.hint}>{mailPageTexts.ownNone()}</p>}
               <ul>
                 {kept.own.map(({ id, name }) => (
                   <li key={id}>

@@ -26,20 +26,20 @@ type Props = {
 
 /** /settings/mail: how the community's mails, or those of one template, are worded; and who gets none. */
 export function MailPage({ templateId, tab, onTab }: Props) {
-  const t = useTexts(mailPage)
+  const mailPageTexts = useTexts(mailPage)
   const query = useQueryCall(getMail, { templateId })
   const { data } = query
   return (
     <CatalogueProvider catalogues={[mailProblems, claimProblems]}>
       {templateId !== undefined && (
         <PageLink className={styles.back} href="/settings/mail">
-          <ArrowLeftIcon size={16} /> {t.all()}
+          <ArrowLeftIcon size={16} /> {mailPageTexts.all()}
         </PageLink>
       )}
       {(tab === 'unwanted' || !data) && (
         <PageHead
-          title={templateId === undefined ? t.title() : t.titleOf({ badge: data?.badge ?? '' })}
-          explanation={t.explanation()}
+          title={templateId === undefined ? mailPageTexts.title() : mailPageTexts.titleOf({ badge: data?.badge ?? '' })}
+          explanation={mailPageTexts.explanation()}
         />
       )}
       {tab === 'words' && (
@@ -65,15 +65,15 @@ export function MailPage({ templateId, tab, onTab }: Props) {
 }
 
 function Tabs({ tab, onTab }: Pick<Props, 'tab' | 'onTab'>) {
-  const t = useTexts(mailPage)
+  const mailPageTexts = useTexts(mailPage)
   return (
     <PeakTabs<MailTab>
-      label={t.tabs()}
+      label={mailPageTexts.tabs()}
       active={tab}
       onSelect={onTab}
       tabs={[
-        { key: 'words', label: t.words() },
-        { key: 'unwanted', label: t.unwanted() },
+        { key: 'words', label: mailPageTexts.words() },
+        { key: 'unwanted', label: mailPageTexts.unwanted() },
       ]}
     />
   )

@@ -21,23 +21,23 @@ type Props = {
 
 /** The mail as the server writes it, in a frame that runs and loads nothing; or its plain text. */
 export function MailPreview({ draft, isRight, replyTo }: Props) {
-  const t = useTexts(mailPage)
+  const mailPageTexts = useTexts(mailPage)
   const [settled] = useDebouncedValue(isRight ? draft : undefined, TYPING_MS)
   const [good, setGood] = useState(draft)
   if (settled && JSON.stringify(settled) !== JSON.stringify(good)) setGood(settled)
   const [isPlain, setIsPlain] = useState(false)
   const query = useQueryCall(previewMail, good, { placeholderData: (before) => before, enabled: isRight })
   return (
-    <section className={styles.preview} aria-label={t.previewOf()}>
+    <section className={styles.preview} aria-label={mailPageTexts.previewOf()}>
       <div className={styles.previewHead}>
-        <h2>{t.preview()}</h2>
+        <h2>{mailPageTexts.preview()}</h2>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-        <div className={styles.chips} role="group" aria-label={t.preview()}>
+        <div className={styles.chips} role="group" aria-label={mailPageTexts.preview()}>
           <FilterChip selected={!isPlain} onSelect={() => setIsPlain(false)}>
-            {t.drawn()}
+            {mailPageTexts.drawn()}
           </FilterChip>
           <FilterChip selected={isPlain} onSelect={() => setIsPlain(true)}>
-            {t.plain()}
+            {mailPageTexts.plain()}
           </FilterChip>
         </div>
       </div>
@@ -46,14 +46,14 @@ export function MailPreview({ draft, isRight, replyTo }: Props) {
           <div className={styles.mail}>
             <p className={styles.subject} aria-live="polite">
               {data.subject}
-              {replyTo && <span>{`${t.replyTo()} ${replyTo}`}</span>}
+              {replyTo && <span>{`${mailPageTexts.replyTo()} ${replyTo}`}</span>}
             </p>
             {isPlain ? (
               <pre className={styles.plain} lang={draft.lang}>
                 {data.text}
               </pre>
             ) : (
-              <iframe className={styles.frame} title={t.previewOf()} sandbox="" srcDoc={data.html} />
+              <iframe className={styles.frame} title={mailPageTexts.previewOf()} sandbox="" srcDoc={data.html} />
             )}
           </div>
         )}

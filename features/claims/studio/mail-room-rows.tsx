@@ -8,7 +8,7 @@ export type Room = { limit: number; elsewhere: number; newUntil: string }
 
 /** Why the day has no more e-mails left: the community is new, or others of the same address sent some. */
 export function MailRoomRows({ room }: { room: Room | undefined }) {
-  const t = useTexts(sendWords)
+  const sendTexts = useTexts(sendWords)
   const format = useFormat()
   if (!room) return null
   const { limit, elsewhere, newUntil } = room
@@ -17,12 +17,16 @@ export function MailRoomRows({ room }: { room: Room | undefined }) {
       {newUntil && (
         <PreflightRow
           status="pending"
-          what={t.newSender({ limit: format.number(limit), date: format.date(newUntil) })}
-          then={t.newSenderThen({ count: MAILS_PER_COLLECTOR })}
+          what={sendTexts.newSender({ limit: format.number(limit), date: format.date(newUntil) })}
+          then={sendTexts.newSenderThen({ count: MAILS_PER_COLLECTOR })}
         />
       )}
       {elsewhere > 0 && (
-        <PreflightRow status="pending" what={t.elsewhere({ count: elsewhere })} then={t.elsewhereThen()} />
+        <PreflightRow
+          status="pending"
+          what={sendTexts.elsewhere({ count: elsewhere })}
+          then={sendTexts.elsewhereThen()}
+        />
       )}
     </>
   )

@@ -8,11 +8,11 @@ import { WordsField } from './words-field.tsx'
 
 /** Subject and text of a mail, and the ways back to the usual ones. */
 export function MailWordsFields({ form }: { form: ReturnType<typeof useMailForm> }) {
-  const t = useTexts(mailPage)
+  const mailPageTexts = useTexts(mailPage)
   return (
     <>
       <WordsField
-        label={t.subject()}
+        label={mailPageTexts.subject()}
         maxCount={SUBJECT_MAX}
         lines={false}
         lang={form.lang}
@@ -21,8 +21,8 @@ export function MailWordsFields({ form }: { form: ReturnType<typeof useMailForm>
         error={form.errorOf('subject')}
       />
       <WordsField
-        label={t.text()}
-        hint={t.textHint()}
+        label={mailPageTexts.text()}
+        hint={mailPageTexts.textHint()}
         maxCount={MAIL_TEXT_MAX}
         lines
         lang={form.lang}
@@ -30,17 +30,17 @@ export function MailWordsFields({ form }: { form: ReturnType<typeof useMailForm>
         onChange={(text) => form.set('text', text)}
         error={form.errorOf('text')}
       />
-      <p className={styles.hint}>{t.insertHint()}</p>
+      <p className={styles.hint}>{mailPageTexts.insertHint()}</p>
       {(form.isOwn('subject') || form.isOwn('text')) && (
         <div className={styles.chips}>
           {form.isOwn('subject') && (
             <Button size="compact" kind="quiet" onClick={() => form.set('subject', undefined)}>
-              {t.backSubject()}
+              {mailPageTexts.backSubject()}
             </Button>
           )}
           {form.isOwn('text') && (
             <Button size="compact" kind="quiet" onClick={() => form.set('text', undefined)}>
-              {t.backText()}
+              {mailPageTexts.backText()}
             </Button>
           )}
         </div>

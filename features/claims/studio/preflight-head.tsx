@@ -14,7 +14,7 @@ type Props = {
 
 /** The head of what a send would do: the real number, of how many, and what the day has left. */
 export function PreflightHead({ isReady, what, of, left }: Props) {
-  const t = useTexts(sendWords)
+  const sendTexts = useTexts(sendWords)
   const status = isReady ? 'owner' : 'expired'
   return (
     <div className={styles.head} data-status={status} role="status">
@@ -22,7 +22,7 @@ export function PreflightHead({ isReady, what, of, left }: Props) {
       <p>
         <strong>{what}</strong> {of && <span>{of}</span>}
       </p>
-      {left !== undefined && left >= 0 && <p className={styles.left}>{t.left({ count: left })}</p>}
+      {left !== undefined && left >= 0 && <p className={styles.left}>{sendTexts.left({ count: left })}</p>}
     </div>
   )
 }

@@ -20,67 +20,79 @@ type Props = {
 
 /** What the send would do, before it does: the real number, what the day has left, and who is left out and why. */
 export function PreflightPanel({ plan, room, isTicket, onFix, onCorrect }: Props) {
-  const t = useTexts(sendWords)
-  const w = useTexts(isTicket ? ticketWords : sendWords)
-  const k = useTexts(ticketWords)
-  const m = useTexts(importWords)
+  const sendTexts = useTexts(sendWords)
+  const texts = useTexts(isTicket ? ticketWords : sendWords)
+  const ticketTexts = useTexts(ticketWords)
+  const importTexts = useTexts(importWords)
   const { ready, unreadable, holding, revoked, unwanted, doubles, left, missing } = plan
   const count = ready.length
   return (
     <section className={styles.panel}>
       <PreflightHead
         isReady={count > 0}
-        what={count > 0 ? w.ready({ count }) : w.noneReady()}
-        of={plan.read > count ? w.read({ count: plan.read }) : undefined}
+        what={count > 0 ? texts.ready({ count }) : texts.noneReady()}
+        of={plan.read > count ? texts.read({ count: plan.read }) : undefined}
         left={left}
       />
       {left !== undefined && left < 0 && (
-        <PreflightRow status="notDelivered" what={t.overLeft({ count: -left })} then={t.overLeftThen()} />
+        <PreflightRow
+          status="notDelivered"
+          what={sendTexts.overLeft({ count: -left })}
+          then={sendTexts.overLeftThen()}
+        />
       )}
       <MailRoomRows room={room} />
-      {missing > 0 && <PreflightRow status="notDelivered" what={m.overPlaces({ count: count - missing })} />}
+      {missing > 0 && <PreflightRow status="notDelivered" what={importTexts.overPlaces({ count: count - missing })} />}
       {unreadable.length > 0 && (
         <PreflightRow
           status="notDelivered"
-          what={isTicket ? k.unsound({ count: unreadable.length }) : t.unreadable({ count: unreadable.length })}
+          what={
+            isTicket
+              ? ticketTexts.unsound({ count: unreadable.length })
+              : sendTexts.unreadable({ count: unreadable.length })
+          }
           then={unreadable[0]}
-          action={{ label: t.fix(), onPress: onFix }}
+          action={{ label: sendTexts.fix(), onPress: onFix }}
         />
       )}
       {plan.typos.map((typo) => (
         <PreflightRow
           key={typo.domain}
           status="pending"
-          what={m.typo(typo)}
-          action={{ label: m.correct(), onPress: () => onCorrect(typo) }}
+          what={importTexts.typo(typo)}
+          action={{ label: importTexts.correct(), onPress: () => onCorrect(typo) }}
         />
       ))}
       {holding.length > 0 && (
         <PreflightRow
           status="pending"
-          what={t.holding({ count: holding.length })}
-          then={t.holdingThen({ count: holding.length })}
+          what={sendTexts.holding({ count: holding.length })}
+          then={sendTexts.holdingThen({ count: holding.length })}
           lines={holding}
         />
       )}
       {revoked.length > 0 && (
         <PreflightRow
           status="pending"
-          what={m.revoked({ count: revoked.length })}
-          then={t.holdingThen({ count: revoked.length })}
+          what={importTexts.revoked({ count: revoked.length })}
+          then={sendTexts.holdingThen({ count: revoked.length })}
           lines={revoked}
         />
       )}
       {unwanted.length > 0 && (
         <PreflightRow
           status="expired"
-          what={t.unwanted({ count: unwanted.length })}
-          then={t.unwantedThen({ count: unwanted.length })}
+          what={sendTexts.unwanted({ count: unwanted.length })}
+          then={sendTexts.unwantedThen({ count: unwanted.length })}
           lines={unwanted}
         />
       )}
       {doubles > 0 && (
-        <PreflightRow status="expired" what={w.doubles({ count: doubles })} then={w.doublesThen({ count: doubles })} />
+        <PreflightRow
+          status="expired"
+          what={texts.doubles({ count: doubles })}
+          then={texts.doublesThen({ count: doubles })}
+        />
       )}
     </section>
   )

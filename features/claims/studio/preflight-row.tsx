@@ -16,7 +16,7 @@ type Props = {
 
 /** One thing that a send would meet: what, what becomes of it, whom it is about, and what can be done. */
 export function PreflightRow({ status, what, then, action, lines }: Props) {
-  const t = useTexts(sendWords)
+  const sendTexts = useTexts(sendWords)
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.row} data-status={status}>
@@ -27,7 +27,7 @@ export function PreflightRow({ status, what, then, action, lines }: Props) {
       {action && <Act onPress={action.onPress}>{action.label}</Act>}
       {lines && (
         <Act isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
-          {isOpen ? t.hide() : t.show()}
+          {isOpen ? sendTexts.hide() : sendTexts.show()}
         </Act>
       )}
       {lines && isOpen && (

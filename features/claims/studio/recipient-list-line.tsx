@@ -20,25 +20,25 @@ const STALE = { invalidates: [listRecipientLists] }
 
 /** One list: using it, and behind the dots another name or its end, each asked for in its place. */
 export function RecipientListLine({ list, onUse }: Props) {
-  const t = useTexts(listWords)
-  const w = useTexts(words)
+  const listTexts = useTexts(listWords)
+  const common = useTexts(words)
   const [mode, setMode] = useState<'shown' | 'rename' | 'delete'>('shown')
   const deleting = useCall(deleteRecipientList, STALE)
   const { name, emails } = list
   const remove = async () => {
     const { problem } = await deleting.run({ listId: list.id })
-    if (!problem) toastSuccess(t.deleted())
+    if (!problem) toastSuccess(listTexts.deleted())
   }
   if (mode === 'rename') return <Rename list={list} onEnd={() => setMode('shown')} />
   if (mode === 'delete') {
     return (
       <li className={styles.line} role="alert">
-        <p>{t.deleteSure({ name })}</p>
+        <p>{listTexts.deleteSure({ name })}</p>
         <Button size="compact" onClick={() => setMode('shown')}>
-          {t.keep()}
+          {listTexts.keep()}
         </Button>
         <Button size="compact" kind="dangerFilled" working={deleting.working} onClick={() => void remove()}>
-          {w.delete()}
+          {common.delete()}
         </Button>
       </li>
     )
@@ -47,17 +47,17 @@ export function RecipientListLine({ list, onUse }: Props) {
     <li className={styles.line}>
       <p>
         <strong>{name}</strong>
-        <span>{t.count({ count: emails.length })}</span>
+        <span>{listTexts.count({ count: emails.length })}</span>
       </p>
-      <Button size="compact" aria-label={t.takeOf({ name })} onClick={onUse}>
-        {t.take()}
+      <Button size="compact" aria-label={listTexts.takeOf({ name })} onClick={onUse}>
+        {listTexts.take()}
       </Button>
       <MoreMenu
         size={30}
-        label={t.more({ name })}
+        label={listTexts.more({ name })}
         choices={[
-          { label: t.rename(), onSelect: () => setMode('rename') },
-          { label: w.delete(), danger: true, onSelect: () => setMode('delete') },
+          { label: listTexts.rename(), onSelect: () => setMode('rename') },
+          { label: common.delete(), danger: true, onSelect: () => setMode('delete') },
         ]}
       />
     </li>
@@ -65,8 +65,8 @@ export function RecipientListLine({ list, onUse }: Props) {
 }
 
 function Rename({ list, onEnd }: { list: List; onEnd: () => void }) {
-  const t = useTexts(listWords)
-  const w = useTexts(words)
+  const listTexts = useTexts(listWords)
+  const common = useTexts(words)
   const sentence = useProblemText()
   const [name, setName] = useState(list.name)
   const { run, working, problem, reset } = useCall(renameRecipientList, STALE)
@@ -77,14 +77,14 @@ function Rename({ list, onEnd }: { list: List; onEnd: () => void }) {
     if (name.trim() === list.name) return onEnd()
     const { output } = await run({ listId: list.id, name })
     if (!output) return
-    toastSuccess(t.renamed())
+    toastSuccess(listTexts.renamed())
     onEnd()
   }
   return (
     <li>
       <form className={styles.save} onSubmit={(event) => void save(event)} noValidate>
         <TextField
-          label={t.newName({ name: list.name })}
+          label={listTexts.newName({ name: list.name })}
           error={problem && sentence(problem.key)}
           maxCount={LIST_NAME_MAX}
           countFrom={LIST_NAME_MAX - 20}
@@ -98,9 +98,9 @@ function Rename({ list, onEnd }: { list: List; onEnd: () => void }) {
           data-mantine-stop-propagation="true"
           onKeyDown={(event) => event.key === 'Escape' && onEnd()}
         />
-        <Button onClick={onEnd}>{w.cancel()}</Button>
+        <Button onClick={onEnd}>{common.cancel()}</Button>
         <Button kind="primary" type="submit" working={working}>
-          {w.save()}
+          {common.save()}
         </Button>
       </form>
     </li>

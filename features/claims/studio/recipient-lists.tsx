@@ -25,16 +25,16 @@ type Props = {
 
 /** The issuer's recipient lists: one is used, renamed or deleted, and what is written now becomes another. */
 export function RecipientLists({ emails, onUse, onClose }: Props) {
-  const t = useTexts(listWords)
+  const listTexts = useTexts(listWords)
   const query = useQueryCall(listRecipientLists, {})
   return (
-    <Dialog opened onClose={onClose} above={t.above()} title={t.title()}>
+    <Dialog opened onClose={onClose} above={listTexts.above()} title={listTexts.title()}>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={3} />}>
         {({ lists }) =>
           lists.length === 0 ? (
-            <p className={styles.none}>{t.none()}</p>
+            <p className={styles.none}>{listTexts.none()}</p>
           ) : (
-            <ul className={styles.lists} aria-label={t.label()}>
+            <ul className={styles.lists} aria-label={listTexts.label()}>
               {lists.map((list) => (
                 <RecipientListLine key={list.id} list={list} onUse={() => onUse(list.emails)} />
               ))}
@@ -48,8 +48,8 @@ export function RecipientLists({ emails, onUse, onClose }: Props) {
 }
 
 function SaveAsList({ emails }: { emails: string[] }) {
-  const t = useTexts(listWords)
-  const w = useTexts(words)
+  const listTexts = useTexts(listWords)
+  const common = useTexts(words)
   const sentence = useProblemText()
   const [name, setName] = useState('')
   const { run, working, problem, reset } = useCall(saveRecipientList, { invalidates: [listRecipientLists] })
@@ -61,14 +61,14 @@ function SaveAsList({ emails }: { emails: string[] }) {
     const { output } = await run({ name, emails })
     if (!output) return
     setName('')
-    toastSuccess(t.saved())
+    toastSuccess(listTexts.saved())
   }
   return (
     <form className={styles.save} onSubmit={(event) => void save(event)} noValidate>
       <TextField
-        label={t.saveThese({ count: emails.length })}
-        hint={t.replaces()}
-        placeholder={t.example()}
+        label={listTexts.saveThese({ count: emails.length })}
+        hint={listTexts.replaces()}
+        placeholder={listTexts.example()}
         error={told.problems.name ? sentence(told.problems.name) : problem && sentence(problem.key)}
         maxCount={LIST_NAME_MAX}
         countFrom={LIST_NAME_MAX - 20}
@@ -79,7 +79,7 @@ function SaveAsList({ emails }: { emails: string[] }) {
         }}
       />
       <Button type="submit" working={working}>
-        {w.save()}
+        {common.save()}
       </Button>
     </form>
   )

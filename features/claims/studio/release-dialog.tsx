@@ -12,37 +12,37 @@ import styles from './mail-page.module.css'
 
 /** Asks why an address is to have mails again, and lets it. */
 export function ReleaseDialog({ email, onEnd }: { email: string; onEnd: () => void }) {
-  const t = useTexts(suppressionWords)
-  const w = useTexts(words)
+  const suppressionTexts = useTexts(suppressionWords)
+  const common = useTexts(words)
   const [reason, setReason] = useState<(typeof RELEASE_REASONS)[number]>('askedAgain')
   const { run, working } = useCall(removeSuppression, { invalidates: [listSuppressions, findSuppression] })
   const release = async () => {
     const { output } = await run({ email, reason })
     if (!output) return
-    toastSuccess(t.released({ email }))
+    toastSuccess(suppressionTexts.released({ email }))
     onEnd()
   }
   return (
     <Dialog
       opened
       onClose={onEnd}
-      title={t.releaseTitle({ email })}
+      title={suppressionTexts.releaseTitle({ email })}
       actions={
         <>
-          <Button onClick={onEnd}>{w.cancel()}</Button>
+          <Button onClick={onEnd}>{common.cancel()}</Button>
           <Button kind="primary" working={working} onClick={() => void release()}>
-            {t.release()}
+            {suppressionTexts.release()}
           </Button>
         </>
       }
     >
-      <p className={styles.hint}>{t.releaseThen()}</p>
+      <p className={styles.hint}>{suppressionTexts.releaseThen()}</p>
       <fieldset className={styles.reasons}>
-        <legend className="bz-hidden">{t.why()}</legend>
+        <legend className="bz-hidden">{suppressionTexts.why()}</legend>
         {RELEASE_REASONS.map((each) => (
           <label key={each}>
             <input type="radio" name="why" checked={reason === each} onChange={() => setReason(each)} />
-            {t[each]()}
+            {suppressionTexts[each]()}
           </label>
         ))}
       </fieldset>

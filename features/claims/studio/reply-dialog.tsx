@@ -24,8 +24,8 @@ type Props = {
 
 /** Confirms an address for answers by a code that is mailed to it; takes out those that were confirmed before. */
 export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
-  const t = useTexts(replyWords)
-  const w = useTexts(words)
+  const replyTexts = useTexts(replyWords)
+  const common = useTexts(words)
   const sentence = useProblemText()
   const { language } = useLanguage()
   const asking = useCall(askReplyAddress, { invalidates: [getMail] })
@@ -46,29 +46,29 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
   const confirm = async () => {
     const { output } = await confirming.run({ email: asked, digits: digits.trim() })
     if (!output) return
-    toastSuccess(t.confirmed())
+    toastSuccess(replyTexts.confirmed())
     onConfirmed(asked)
     onEnd()
   }
   const remove = async (address: string) => {
     const { output } = await removing.run({ email: address })
-    if (output) toastSuccess(t.removed())
+    if (output) toastSuccess(replyTexts.removed())
   }
   return (
     <Dialog
       opened
       onClose={onEnd}
-      title={t.title()}
+      title={replyTexts.title()}
       actions={
         <>
-          <Button onClick={onEnd}>{w.cancel()}</Button>
+          <Button onClick={onEnd}>{common.cancel()}</Button>
           {asked ? (
             <Button kind="primary" working={confirming.working} onClick={() => void confirm()}>
-              {t.confirm()}
+              {replyTexts.confirm()}
             </Button>
           ) : (
             <Button kind="primary" working={asking.working} onClick={() => void ask()}>
-              {t.ask()}
+              {replyTexts.ask()}
             </Button>
           )}
         </>
@@ -82,12 +82,12 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
           void (asked ? confirm() : ask())
         }}
       >
-        <p className={styles.hint}>{t.consequence()}</p>
+        <p className={styles.hint}>{replyTexts.consequence()}</p>
         {asked ? (
           <>
             <TextField
               key="digits"
-              label={t.digits({ email: asked })}
+              label={replyTexts.digits({ email: asked })}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={CODE_LENGTH}
@@ -100,13 +100,13 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
               data-autofocus
             />
             <Button size="compact" kind="quiet" onClick={() => setAsked('')}>
-              {t.again()}
+              {replyTexts.again()}
             </Button>
           </>
         ) : (
           <EmailField
             key="email"
-            label={t.email()}
+            label={replyTexts.email()}
             placeholder="bureau@example.org"
             value={email}
             onChange={(text) => {
@@ -119,8 +119,8 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
         )}
       </form>
       {known.length > 0 && !asked && (
-        <section className={styles.known} aria-label={t.known()}>
-          <h3>{t.known()}</h3>
+        <section className={styles.known} aria-label={replyTexts.known()}>
+          <h3>{replyTexts.known()}</h3>
           <ul>
             {known.map(({ email: address }) => (
               <li key={address}>
@@ -128,10 +128,10 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
                 <Button
                   size="compact"
                   kind="quiet"
-                  aria-label={t.removeOf({ email: address })}
+                  aria-label={replyTexts.removeOf({ email: address })}
                   onClick={() => void remove(address)}
                 >
-                  {t.remove()}
+                  {replyTexts.remove()}
                 </Button>
               </li>
             ))}

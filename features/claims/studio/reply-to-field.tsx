@@ -18,20 +18,22 @@ type Props = {
 
 /** Where answers go: one of the confirmed addresses, or none; another one is confirmed in a dialog. */
 export function ReplyToField({ kept, isOfTemplate, value, onChange }: Props) {
-  const t = useTexts(mailPage)
+  const mailPageTexts = useTexts(mailPage)
   const [isAdding, setIsAdding] = useState(false)
   const confirmed = kept.addresses.filter(({ isConfirmed }) => isConfirmed).map(({ email }) => email)
   const isFollowing = isOfTemplate && kept.baseReplyTo !== ''
   return (
     <div className={styles.reply}>
-      <FieldFrame label={t.replyTo()} optional>
+      <FieldFrame label={mailPageTexts.replyTo()} optional>
         {(control) => (
           <SelectBox
             {...control}
             value={confirmed.includes(value) ? value : ''}
             onChange={(event) => onChange(event.currentTarget.value)}
           >
-            <option value="">{isFollowing ? t.asAll({ email: kept.baseReplyTo }) : t.nobody()}</option>
+            <option value="">
+              {isFollowing ? mailPageTexts.asAll({ email: kept.baseReplyTo }) : mailPageTexts.nobody()}
+            </option>
             {confirmed.map((email) => (
               <option key={email} value={email}>
                 {email}
@@ -41,7 +43,7 @@ export function ReplyToField({ kept, isOfTemplate, value, onChange }: Props) {
         )}
       </FieldFrame>
       <Button size="compact" kind="quiet" onClick={() => setIsAdding(true)}>
-        {t.addresses()}
+        {mailPageTexts.addresses()}
       </Button>
       {isAdding && <ReplyDialog addresses={kept.addresses} onConfirmed={onChange} onEnd={() => setIsAdding(false)} />}
     </div>

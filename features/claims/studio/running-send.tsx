@@ -22,7 +22,7 @@ type Props = { send: Running; onHide: () => void }
 
 /** One send that goes on: how far it is, and what can be done about it; `onHide` is told when its panel is in the way. */
 export function RunningSend({ send, onHide }: Props) {
-  const t = useTexts(panelWords)
+  const panelTexts = useTexts(panelWords)
   const format = useFormat()
   const undo = useCall(undoSend, MADE_STALE)
   const release = useCall(releaseSend, MADE_STALE)
@@ -35,23 +35,23 @@ export function RunningSend({ send, onHide }: Props) {
   const rate = useRate(send)
   const gone = send.mailed + send.bounced
   const state = () => {
-    if (send.isPaused) return t.paused()
-    if (left > 0) return t.goesIn({ count: left })
-    if (send.status === 'reading') return t.reading()
+    if (send.isPaused) return panelTexts.paused()
+    if (left > 0) return panelTexts.goesIn({ count: left })
+    if (send.status === 'reading') return panelTexts.reading()
     const seconds = Math.ceil(send.waiting / rate)
-    if (!Number.isFinite(seconds)) return t.sending()
-    return seconds < 90 ? t.left({ count: seconds }) : t.minutes({ count: Math.round(seconds / 60) })
+    if (!Number.isFinite(seconds)) return panelTexts.sending()
+    return seconds < 90 ? panelTexts.left({ count: seconds }) : panelTexts.minutes({ count: Math.round(seconds / 60) })
   }
   const max = send.status === 'reading' ? send.total : send.made
   const value = send.status === 'reading' ? send.read : gone
   const end = async () => {
     if (!isSure) return setSure(true)
     const { problem } = await stop.run(asked)
-    if (!problem) toastSuccess(t.stopped())
+    if (!problem) toastSuccess(panelTexts.stopped())
   }
   const takeBack = async () => {
     const { problem } = await undo.run(asked)
-    if (!problem) toastSuccess(t.undone())
+    if (!problem) toastSuccess(panelTexts.undone())
   }
   return (
     <article className={styles.send}>
@@ -68,23 +68,27 @@ export function RunningSend({ send, onHide }: Props) {
         <b>
           {format.number(value)} / {format.number(max)}
         </b>
-        {left === 0 && <IconButton size={24} label={t.hide()} icon={<XIcon size={16} />} onClick={onHide} />}
+        {left === 0 && <IconButton size={24} label={panelTexts.hide()} icon={<XIcon size={16} />} onClick={onHide} />}
       </div>
       <ProgressBar value={value} max={max} label={send.title} hideLabel />
       <div className={styles.foot}>
-        <span>{left > 0 || send.isPaused || rate === 0 ? t.mayClose() : t.rate({ count: format.number(rate) })}</span>
+        <span>
+          {left > 0 || send.isPaused || rate === 0
+            ? panelTexts.mayClose()
+            : panelTexts.rate({ count: format.number(rate) })}
+        </span>
         {left > 0 && !send.isPaused ? (
           <>
-            <PanelAct label={t.undo()} run={takeBack} />
-            <PanelAct label={t.sendNow()} run={() => release.run(asked)} />
+            <PanelAct label={panelTexts.undo()} run={takeBack} />
+            <PanelAct label={panelTexts.sendNow()} run={() => release.run(asked)} />
           </>
         ) : (
           <>
             <PanelAct
-              label={send.isPaused ? t.resume() : t.pause()}
+              label={send.isPaused ? panelTexts.resume() : panelTexts.pause()}
               run={() => (send.isPaused ? goOn : pause).run(asked)}
             />
-            <PanelAct label={isSure ? t.stopSure({ count: send.waiting }) : t.stop()} run={end} />
+            <PanelAct label={isSure ? panelTexts.stopSure({ count: send.waiting }) : panelTexts.stop()} run={end} />
           </>
         )}
       </div>

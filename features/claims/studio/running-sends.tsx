@@ -27,7 +27,7 @@ const goesOn = ({ undoUntil, isPaused, status, waiting, delayed }: Running) =>
  * say; nothing while there is none. Mount it once a tab.
  */
 export function RunningSends() {
-  const t = useTexts(panelWords)
+  const panelTexts = useTexts(panelWords)
   const caller = useCaller()
   const invalidate = useInvalidate()
   const { data } = useQueryCall(
@@ -69,7 +69,7 @@ export function RunningSends() {
       else {
         setEnded((known) => known.filter((id) => id !== sendId))
         toastSuccess(
-          `${send.status === 'stopped' ? `${t.stopped()} ` : ''}${t.done({ count: Math.max(0, mailed - toldOf) })}`,
+          `${send.status === 'stopped' ? `${panelTexts.stopped()} ` : ''}${panelTexts.done({ count: Math.max(0, mailed - toldOf) })}`,
         )
       }
     }
@@ -78,12 +78,12 @@ export function RunningSends() {
       if (!now.has(id)) void tellEnd(id, mailed)
     }
     before.current = now
-  }, [sends, t, caller, invalidate])
+  }, [sends, panelTexts, caller, invalidate])
   const shown = ended.filter((id) => !sends?.some((send) => send.id === id))
   const open = sends?.filter(({ id }) => !hidden.includes(id)) ?? []
   if (open.length + shown.length === 0) return null
   return (
-    <section className={styles.panel} aria-label={t.label()} data-running-sends>
+    <section className={styles.panel} aria-label={panelTexts.label()} data-running-sends>
       {open.map((send) => (
         <RunningSend key={send.id} send={send} onHide={() => setHidden((known) => [...known, send.id])} />
       ))}

@@ -10,7 +10,7 @@ type Props = { count: number; template: Template; object: ReactNode; onClose: ()
 
 /** The badges have left: how many, and where to follow them. */
 export function SendDone({ count, template, object, onClose, onSent }: Props) {
-  const t = useTexts(sendWords)
+  const sendTexts = useTexts(sendWords)
   return (
     <Dialog
       opened
@@ -18,18 +18,18 @@ export function SendDone({ count, template, object, onClose, onSent }: Props) {
       width={780}
       object={object}
       above={template.data.name}
-      title={t.sent({ count })}
+      title={sendTexts.sent({ count })}
       actions={
         <>
-          {onSent && <Button onClick={onSent}>{t.showHistory()}</Button>}
+          {onSent && <Button onClick={onSent}>{sendTexts.showHistory()}</Button>}
           <Button kind="primary" data-autofocus onClick={onClose}>
-            {t.done()}
+            {sendTexts.done()}
           </Button>
         </>
       }
     >
       <p className={styles.done} role="status">
-        {t.sentThen()}
+        {sendTexts.sentThen()}
       </p>
     </Dialog>
   )

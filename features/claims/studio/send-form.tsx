@@ -46,11 +46,11 @@ type Props = {
 
 /** The addresses, a note, what the send would do, and the button with the real number. */
 export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
-  const t = useTexts(sendWords)
-  const k = useTexts(ticketWords)
-  const l = useTexts(listWords)
-  const w = useTexts(words)
-  const m = useTexts(importWords)
+  const sendTexts = useTexts(sendWords)
+  const ticketTexts = useTexts(ticketWords)
+  const listTexts = useTexts(listWords)
+  const common = useTexts(words)
+  const importTexts = useTexts(importWords)
   const [isAsking, setAsking] = useState(false)
   const [isListing, setListing] = useState(false)
   const { language } = useLanguage()
@@ -93,7 +93,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
     )
   }
   const signing = (
-    <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={t.sending()} />
+    <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={sendTexts.sending()} />
   )
   const leave = (go: () => void) => () => {
     if (box.current) writing.keepAddresses(box.current.commit())
@@ -101,9 +101,9 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
   }
   const takeList = (emails: string[]) => {
     setListing(false)
-    toastSuccess(l.added({ count: writing.addEmails(emails) }))
+    toastSuccess(listTexts.added({ count: writing.addEmails(emails) }))
   }
-  const warnings = plan.typos.map((typo) => m.typo(typo))
+  const warnings = plan.typos.map((typo) => importTexts.typo(typo))
   const send = (addresses?: string[]) => {
     setAsking(false)
     void writing.send(addresses)
@@ -122,13 +122,14 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
     if (now.typos.length > 0) setAsking(true)
     else send(addresses)
   }
-  const notSent = partly && plan.unreadable.length > 0 ? t.notSent({ count: plan.unreadable.length }) : undefined
-  const error = problem ? (problem === 'allHold' ? t.allHold() : sentence(problem)) : notSent
+  const notSent =
+    partly && plan.unreadable.length > 0 ? sendTexts.notSent({ count: plan.unreadable.length }) : undefined
+  const error = problem ? (problem === 'allHold' ? sendTexts.allHold() : sentence(problem)) : notSent
   const mend = () => {
     box.current?.mendFirst()
     table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
-  const until = writing.endDate && t.validUntil({ date: longDay(writing.endDate, language) })
+  const until = writing.endDate && sendTexts.validUntil({ date: longDay(writing.endDate, language) })
   return (
     <Dialog
       opened={writing.room !== undefined || isLate}
@@ -136,26 +137,26 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
       keepOpen={isListing || isAsking}
       width={780}
       object={card}
-      above={ready ? undefined : t.above()}
+      above={ready ? undefined : sendTexts.above()}
       title={ready?.title ?? template.data.name}
-      note={writing.isNoteTooLong ? t.shortenNote() : until}
+      note={writing.isNoteTooLong ? sendTexts.shortenNote() : until}
       actions={
         <>
           {ready && !partly ? (
             <Button onClick={leave(ready.onShow)}>{ready.show}</Button>
           ) : (
             <Button onClick={leave((!partly && onBack) || onClose)}>
-              {partly ? w.close() : onBack ? w.back() : w.cancel()}
+              {partly ? common.close() : onBack ? common.back() : common.cancel()}
             </Button>
           )}
           <Button
             kind="primary"
             icon={<PaperPlaneTiltIcon size={20} />}
             working={writing.working}
-            workingLabel={t.sending()}
+            workingLabel={sendTexts.sending()}
             onClick={press}
           >
-            {(writing.isTicket ? k : t).send({ count: plan.ready.length })}
+            {(writing.isTicket ? ticketTexts : sendTexts).send({ count: plan.ready.length })}
           </Button>
         </>
       }
@@ -170,7 +171,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
         )}
         {partly && (
           <p className={styles.partly} role="status">
-            {t.sent({ count: partly.count })}
+            {sendTexts.sent({ count: partly.count })}
           </p>
         )}
         {writing.isTicket ? (
@@ -187,8 +188,8 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
         ) : (
           <EmailChips
             ref={box}
-            label={t.recipients()}
-            placeholder={t.recipientExample()}
+            label={sendTexts.recipients()}
+            placeholder={sendTexts.recipientExample()}
             value={writing.addresses}
             onChange={writing.setAddresses}
             error={error}
@@ -197,7 +198,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
         )}
         <ImportButton onFile={importing.choose}>
           <Button size="compact" icon={<ListBulletsIcon size={18} />} onClick={() => setListing(true)}>
-            {l.open()}
+            {listTexts.open()}
           </Button>
         </ImportButton>
         {options}
@@ -213,7 +214,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
       {isAsking && (
         <AskBeforeSend
           warnings={warnings}
-          act={(writing.isTicket ? k : t).send({ count: plan.ready.length })}
+          act={(writing.isTicket ? ticketTexts : sendTexts).send({ count: plan.ready.length })}
           onSend={() => send()}
           onClose={() => setAsking(false)}
         />

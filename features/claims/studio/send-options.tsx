@@ -12,22 +12,27 @@ type Props = { writing: ReturnType<typeof useSend>; noteRef: Ref<HTMLInputElemen
 
 /** What goes with every badge of a send, typed or of a file: the issuer's note, and whether its link asks for a code. */
 export function SendOptions({ writing, noteRef }: Props) {
-  const t = useTexts(sendWords)
-  const c = useTexts(codeWords)
+  const sendTexts = useTexts(sendWords)
+  const codeTexts = useTexts(codeWords)
   const sentence = useProblemText()
   return (
     <>
       <TextField
         ref={noteRef}
-        label={t.note()}
+        label={sendTexts.note()}
         optional
-        placeholder={t.noteExample()}
+        placeholder={sendTexts.noteExample()}
         value={writing.note}
         onChange={writing.setNote}
         maxCount={NOTE_MAX}
         error={writing.isNoteTooLong && sentence('noteTooLong')}
       />
-      <SwitchField label={c.ask()} hint={c.askHint()} checked={writing.asksCode} onChange={writing.setAsksCode} />
+      <SwitchField
+        label={codeTexts.ask()}
+        hint={codeTexts.askHint()}
+        checked={writing.asksCode}
+        onChange={writing.setAsksCode}
+      />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { useSuppress } from './use-suppress.ts'
 
 /** Says whether a typed address is on the list, and puts it there or takes it off. */
 export function SuppressionLookup() {
-  const t = useTexts(suppressionWords)
+  const suppressionTexts = useTexts(suppressionWords)
   const sentence = useProblemText()
   const format = useFormat()
   const [typed, setTyped] = useState('')
@@ -29,10 +29,10 @@ export function SuppressionLookup() {
     if (told.isRight()) setEmail(typed.trim().toLowerCase())
   }
   return (
-    <section aria-label={t.lookTitle()} className={styles.look}>
+    <section aria-label={suppressionTexts.lookTitle()} className={styles.look}>
       <div>
-        <h2>{t.lookTitle()}</h2>
-        <p className={styles.hint}>{t.lookHint()}</p>
+        <h2>{suppressionTexts.lookTitle()}</h2>
+        <p className={styles.hint}>{suppressionTexts.lookHint()}</p>
       </div>
       <form
         className={styles.line}
@@ -43,13 +43,13 @@ export function SuppressionLookup() {
         }}
       >
         <EmailField
-          label={t.email()}
+          label={suppressionTexts.email()}
           placeholder="lea@example.org"
           value={typed}
           onChange={setTyped}
           error={told.problems.email && sentence('noValidEmails')}
         />
-        <Button type="submit">{t.look()}</Button>
+        <Button type="submit">{suppressionTexts.look()}</Button>
       </form>
       <div role="status">
         {email && (
@@ -57,15 +57,19 @@ export function SuppressionLookup() {
             {(data) => (
               <p className={styles.found}>
                 {data.isSuppressed && data.reason
-                  ? t.isOn({ email, date: format.date(data.at), reason: t[data.reason]() })
-                  : t.isOff({ email })}
+                  ? suppressionTexts.isOn({
+                      email,
+                      date: format.date(data.at),
+                      reason: suppressionTexts[data.reason](),
+                    })
+                  : suppressionTexts.isOff({ email })}
                 {data.isSuppressed ? (
                   <Button size="compact" onClick={() => setIsReleasing(true)}>
-                    {t.release()}
+                    {suppressionTexts.release()}
                   </Button>
                 ) : (
                   <Button size="compact" disabled={working} onClick={() => void suppress(email, 'asked')}>
-                    {t.add()}
+                    {suppressionTexts.add()}
                   </Button>
                 )}
               </p>

@@ -25,38 +25,42 @@ export function SuppressionPart() {
 }
 
 function Suppressions({ data }: { data: Output<typeof listSuppressions> }) {
-  const t = useTexts(suppressionWords)
+  const suppressionTexts = useTexts(suppressionWords)
   const format = useFormat()
   const { suppress, working } = useSuppress()
   return (
     <div className={styles.people}>
       <SuppressionLookup />
       {data.cameBack.length > 0 && (
-        <section aria-label={t.cameBack()}>
+        <section aria-label={suppressionTexts.cameBack()}>
           <h2>
-            {t.cameBack()}
+            {suppressionTexts.cameBack()}
             <span>{format.number(data.cameBack.length)}</span>
           </h2>
-          <p className={styles.hint}>{t.cameBackHint()}</p>
+          <p className={styles.hint}>{suppressionTexts.cameBackHint()}</p>
           <div className={styles.table}>
             <DataTable
-              label={t.cameBack()}
+              label={suppressionTexts.cameBack()}
               rows={data.cameBack}
               rowKey={({ email }) => email}
               columns={[
-                { key: 'email', label: t.email(), cell: ({ email }) => email },
-                { key: 'answer', label: t.answer(), cell: ({ answer }) => <span className="bz-mono">{answer}</span> },
-                { key: 'day', label: t.day(), cell: ({ at }) => format.day(at), phone: 'hidden' },
+                { key: 'email', label: suppressionTexts.email(), cell: ({ email }) => email },
+                {
+                  key: 'answer',
+                  label: suppressionTexts.answer(),
+                  cell: ({ answer }) => <span className="bz-mono">{answer}</span>,
+                },
+                { key: 'day', label: suppressionTexts.day(), cell: ({ at }) => format.day(at), phone: 'hidden' },
               ]}
               actions={({ email }) => (
                 <Button
                   size="compact"
                   disabled={working}
                   style={{ whiteSpace: 'nowrap' }}
-                  aria-label={t.addOf({ email })}
+                  aria-label={suppressionTexts.addOf({ email })}
                   onClick={() => void suppress(email, 'bounced')}
                 >
-                  {t.add()}
+                  {suppressionTexts.add()}
                 </Button>
               )}
             />
@@ -64,11 +68,11 @@ function Suppressions({ data }: { data: Output<typeof listSuppressions> }) {
         </section>
       )}
       {data.total === 0 ? (
-        <EmptyState outline="basic" title={t.empty()} text={t.emptyText()} />
+        <EmptyState outline="basic" title={suppressionTexts.empty()} text={suppressionTexts.emptyText()} />
       ) : (
-        <section aria-label={t.listTitle()}>
+        <section aria-label={suppressionTexts.listTitle()}>
           <h2>
-            {t.listTitle()}
+            {suppressionTexts.listTitle()}
             <span>{format.number(data.total)}</span>
           </h2>
           <div className={styles.table}>
@@ -82,7 +86,7 @@ function Suppressions({ data }: { data: Output<typeof listSuppressions> }) {
 
 /** A part of the list, and those after it once they are asked for. */
 function SuppressionRows({ after }: { after: string }) {
-  const t = useTexts(suppressionWords)
+  const suppressionTexts = useTexts(suppressionWords)
   const format = useFormat()
   const query = useQueryCall(listSuppressions, after ? { after } : {})
   const [hasMore, setHasMore] = useState(false)
@@ -91,15 +95,20 @@ function SuppressionRows({ after }: { after: string }) {
       {(data) => (
         <>
           <DataTable
-            label={t.listTitle()}
+            label={suppressionTexts.listTitle()}
             rows={data.rows}
             rowKey={({ mark }) => mark}
             columns={[
-              { key: 'since', label: t.since(), cell: ({ at }) => format.day(at), width: '30%' },
-              { key: 'why', label: t.why(), cell: ({ reason }) => t[reason](), width: '45%' },
+              { key: 'since', label: suppressionTexts.since(), cell: ({ at }) => format.day(at), width: '30%' },
+              {
+                key: 'why',
+                label: suppressionTexts.why(),
+                cell: ({ reason }) => suppressionTexts[reason](),
+                width: '45%',
+              },
               {
                 key: 'mark',
-                label: t.mark(),
+                label: suppressionTexts.mark(),
                 cell: ({ mark }) => <span className="bz-mono">{mark}</span>,
                 phone: 'end',
               },
@@ -107,7 +116,7 @@ function SuppressionRows({ after }: { after: string }) {
           />
           {data.next !== '' && !hasMore && (
             <p>
-              <Button onClick={() => setHasMore(true)}>{t.more()}</Button>
+              <Button onClick={() => setHasMore(true)}>{suppressionTexts.more()}</Button>
             </p>
           )}
           {hasMore && <SuppressionRows after={data.next} />}

@@ -28,7 +28,7 @@ type Props = { category: Category; onPick: (template: Template) => void; onClose
 
 /** The published templates of a category to choose from, by name. */
 export function TemplatePicker({ category, onPick, onClose }: Props) {
-  const t = useTexts(sendWords)
+  const sendTexts = useTexts(sendWords)
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [asked] = useDebouncedValue(search.trim(), SEARCH_MS)
@@ -40,15 +40,15 @@ export function TemplatePicker({ category, onPick, onClose }: Props) {
   const { data } = query
   const found = data?.templates.filter(({ contractState }) => isSendable(contractState)) ?? []
   return (
-    <Dialog opened onClose={onClose} width={780} above={t.above()} title={t.choose()}>
+    <Dialog opened onClose={onClose} width={780} above={sendTexts.above()} title={sendTexts.choose()}>
       {data && asked === '' && data.counts.published === 0 ? (
         <NothingPublished category={category} drafts={data.counts.unpublished} onClose={onClose} />
       ) : (
         <>
           <TextField
-            label={t.search()}
+            label={sendTexts.search()}
             type="search"
-            placeholder={t.searchExample()}
+            placeholder={sendTexts.searchExample()}
             leftSection={<MagnifyingGlassIcon size={18} />}
             value={search}
             maxLength={SEARCH_MAX}
@@ -60,18 +60,18 @@ export function TemplatePicker({ category, onPick, onClose }: Props) {
           />
           {data && found.length === 0 && (
             <p className={styles.none} role="status">
-              {t.noMatch()}
+              {sendTexts.noMatch()}
             </p>
           )}
           <Loaded query={query} coming={<RuledOutline kind="card" category={category} count={RESULT_PLACES} />}>
             {() => (
-              <ul className={styles.grid} aria-label={t.choices()} onKeyDown={moveInGrid}>
+              <ul className={styles.grid} aria-label={sendTexts.choices()} onKeyDown={moveInGrid}>
                 {found.map((template) => (
                   <li key={template.id}>
                     <button
                       type="button"
                       className={styles.tile}
-                      aria-label={t.pick({ title: template.data.name })}
+                      aria-label={sendTexts.pick({ title: template.data.name })}
                       onClick={() => onPick(template)}
                       data-stop
                     >
@@ -102,19 +102,19 @@ export function TemplatePicker({ category, onPick, onClose }: Props) {
 
 /** Nothing of the category can be sent yet: why, and for people who make templates the way to them. */
 function NothingPublished({ category, drafts, onClose }: { category: Category; drafts: number; onClose: () => void }) {
-  const t = useTexts(sendWords)
-  const w = useTexts(words)
+  const sendTexts = useTexts(sendWords)
+  const common = useTexts(words)
   const way = wayToPublish(category, drafts, readSession().full?.claims.isContributor === true)
   return (
     <>
-      <p className={styles.none}>{way ? t.nothingPublished() : t.nothingToSend()}</p>
+      <p className={styles.none}>{way ? sendTexts.nothingPublished() : sendTexts.nothingToSend()}</p>
       {way ? (
         <Button kind="primary" href={way} data-autofocus>
-          {drafts > 0 ? t.toDrafts() : t.toNew()}
+          {drafts > 0 ? sendTexts.toDrafts() : sendTexts.toNew()}
         </Button>
       ) : (
         <Button onClick={onClose} data-autofocus>
-          {w.close()}
+          {common.close()}
         </Button>
       )}
     </>

@@ -21,8 +21,8 @@ type Props = {
 
 /** One ticket of the table; what is wrong with a cell is said beneath it once the cell is left. */
 export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, onRemove }: Props) {
-  const t = useTexts(ticketWords)
-  const f = useTexts(addressFaults)
+  const ticketTexts = useTexts(ticketWords)
+  const addressFaultsTexts = useTexts(addressFaults)
   const sentence = useProblemText()
   const id = useId()
   const address = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
         return (
           <td key={field} data-field={field}>
             <span className={styles.label} aria-hidden>
-              {t[field]()}
+              {ticketTexts[field]()}
             </span>
             <InputBox invalid={problem !== undefined}>
               <input
@@ -49,10 +49,10 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
                 data-row={at}
                 data-field={field}
                 data-autofocus={(at === 0 && field === 'email') || undefined}
-                aria-label={t.cell({ field: t[field](), number })}
+                aria-label={ticketTexts.cell({ field: ticketTexts[field](), number })}
                 aria-invalid={problem !== undefined || undefined}
                 aria-describedby={problem && `${id}-${field}`}
-                placeholder={at === 0 ? t[`${field}Example`]() : undefined}
+                placeholder={at === 0 ? ticketTexts[`${field}Example`]() : undefined}
                 value={row[field]}
                 onChange={(event) => onWrite(at, field, event.currentTarget.value)}
                 onFocus={() => setWriting(field)}
@@ -62,7 +62,7 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
             {problem && (
               <p className={styles.wrong} id={`${id}-${field}`}>
                 <StatusGlyph status="notDelivered" size={13} />
-                <span>{problem === 'optionTooLong' ? sentence(problem) : f[problem]()}</span>
+                <span>{problem === 'optionTooLong' ? sentence(problem) : addressFaultsTexts[problem]()}</span>
               </p>
             )}
             {field === 'email' && (
@@ -79,8 +79,13 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
         )
       })}
       <td className={styles.remove}>
-        <span className={styles.label}>{t.one({ number })}</span>
-        <IconButton size={30} label={t.remove({ number })} icon={<XIcon size={16} />} onClick={() => onRemove(at)} />
+        <span className={styles.label}>{ticketTexts.one({ number })}</span>
+        <IconButton
+          size={30}
+          label={ticketTexts.remove({ number })}
+          icon={<XIcon size={16} />}
+          onClick={() => onRemove(at)}
+        />
       </td>
     </tr>
   )

@@ -24,7 +24,7 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
  * the arrows go from row to row, and Enter in the last one begins another.
  */
 export function TicketTable({ fields, value, onChange, error }: Props) {
-  const t = useTexts(ticketWords)
+  const ticketTexts = useTexts(ticketWords)
   const rows = value.length === 0 ? [EMPTY_TICKET] : value
   const box = useRef<HTMLTableElement>(null)
   // The table comes after its dialog, which has looked for what to focus by then.
@@ -68,15 +68,15 @@ export function TicketTable({ fields, value, onChange, error }: Props) {
   return (
     <div className={styles.tickets}>
       <div className={styles.head}>
-        <strong>{t.label()}</strong>
-        <span>{t.how()}</span>
+        <strong>{ticketTexts.label()}</strong>
+        <span>{ticketTexts.how()}</span>
       </div>
-      <table ref={box} className={styles.table} aria-label={t.label()} onKeyDown={press} onPaste={paste}>
+      <table ref={box} className={styles.table} aria-label={ticketTexts.label()} onKeyDown={press} onPaste={paste}>
         <thead>
           <tr>
             {fields.map((field) => (
               <th key={field} data-field={field} scope="col">
-                {t[field]()}
+                {ticketTexts[field]()}
               </th>
             ))}
             <td />
@@ -91,7 +91,7 @@ export function TicketTable({ fields, value, onChange, error }: Props) {
       </table>
       <div>
         <Button size="compact" icon={<PlusIcon size={16} weight="bold" />} onClick={() => add(fields[0] ?? 'email')}>
-          {t.add()}
+          {ticketTexts.add()}
         </Button>
       </div>
       {error && (

@@ -13,26 +13,26 @@ const CHOICES = [-1, 0, 10, 60, 300, 600]
 
 /** For how long the community's sends can be undone before their mails go. */
 export function UndoSetting() {
-  const t = useTexts(undoWords)
+  const undoTexts = useTexts(undoWords)
   const query = useQueryCall(readSendSettings, {})
   const { run, working } = useCall(updateSendSettings, { invalidates: [readSendSettings] })
   const choose = async (undoSeconds: number) => {
     const { problem } = await run({ undoSeconds })
-    if (!problem) toastSuccess(t.kept())
+    if (!problem) toastSuccess(undoTexts.kept())
   }
   const labelOf = (seconds: number) => {
-    if (seconds < 0) return t.usual()
-    if (seconds === 0) return t.atOnce()
-    return seconds < 60 ? t.seconds({ count: seconds }) : t.minutes({ count: seconds / 60 })
+    if (seconds < 0) return undoTexts.usual()
+    if (seconds === 0) return undoTexts.atOnce()
+    return seconds < 60 ? undoTexts.seconds({ count: seconds }) : undoTexts.minutes({ count: seconds / 60 })
   }
   return (
     <section className={styles.part}>
-      <h2>{t.title()}</h2>
-      <p>{t.text()}</p>
+      <h2>{undoTexts.title()}</h2>
+      <p>{undoTexts.text()}</p>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={1} />}>
         {(data) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-          <div className={styles.choices} role="group" aria-label={t.title()} aria-busy={working}>
+          <div className={styles.choices} role="group" aria-label={undoTexts.title()} aria-busy={working}>
             {CHOICES.map((seconds) => (
               <FilterChip key={seconds} selected={data.undoSeconds === seconds} onSelect={() => void choose(seconds)}>
                 {labelOf(seconds)}

@@ -16,7 +16,7 @@ const MADE_STALE = [listRunningSends, listSessions, readSend]
  * over, `again` sends what failed once more and says when it does, after a signature where `signing` waits for one.
  */
 export function useMadeSend(sendId: string) {
-  const t = useTexts(panelWords)
+  const panelTexts = useTexts(panelWords)
   const sentence = useProblemText()
   const receipts = useReceipts()
   const retry = useCall(retrySend, { invalidates: MADE_STALE })
@@ -24,17 +24,17 @@ export function useMadeSend(sendId: string) {
   const { data: send } = useQueryCall(readSend, { sendId }, { quiet: true, enabled: sendId !== '' })
   if (!send) return undefined
   const parts = [
-    t.done({ count: send.mailed }),
-    ...(send.delayed > 0 ? [t.delayed({ count: send.delayed })] : []),
-    ...(send.bounced > 0 ? [t.bounced({ count: send.bounced })] : []),
-    ...(send.refused > 0 ? [t.refused({ count: send.refused })] : []),
+    panelTexts.done({ count: send.mailed }),
+    ...(send.delayed > 0 ? [panelTexts.delayed({ count: send.delayed })] : []),
+    ...(send.bounced > 0 ? [panelTexts.bounced({ count: send.bounced })] : []),
+    ...(send.refused > 0 ? [panelTexts.refused({ count: send.refused })] : []),
   ]
   return {
     send,
-    says: `${send.status === 'stopped' ? `${t.stopped()} ` : ''}${parts.join(', ')}`,
+    says: `${send.status === 'stopped' ? `${panelTexts.stopped()} ` : ''}${parts.join(', ')}`,
     failed: send.status === 'sent' ? send.failed : 0,
     save: async () => {
-      if (!(await receipts.run(sendId, `${send.title}.csv`))) toastError(t.noReceipts())
+      if (!(await receipts.run(sendId, `${send.title}.csv`))) toastError(panelTexts.noReceipts())
     },
     isSaving: receipts.working,
     signing: signing.operation,

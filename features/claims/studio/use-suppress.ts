@@ -8,12 +8,12 @@ import { addSuppression, findSuppression, listSuppressions } from '../suppressio
 
 /** Ends the mails to an address and says so. */
 export function useSuppress() {
-  const t = useTexts(suppressionWords)
+  const suppressionTexts = useTexts(suppressionWords)
   const sentence = useProblemText()
   const { run, working } = useCall(addSuppression, { invalidates: [listSuppressions, findSuppression] })
   const suppress = async (email: string, reason: 'bounced' | 'asked') => {
     const { output, problem } = await run({ email, reason })
-    if (output) toastSuccess(t.added({ email }))
+    if (output) toastSuccess(suppressionTexts.added({ email }))
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
   return { suppress, working }

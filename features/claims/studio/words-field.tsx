@@ -37,8 +37,11 @@ type Props = {
  * a placeholder where the caret is or last was.
  */
 export function WordsField({ label, hint, error, value, onChange, maxCount, lines, lang }: Props) {
-  const t = useTexts(mailPage)
-  const names = useMemo(() => ({ badge: t.badge(), issuer: t.issuer(), date: t.date() }), [t])
+  const mailPageTexts = useTexts(mailPage)
+  const names = useMemo(
+    () => ({ badge: mailPageTexts.badge(), issuer: mailPageTexts.issuer(), date: mailPageTexts.date() }),
+    [mailPageTexts],
+  )
   const written = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState('')
   const shown = toKept(typed, names) === value ? typed : toShown(value, names)
@@ -112,8 +115,8 @@ export function WordsField({ label, hint, error, value, onChange, maxCount, line
             </div>
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-          <div className={styles.insert} role="group" aria-label={t.insertInto({ field: label })}>
-            <span aria-hidden>{t.insert()}</span>
+          <div className={styles.insert} role="group" aria-label={mailPageTexts.insertInto({ field: label })}>
+            <span aria-hidden>{mailPageTexts.insert()}</span>
             {PLACEHOLDERS.map((name) => (
               <Button key={name} size="compact" onClick={() => insert(name)}>
                 {names[name]}

@@ -6,11 +6,11 @@ import { doorWords } from '../texts.ts'
 
 /** Leads from a Ticket template to its check-in page; nothing for other templates. */
 export function DoorAction({ template }: { template: Template }) {
-  const t = useTexts(doorWords)
+  const doorTexts = useTexts(doorWords)
   if (template.data.badgeCategory !== 'ticket') return null
   return (
     <Button icon={<SignInIcon size={20} />} href={`/door/${template.id}`}>
-      {t.open()}
+      {doorTexts.open()}
     </Button>
   )
 }

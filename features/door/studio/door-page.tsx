@@ -14,14 +14,17 @@ import { StewardLinks } from './steward-links.tsx'
 
 /** /door/{template}: lets tickets in by the camera or by hand, with the settings of the door. */
 export function DoorPage({ templateId }: { templateId: string }) {
-  const t = useTexts(doorWords)
+  const doorTexts = useTexts(doorWords)
   const query = useQueryCall(getDoor, { templateId }, { refetchInterval: COUNT_EVERY_MS })
   const door = query.data
   const scanning = useCall(checkIn, { invalidates: [getDoor, findTickets], quiet: true })
   const changing = useCall(updateDoor, { invalidates: [getDoor] })
   return (
     <>
-      <PageHead title={door?.title ?? t.open()} explanation={door && t.counts({ count: door.inside, all: door.all })} />
+      <PageHead
+        title={door?.title ?? doorTexts.open()}
+        explanation={door && doorTexts.counts({ count: door.inside, all: door.all })}
+      />
       <div className={styles.columns}>
         <Scanner check={async (code) => (await scanning.run({ templateId, code })).output} />
         <div>
@@ -31,8 +34,8 @@ export function DoorPage({ templateId }: { templateId: string }) {
               <>
                 <section className={styles.section}>
                   <SwitchField
-                    label={t.still()}
-                    hint={t.stillHint()}
+                    label={doorTexts.still()}
+                    hint={doorTexts.stillHint()}
                     checked={door.allowsStill}
                     onChange={(allowsStill) => void changing.run({ templateId, allowsStill })}
                   />

@@ -20,8 +20,8 @@ const STALE = [getDoor, findTickets]
 
 /** Tickets by name or e-mail, let in by hand with a reason, or taken out again. */
 export function FindTicket({ templateId }: { templateId: string }) {
-  const t = useTexts(doorWords)
-  const a = useTexts(answerWords)
+  const doorTexts = useTexts(doorWords)
+  const answerTexts = useTexts(answerWords)
   const advice = useAdvice()
   const format = useFormat()
   const sentence = useProblemText()
@@ -37,22 +37,22 @@ export function FindTicket({ templateId }: { templateId: string }) {
     told.forget()
     const { output, problem } = await byHand.run({ templateId, ticketId, reason })
     if (!output) return isServerTrouble(problem) ? undefined : told.refuse('reason', problem.key)
-    if (output.answer === 'in') toastSuccess(a.in())
-    else toastError([`${a[output.answer]()}.`, advice(output)].filter(Boolean).join(' '))
+    if (output.answer === 'in') toastSuccess(answerTexts.in())
+    else toastError([`${answerTexts[output.answer]()}.`, advice(output)].filter(Boolean).join(' '))
   }
   const undo = async (ticketId: string) => {
     const { output } = await undoing.run({ templateId, ticketId })
-    if (output) toastSuccess(t.undone())
+    if (output) toastSuccess(doorTexts.undone())
   }
   return (
     <section className={styles.section}>
-      <h2>{t.searchTitle()}</h2>
+      <h2>{doorTexts.searchTitle()}</h2>
       <div className={styles.fields}>
-        <TextField label={t.search()} type="search" value={search} onChange={setSearch} maxLength={120} />
+        <TextField label={doorTexts.search()} type="search" value={search} onChange={setSearch} maxLength={120} />
         {asked !== '' && data && (
           <TextField
-            label={t.reason()}
-            placeholder={t.reasonExample()}
+            label={doorTexts.reason()}
+            placeholder={doorTexts.reasonExample()}
             value={reason}
             onChange={setReason}
             maxLength={REASON_MAX}
@@ -64,16 +64,16 @@ export function FindTicket({ templateId }: { templateId: string }) {
         <Loaded query={query}>
           {(data) => (
             <>
-              {data.tickets.length === 0 && <p className={styles.hint}>{t.nobody()}</p>}
+              {data.tickets.length === 0 && <p className={styles.hint}>{doorTexts.nobody()}</p>}
               <ul className={styles.rows}>
                 {data.tickets.map(({ ticketId, name, email, seat, section, isCollected, checkedInAt }) => (
                   <li key={ticketId}>
                     <span id={`ticket-${ticketId}`}>
-                      {[name || email || t.unnamed(), section, seat].filter(Boolean).join(', ')}
+                      {[name || email || doorTexts.unnamed(), section, seat].filter(Boolean).join(', ')}
                       <small>
                         {checkedInAt
-                          ? t.isIn({ time: format.dateTime(checkedInAt) })
-                          : [name && email, !isCollected && t.notCollected()].filter(Boolean).join(', ')}
+                          ? doorTexts.isIn({ time: format.dateTime(checkedInAt) })
+                          : [name && email, !isCollected && doorTexts.notCollected()].filter(Boolean).join(', ')}
                       </small>
                     </span>
                     {checkedInAt ? (
@@ -82,7 +82,7 @@ export function FindTicket({ templateId }: { templateId: string }) {
                         aria-describedby={`ticket-${ticketId}`}
                         onClick={() => void undo(ticketId)}
                       >
-                        {t.undo()}
+                        {doorTexts.undo()}
                       </Button>
                     ) : (
                       <Button
@@ -90,7 +90,7 @@ export function FindTicket({ templateId }: { templateId: string }) {
                         aria-describedby={`ticket-${ticketId}`}
                         onClick={() => void letIn(ticketId)}
                       >
-                        {t.letIn()}
+                        {doorTexts.letIn()}
                       </Button>
                     )}
                   </li>

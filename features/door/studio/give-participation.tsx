@@ -15,7 +15,7 @@ import styles from './door.module.css'
 
 /** Sends one of the issuer's Participation templates to everyone who came. */
 export function GiveParticipation({ templateId }: { templateId: string }) {
-  const t = useTexts(doorWords)
+  const doorTexts = useTexts(doorWords)
   const sentence = useProblemText()
   const query = useQueryCall(listTemplates, { type: 'participation', status: 'published' })
   const { data } = query
@@ -29,29 +29,36 @@ export function GiveParticipation({ templateId }: { templateId: string }) {
     })
   }
   const told = ({ callbackId, goesOn, sent, without }: Output<typeof giveParticipation>) => {
-    const given = callbackId || goesOn ? t.givenAll() : t.given({ count: sent })
-    return without > 0 && !callbackId ? `${given}. ${t.without({ count: without })}.` : given
+    const given = callbackId || goesOn ? doorTexts.givenAll() : doorTexts.given({ count: sent })
+    return without > 0 && !callbackId ? `${given}. ${doorTexts.without({ count: without })}.` : given
   }
   const sendable = data?.templates.filter(({ contractState }) => isSendable(contractState)) ?? []
   return (
     <section className={styles.section}>
-      <h2>{t.participation()}</h2>
-      <p className={styles.hint}>{data && sendable.length === 0 ? t.noTemplate() : t.participationHint()}</p>
+      <h2>{doorTexts.participation()}</h2>
+      <p className={styles.hint}>
+        {data && sendable.length === 0 ? doorTexts.noTemplate() : doorTexts.participationHint()}
+      </p>
       <Loaded query={query}>
         {() => (
-          <ul className={styles.rows} aria-label={t.choose()}>
+          <ul className={styles.rows} aria-label={doorTexts.choose()}>
             {sendable.map((template) => (
               <li key={template.id}>
                 <span>{template.data.name}</span>
                 <Button size="compact" working={giving.working} onClick={() => void give(template.id)}>
-                  {t.give()}
+                  {doorTexts.give()}
                 </Button>
               </li>
             ))}
           </ul>
         )}
       </Loaded>
-      <OperationDialog operation={signing.operation} byWallet title={t.participation()} queued={t.givenAll()} />
+      <OperationDialog
+        operation={signing.operation}
+        byWallet
+        title={doorTexts.participation()}
+        queued={doorTexts.givenAll()}
+      />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { useVerdictLine, Verdict } from './verdict.tsx'
 
 /** The camera and the answer to what it saw last; it goes on scanning. `check` answers undefined when the call failed. */
 export function Scanner({ check }: { check: (code: string) => Promise<Answered | undefined> }) {
-  const t = useTexts(doorWords)
+  const doorTexts = useTexts(doorWords)
   const { scan, onCode } = useScan(check)
   const { video, camera } = useCamera((code) => void onCode(code))
   useWakeLock()
@@ -21,10 +21,10 @@ export function Scanner({ check }: { check: (code: string) => Promise<Answered |
         {failed ? (
           <p role="status" className={styles.off}>
             <CameraSlashIcon size={28} />
-            {camera === 'denied' ? t.denied() : t.missing()}
+            {camera === 'denied' ? doorTexts.denied() : doorTexts.missing()}
           </p>
         ) : (
-          <video ref={video} playsInline muted aria-label={t.camera()} />
+          <video ref={video} playsInline muted aria-label={doorTexts.camera()} />
         )}
       </div>
       {/* Each answer is a new element, so that the same words are read aloud again for the next ticket. */}
@@ -38,20 +38,20 @@ export function Scanner({ check }: { check: (code: string) => Promise<Answered |
 
 /** What stands in the answer's place while there is none. */
 function Between({ scan, camera }: { scan: Scan | undefined; camera: Camera }) {
-  const t = useTexts(doorWords)
+  const doorTexts = useTexts(doorWords)
   const lineOf = useVerdictLine()
   if (scan?.shown && !scan.isPast) return null
   if (scan && !scan.shown)
     return (
       <p className={styles.checking}>
         <ChevronLoader size={36} />
-        {t.checking()}
+        {doorTexts.checking()}
       </p>
     )
   return (
     <>
-      {camera === 'looking' && <p className={styles.point}>{t.point()}</p>}
-      {scan?.shown && <p className={styles.last}>{t.last({ answer: lineOf(scan.shown) })}</p>}
+      {camera === 'looking' && <p className={styles.point}>{doorTexts.point()}</p>}
+      {scan?.shown && <p className={styles.last}>{doorTexts.last({ answer: lineOf(scan.shown) })}</p>}
     </>
   )
 }

@@ -20,7 +20,7 @@ type Props = { templateId: string; stewards: Output<typeof getDoor>['stewards'] 
 
 /** The links of helpers, made, copied and ended. */
 export function StewardLinks({ templateId, stewards }: Props) {
-  const t = useTexts(doorWords)
+  const doorTexts = useTexts(doorWords)
   const format = useFormat()
   const sentence = useProblemText()
   const [name, setName] = useState('')
@@ -36,18 +36,18 @@ export function StewardLinks({ templateId, stewards }: Props) {
   const copy = useCopy()
   return (
     <section className={styles.section}>
-      <h2>{t.stewards()}</h2>
-      <p className={styles.hint}>{t.stewardsHint()}</p>
+      <h2>{doorTexts.stewards()}</h2>
+      <p className={styles.hint}>{doorTexts.stewardsHint()}</p>
       <div className={styles.line}>
         <TextField
-          label={t.stewardName()}
+          label={doorTexts.stewardName()}
           value={name}
           onChange={setName}
           maxLength={STEWARD_NAME_MAX}
           error={told.problems.name && sentence(told.problems.name)}
         />
         <Button working={making.working} onClick={() => void make()}>
-          {t.make()}
+          {doorTexts.make()}
         </Button>
       </div>
       <ul className={styles.rows}>
@@ -55,13 +55,13 @@ export function StewardLinks({ templateId, stewards }: Props) {
           <li key={id}>
             <span>
               {name}
-              <small>{t.until({ time: format.dateTime(expiresAt) })}</small>
+              <small>{doorTexts.until({ time: format.dateTime(expiresAt) })}</small>
             </span>
             <Button size="compact" onClick={() => void copy(link)}>
-              {t.copy()}
+              {doorTexts.copy()}
             </Button>
             <Button size="compact" kind="danger" onClick={() => void ending.run({ templateId, steward: id })}>
-              {t.end()}
+              {doorTexts.end()}
             </Button>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { Scanner } from './scanner.tsx'
 
 /** /steward/{token}: a helper scans tickets of one event and sees nothing else. */
 export function StewardPage({ token }: { token: string }) {
-  const t = useTexts(doorWords)
+  const doorTexts = useTexts(doorWords)
   const query = useQueryCall(
     getStewardDoor,
     { token },
@@ -34,12 +34,12 @@ export function StewardPage({ token }: { token: string }) {
   // Without a network the page stays, and says of each code that it was not checked.
   const isOver = error && !isServerTrouble(error)
   return (
-    <PublicFrame title={door?.title ?? t.open()} page={t.open()}>
+    <PublicFrame title={door?.title ?? doorTexts.open()} page={doorTexts.open()}>
       <div className={styles.public}>
         {isOver && (
           <>
-            <h1>{t.ended()}</h1>
-            <p className="bz-lead">{t.endedHint()}</p>
+            <h1>{doorTexts.ended()}</h1>
+            <p className="bz-lead">{doorTexts.endedHint()}</p>
           </>
         )}
         {!isOver && (
@@ -49,7 +49,7 @@ export function StewardPage({ token }: { token: string }) {
                 <h1>{door.title}</h1>
                 <p className={styles.hint}>
                   {door.gate}
-                  <span>{t.counts({ count: door.inside, all: door.all })}</span>
+                  <span>{doorTexts.counts({ count: door.inside, all: door.all })}</span>
                 </p>
                 <Scanner check={check} />
               </>

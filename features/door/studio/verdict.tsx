@@ -10,7 +10,7 @@ const GLYPHS = { yes: 'owner', no: 'revoked', mend: 'pending' } as const
 
 /** What the door says of a ticket, to be read at arm's length: by colour, by shape and in words. */
 export function Verdict({ shown }: { shown: Shown }) {
-  const a = useTexts(answerWords)
+  const answerTexts = useTexts(answerWords)
   const advice = useAdvice()
   const look = shown.answer === 'failed' ? 'mend' : lookOf(shown.answer)
   const { name = '', section = '', seat = '' } = shown.answer === 'failed' ? {} : shown
@@ -20,7 +20,7 @@ export function Verdict({ shown }: { shown: Shown }) {
     <div className={styles.verdict} data-look={look}>
       <StatusGlyph status={GLYPHS[look]} size={64} />
       <div>
-        <strong>{a[shown.answer]()}</strong>
+        <strong>{answerTexts[shown.answer]()}</strong>
         {name && <p className={styles.name}>{name}</p>}
         {place && <p className={styles.name}>{place}</p>}
         {line && <p>{line}</p>}
@@ -31,19 +31,19 @@ export function Verdict({ shown }: { shown: Shown }) {
 
 /** An answer in one sentence, and whose ticket it was. */
 export function useVerdictLine(): (shown: Shown) => string {
-  const a = useTexts(answerWords)
-  return (shown) => [a[shown.answer](), factsOf(shown)].filter(Boolean).join(', ')
+  const answerTexts = useTexts(answerWords)
+  return (shown) => [answerTexts[shown.answer](), factsOf(shown)].filter(Boolean).join(', ')
 }
 
 /** What follows from an answer; '' where nothing more is to be said. */
 export function useAdvice(): (shown: Shown) => string {
-  const t = useTexts(adviceWords)
+  const adviceTexts = useTexts(adviceWords)
   const format = useFormat()
   return (shown) => {
     if (shown.answer === 'in' || shown.answer === 'over' || shown.answer === 'linkEnded') return ''
     const time = timeOf(shown, format)
     if ((shown.answer === 'used' || shown.answer === 'revoked') && !time) return ''
-    return t[shown.answer]({ time })
+    return adviceTexts[shown.answer]({ time })
   }
 }
 

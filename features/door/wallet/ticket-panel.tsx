@@ -18,37 +18,40 @@ export function TicketPanel({ badge }: { badge: HeldBadge }) {
 }
 
 function Code({ badgeId }: { badgeId: string }) {
-  const t = useTexts(ticketWords)
+  const ticketTexts = useTexts(ticketWords)
   const sentence = useProblemText()
   const { ticket, takeOver } = useTicketCode(badgeId)
   useWakeLock()
   return (
     <section className={styles.panel}>
-      <h2>{t.title()}</h2>
+      <h2>{ticketTexts.title()}</h2>
       {ticket.state === 'shown' ? (
         <>
           {/* A screen is neither torn nor stained: the least repair gives the largest squares. */}
-          <QrCode value={ticket.code} label={t.label()} size={264} level="L" />
-          <p className={styles.hint}>{t.hint()}</p>
+          <QrCode value={ticket.code} label={ticketTexts.label()} size={264} level="L" />
+          <p className={styles.hint}>{ticketTexts.hint()}</p>
           {ticket.still && (
             <>
               <p>
-                <Button icon={<PrinterIcon size={18} />} onClick={() => void saveStill(ticket.still, t.stillFile())}>
-                  {t.still()}
+                <Button
+                  icon={<PrinterIcon size={18} />}
+                  onClick={() => void saveStill(ticket.still, ticketTexts.stillFile())}
+                >
+                  {ticketTexts.still()}
                 </Button>
               </p>
-              <p className={styles.hint}>{t.stillHint()}</p>
+              <p className={styles.hint}>{ticketTexts.stillHint()}</p>
             </>
           )}
         </>
       ) : (
         <p className={styles.hint} role="status">
-          {ticket.state === 'refused' ? sentence(ticket.problem) : t[ticket.state]()}
+          {ticket.state === 'refused' ? sentence(ticket.problem) : ticketTexts[ticket.state]()}
         </p>
       )}
       {(ticket.state === 'elsewhere' || ticket.state === 'refused') && (
         <p>
-          <Button onClick={takeOver}>{t.takeOver()}</Button>
+          <Button onClick={takeOver}>{ticketTexts.takeOver()}</Button>
         </p>
       )}
     </section>

@@ -12,7 +12,7 @@ import styles from './gate-page.module.css'
 
 /** /protected: the studio's password; Enter sends it. */
 export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
-  const t = useTexts(gateScreen)
+  const gateScreenTexts = useTexts(gateScreen)
   const sentence = useProblemText()
   const [password, setPassword] = useState('')
   const { run, working, problem, reset } = useCall(openGate)
@@ -22,12 +22,12 @@ export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
     if (output) onOpened(output.pass)
   }
   return (
-    <PublicFrame title={t.password()} home="/protected">
+    <PublicFrame title={gateScreenTexts.password()} home="/protected">
       <form className={styles.card} onSubmit={submit}>
-        <h1>{t.title()}</h1>
-        <p>{t.text()}</p>
+        <h1>{gateScreenTexts.title()}</h1>
+        <p>{gateScreenTexts.text()}</p>
         <TextField
-          label={t.password()}
+          label={gateScreenTexts.password()}
           type="password"
           autoComplete="current-password"
           autoFocus
@@ -40,7 +40,7 @@ export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
           }}
         />
         <Button kind="primary" size="footer" type="submit" working={working}>
-          {t.open()}
+          {gateScreenTexts.open()}
         </Button>
       </form>
     </PublicFrame>

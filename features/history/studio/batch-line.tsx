@@ -7,22 +7,22 @@ import styles from './history-filters.module.css'
 
 /** Above the rows of one send: what became of it, its receipts, and another try for what failed, as its panel had them. */
 export function BatchLine({ sendId }: { sendId: string }) {
-  const t = useTexts(panelWords)
+  const panelTexts = useTexts(panelWords)
   const made = useMadeSend(sendId)
   if (!made) return null
   const { send, says, failed } = made
   return (
     <div className={styles.batch}>
       <p>{says}</p>
-      <OperationDialog operation={made.signing} byWallet title={send.title} queued={t.sending()} />
+      <OperationDialog operation={made.signing} byWallet title={send.title} queued={panelTexts.sending()} />
       {send.isImport && (
         <Button size="compact" working={made.isSaving} onClick={() => void made.save()}>
-          {t.receipts()}
+          {panelTexts.receipts()}
         </Button>
       )}
       {failed > 0 && (
         <Button size="compact" working={made.isRetrying} onClick={() => void made.again()}>
-          {t.retry({ count: failed })}
+          {panelTexts.retry({ count: failed })}
         </Button>
       )}
     </div>

@@ -34,9 +34,9 @@ const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, pr
 
 /** Says what a change of many rows does, and asks for what it needs: a reason, a last day, whether holders are told. */
 export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
-  const t = useTexts(manyWords)
-  const h = useTexts(historyWords)
-  const w = useTexts(words)
+  const manyTexts = useTexts(manyWords)
+  const historyTexts = useTexts(historyWords)
+  const common = useTexts(words)
   const sentence = useProblemText()
   const [day, setDay] = useState('')
   const [isTold, setTold] = useState(false)
@@ -54,7 +54,8 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
   const problem = some.problem?.key ?? all.problem?.key ?? failed
   const isAsking = needsReason(kind)
   const { count } = chosen
-  const title = count === undefined ? t.changeWhole({ change: t[kind]() }) : t[`${kind}Title`]({ count })
+  const title =
+    count === undefined ? manyTexts.changeWhole({ change: manyTexts[kind]() }) : manyTexts[`${kind}Title`]({ count })
   const change = async () => {
     if (isAsking && !writing.isGiven()) return
     if (kind === 'extend' && !isDay(day)) return setMissing(true)
@@ -67,13 +68,13 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
     if ('challenges' in chosen) {
       const { output } = await some.run({ ...asked, challenges: chosen.challenges })
       if (!output) return
-      if (output.callbackId) return signing.wait(output.callbackId, () => end(t.rowsStarted()))
-      return end(t.done({ count: output.changed }))
+      if (output.callbackId) return signing.wait(output.callbackId, () => end(manyTexts.rowsStarted()))
+      return end(manyTexts.done({ count: output.changed }))
     }
     const { output } = await all.run({ ...asked, challenge: chosen.batch })
     if (!output) return
-    if (output.isWaiting) signing.wait(output.callbackId, () => end(t.started()))
-    else end(t.started())
+    if (output.isWaiting) signing.wait(output.callbackId, () => end(manyTexts.started()))
+    else end(manyTexts.started())
   }
   const end = (said: string) => {
     toastSuccess(said)
@@ -87,26 +88,28 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
         <>
-          <Button onClick={() => onEnd(false)}>{w.cancel()}</Button>
+          <Button onClick={() => onEnd(false)}>{common.cancel()}</Button>
           <Button
             kind={kind === 'revoke' ? 'dangerFilled' : 'primary'}
             working={some.working || all.working}
             onClick={() => void change()}
           >
-            {t[`${kind}Now`]()}
+            {manyTexts[`${kind}Now`]()}
           </Button>
         </>
       }
     >
-      <OperationDialog operation={signing.operation} byWallet title={title} queued={w.sending()} />
-      <p className={styles.consequence}>{t[`${kind}Then`]()}</p>
-      {isAsking && <ReasonField writing={writing} example={h.reasonExample()} error={problem && sentence(problem)} />}
+      <OperationDialog operation={signing.operation} byWallet title={title} queued={common.sending()} />
+      <p className={styles.consequence}>{manyTexts[`${kind}Then`]()}</p>
+      {isAsking && (
+        <ReasonField writing={writing} example={historyTexts.reasonExample()} error={problem && sentence(problem)} />
+      )}
       {kind === 'extend' && (
         <Suspense>
           <DateField
-            label={t.lastDay()}
+            label={manyTexts.lastDay()}
             from={today()}
-            error={missing ? t.dayMissing() : problem && sentence(problem)}
+            error={missing ? manyTexts.dayMissing() : problem && sentence(problem)}
             value={day}
             onChange={(chosen) => {
               setDay(chosen)
@@ -118,7 +121,7 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
       )}
       {kind !== 'extend' && kind !== 'renew' && (
         <div className={styles.apart}>
-          <SwitchField label={t.tell()} hint={t.tellHint()} checked={isTold} onChange={setTold} />
+          <SwitchField label={manyTexts.tell()} hint={manyTexts.tellHint()} checked={isTold} onChange={setTold} />
         </div>
       )}
       {!isAsking && kind !== 'extend' && problem && <p role="alert">{sentence(problem)}</p>}

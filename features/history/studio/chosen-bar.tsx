@@ -18,12 +18,12 @@ type Props = {
 
 /** What can be done with the rows that are marked, or with a whole send. */
 export function ChosenBar({ count, isBatch, isCapped, changes, onChange, onEnd }: Props) {
-  const t = useTexts(manyWords)
-  const w = useTexts(words)
-  const whole = isCapped ? t.wholeLargeSend({ count }) : t.wholeSend({ count })
+  const manyTexts = useTexts(manyWords)
+  const common = useTexts(words)
+  const whole = isCapped ? manyTexts.wholeLargeSend({ count }) : manyTexts.wholeSend({ count })
   return (
     <div className={styles.chosen}>
-      <strong>{isBatch ? whole : t.chosen({ count })}</strong>
+      <strong>{isBatch ? whole : manyTexts.chosen({ count })}</strong>
       {CHANGE_KINDS.filter((kind) => changes[kind] > 0).map((kind) => (
         <Button
           key={kind}
@@ -31,12 +31,12 @@ export function ChosenBar({ count, isBatch, isCapped, changes, onChange, onEnd }
           kind={kind === 'revoke' ? 'danger' : 'secondary'}
           onClick={() => onChange(kind)}
         >
-          {t[kind]()}
+          {manyTexts[kind]()}
         </Button>
       ))}
       {!isBatch && (
         <Button size="compact" kind="quiet" onClick={onEnd}>
-          {w.cancel()}
+          {common.cancel()}
         </Button>
       )}
     </div>

@@ -13,7 +13,7 @@ type Props = { correction: Correction; draft: string; isWrong: boolean; to: stri
 
 /** An address that is corrected in its place: Enter sends, Escape leaves it as it was. */
 export function CorrectedAddress({ correction, draft, isWrong, to }: Props) {
-  const t = useTexts(historyWords)
+  const historyTexts = useTexts(historyWords)
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') void correction.send()
@@ -26,7 +26,7 @@ export function CorrectedAddress({ correction, draft, isWrong, to }: Props) {
         type="email"
         inputMode="email"
         autoComplete="off"
-        aria-label={t.fixedAddress({ to })}
+        aria-label={historyTexts.fixedAddress({ to })}
         aria-invalid={isWrong || undefined}
         // biome-ignore lint/a11y/noAutofocus: the person asked to write here
         autoFocus
@@ -44,14 +44,14 @@ export function CorrectedAddress({ correction, draft, isWrong, to }: Props) {
 
 /** What ends a correction, in the place of the row's other actions. */
 export function CorrectionActions({ correction }: { correction: Correction }) {
-  const t = useTexts(historyWords)
-  const w = useTexts(words)
+  const historyTexts = useTexts(historyWords)
+  const common = useTexts(words)
   return (
     <div className={styles.correcting}>
       <Button size="compact" working={correction.working} onClick={() => void correction.send()}>
-        {t.sendToFixed()}
+        {historyTexts.sendToFixed()}
       </Button>
-      <IconButton size={30} label={w.cancel()} icon={<XIcon size={16} />} onClick={correction.end} />
+      <IconButton size={30} label={common.cancel()} icon={<XIcon size={16} />} onClick={correction.end} />
     </div>
   )
 }

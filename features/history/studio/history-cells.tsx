@@ -12,17 +12,17 @@ import styles from './history.module.css'
 
 /** Where the mail is; of one that came back, why. */
 export function DeliveryCell({ session }: { session: Session }) {
-  const t = useTexts(historyWords)
-  const w = useTexts(claimWords)
-  const c = useTexts(codeWords)
+  const historyTexts = useTexts(historyWords)
+  const claimTexts = useTexts(claimWords)
+  const codeTexts = useTexts(codeWords)
   const format = useFormat()
   const { delivery, deliveryDetail, nextTryAt } = session
   if (nextTryAt) {
-    const next = t.nextTry({ at: format.dateTime(nextTryAt) })
+    const next = historyTexts.nextTry({ at: format.dateTime(nextTryAt) })
     return (
       <Told
         className={styles.delivery}
-        what={t.delayed()}
+        what={historyTexts.delayed()}
         why={deliveryDetail ? `${next} (${deliveryDetail})` : next}
       />
     )
@@ -30,14 +30,16 @@ export function DeliveryCell({ session }: { session: Session }) {
   if (delivery !== 'bounced') {
     return (
       <span className={styles.delivery}>
-        {w[delivery]()}
+        {claimTexts[delivery]()}
         {session.code && session.status === 'pending' && (
-          <small className={styles.code}>{session.isCodeLocked ? c.locked() : c.code({ code: session.code })}</small>
+          <small className={styles.code}>
+            {session.isCodeLocked ? codeTexts.locked() : codeTexts.code({ code: session.code })}
+          </small>
         )}
       </span>
     )
   }
-  return <Told className={styles.bounced} what={t[deliveryReason(deliveryDetail)]()} why={deliveryDetail} />
+  return <Told className={styles.bounced} what={historyTexts[deliveryReason(deliveryDetail)]()} why={deliveryDetail} />
 }
 
 /** What became of a mail, and what its server answered: pointed at where there is a mouse, beneath it on phones. */
@@ -52,9 +54,10 @@ function Told({ what, why, className }: { what: string; why: string; className: 
 
 /** The row's status; an open link says how many badges were collected with it, besides those that were mailed. */
 export function StatusCell({ session }: { session: Session }) {
-  const w = useTexts(claimWords)
+  const claimTexts = useTexts(claimWords)
   const { status, reserved, revokedReason, suspendedReason } = session
-  if (status === 'pending' && isBounced(session)) return <StatusChip status="notDelivered">{w.bounced()}</StatusChip>
+  if (status === 'pending' && isBounced(session))
+    return <StatusChip status="notDelivered">{claimTexts.bounced()}</StatusChip>
   if (status === 'pending' && isOpenLink(session)) {
     return (
       <>
@@ -67,7 +70,7 @@ export function StatusCell({ session }: { session: Session }) {
   }
   return (
     <span title={revokedReason || suspendedReason || undefined}>
-      <StatusChip status={status}>{w[status]()}</StatusChip>
+      <StatusChip status={status}>{claimTexts[status]()}</StatusChip>
       {status === 'expired' && isOpenLink(session) && (
         <small className={styles.places}>
           <CollectedCount {...session} />

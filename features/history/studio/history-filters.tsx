@@ -28,8 +28,8 @@ type Props = {
 
 /** What narrows the history besides its status: an address or note, the delivery, the days, one send. */
 export function HistoryFilters({ value, onChange, onExport, isExporting, onRemind }: Props) {
-  const t = useTexts(manyWords)
-  const w = useTexts(claimWords)
+  const manyTexts = useTexts(manyWords)
+  const claimTexts = useTexts(claimWords)
   const [isOpen, setOpen] = useState(false)
   const set = (some: Partial<Narrowed>) => onChange({ ...value, ...some })
   return (
@@ -39,8 +39,8 @@ export function HistoryFilters({ value, onChange, onExport, isExporting, onRemin
           <InputBox left={<MagnifyingGlassIcon size={16} />}>
             <input
               type="search"
-              aria-label={t.search()}
-              placeholder={t.search()}
+              aria-label={manyTexts.search()}
+              placeholder={manyTexts.search()}
               maxLength={SEARCH_MAX}
               value={value.search}
               onChange={(event) => set({ search: event.currentTarget.value })}
@@ -49,7 +49,7 @@ export function HistoryFilters({ value, onChange, onExport, isExporting, onRemin
         </span>
         {value.batch && (
           <FilterChip selected onSelect={() => set({ batch: '' })}>
-            {t.oneSend()}
+            {manyTexts.oneSend()}
           </FilterChip>
         )}
         <Button
@@ -59,7 +59,7 @@ export function HistoryFilters({ value, onChange, onExport, isExporting, onRemin
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {t.narrow()}
+          {manyTexts.narrow()}
         </Button>
         <Button
           size="compact"
@@ -68,30 +68,30 @@ export function HistoryFilters({ value, onChange, onExport, isExporting, onRemin
           working={isExporting}
           onClick={onExport}
         >
-          {t.export()}
+          {manyTexts.export()}
         </Button>
         <Button size="compact" kind="quiet" icon={<ClockClockwiseIcon size={16} />} onClick={onRemind}>
-          {t.remind()}
+          {manyTexts.remind()}
         </Button>
       </div>
       {isOpen && (
         <div className={styles.line}>
           <Suspense>
             <div className={styles.day}>
-              <DateField label={t.from()} clearable value={value.from} onChange={(from) => set({ from })} />
+              <DateField label={manyTexts.from()} clearable value={value.from} onChange={(from) => set({ from })} />
             </div>
             <div className={styles.day}>
-              <DateField label={t.to()} clearable value={value.to} onChange={(to) => set({ to })} />
+              <DateField label={manyTexts.to()} clearable value={value.to} onChange={(to) => set({ to })} />
             </div>
           </Suspense>
           <div className={styles.day}>
-            <FieldFrame label={t.delivery()}>
+            <FieldFrame label={manyTexts.delivery()}>
               {(control) => (
                 <Select
                   {...control}
                   data={[
-                    { value: '', label: t.anyDelivery() },
-                    ...DELIVERIES.map((delivery) => ({ value: delivery, label: w[delivery]() })),
+                    { value: '', label: manyTexts.anyDelivery() },
+                    ...DELIVERIES.map((delivery) => ({ value: delivery, label: claimTexts[delivery]() })),
                   ]}
                   value={value.delivery}
                   onChange={(chosen) => set({ delivery: DELIVERIES.find((one) => one === chosen) ?? '' })}

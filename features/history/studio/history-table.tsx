@@ -30,16 +30,17 @@ type Props = {
 
 /** The rows of a history page, in the room of `places` rows. */
 export function HistoryTable({ template, sessions, places, marked, onMark, onShowSend }: Props) {
-  const t = useTexts(historyWords)
-  const m = useTexts(manyWords)
-  const w = useTexts(words)
+  const historyTexts = useTexts(historyWords)
+  const manyTexts = useTexts(manyWords)
+  const common = useTexts(words)
   const format = useFormat()
   const correction = useCorrection()
   const [revoking, setRevoking] = useState<Session>()
   const [suspending, setSuspending] = useState<Session>()
   const [reissuing, setReissuing] = useState<Session>()
-  const linkOf = (didLimit: number) => (didLimit === 1 ? t.personalLink() : t.openLink())
-  const toOf = ({ emails, didLimit, isErased }: Session) => emails[0] ?? (isErased ? m.erased() : linkOf(didLimit))
+  const linkOf = (didLimit: number) => (didLimit === 1 ? historyTexts.personalLink() : historyTexts.openLink())
+  const toOf = ({ emails, didLimit, isErased }: Session) =>
+    emails[0] ?? (isErased ? manyTexts.erased() : linkOf(didLimit))
   const all = sessions.map(({ challenge }) => challenge)
   const areAll = all.length > 0 && all.every((challenge) => marked.includes(challenge))
   const mark = (challenge: string) =>
@@ -49,7 +50,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
   return (
     <div className={styles.rows} style={{ '--rows': places } as CSSProperties}>
       <DataTable
-        label={t.label()}
+        label={historyTexts.label()}
         rows={sessions}
         rowKey={(row) => row.challenge}
         columns={[
@@ -59,18 +60,18 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
               <label className={styles.mark}>
                 <input
                   type="checkbox"
-                  aria-label={m.markAll()}
+                  aria-label={manyTexts.markAll()}
                   checked={areAll}
                   onChange={() => onMark(areAll ? [] : all)}
                 />
-                {t.sentOn()}
+                {historyTexts.sentOn()}
               </label>
             ),
             cell: (row) => (
               <label className={styles.mark}>
                 <input
                   type="checkbox"
-                  aria-label={m.mark({ to: toOf(row) })}
+                  aria-label={manyTexts.mark({ to: toOf(row) })}
                   checked={marked.includes(row.challenge)}
                   onChange={() => mark(row.challenge)}
                 />
@@ -82,7 +83,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
           },
           {
             key: 'to',
-            label: t.to(),
+            label: historyTexts.to(),
             cell: (row) => {
               const draft = correction.of(row)
               if (draft) return <CorrectedAddress correction={correction} {...draft} to={toOf(row)} />
@@ -93,9 +94,9 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
               )
             },
           },
-          { key: 'note', label: t.note(), cell: (row) => <NoteCell session={row} to={toOf(row)} /> },
-          { key: 'delivery', label: t.delivery(), cell: (row) => <DeliveryCell session={row} /> },
-          { key: 'status', label: t.status(), phone: 'end', cell: (row) => <StatusCell session={row} /> },
+          { key: 'note', label: historyTexts.note(), cell: (row) => <NoteCell session={row} to={toOf(row)} /> },
+          { key: 'delivery', label: historyTexts.delivery(), cell: (row) => <DeliveryCell session={row} /> },
+          { key: 'status', label: historyTexts.status(), phone: 'end', cell: (row) => <StatusCell session={row} /> },
         ]}
         actions={(row) =>
           correction.of(row) ? (
@@ -114,7 +115,12 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
           )
         }
       />
-      <OperationDialog operation={correction.operation} byWallet title={t.fixAddress()} queued={w.sending()} />
+      <OperationDialog
+        operation={correction.operation}
+        byWallet
+        title={historyTexts.fixAddress()}
+        queued={common.sending()}
+      />
       {revoking && (
         <RevokeDialog template={template} session={revoking} to={toOf(revoking)} onEnd={() => setRevoking(undefined)} />
       )}

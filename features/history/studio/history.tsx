@@ -42,8 +42,8 @@ const START = { page: 1, after: '', before: '' }
 
 /** What was sent of a template, newest first, found by status and more, with what can be done about one row or many. */
 export function History({ template }: { template: Template }) {
-  const t = useTexts(historyWords)
-  const m = useTexts(manyWords)
+  const historyTexts = useTexts(historyWords)
+  const manyTexts = useTexts(manyWords)
   const [status, setStatus] = useState<Status>('all')
   const [narrowed, setNarrowed] = useState(NOTHING_NARROWED)
   const [place, setPlace] = useState(START)
@@ -74,7 +74,13 @@ export function History({ template }: { template: Template }) {
   const { sessions, counts, sendCounts, pagination, first, last } = data
   most.current = Math.max(most.current, counts.all)
   if (counts.all === 0 && !isNarrowed(narrowed))
-    return <EmptyState outline={template.data.badgeCategory} title={t.emptyTitle()} text={t.emptyText()} />
+    return (
+      <EmptyState
+        outline={template.data.badgeCategory}
+        title={historyTexts.emptyTitle()}
+        text={historyTexts.emptyText()}
+      />
+    )
   const restart = () => {
     setPlace(START)
     setMarked([])
@@ -96,7 +102,7 @@ export function History({ template }: { template: Template }) {
   }
   const save = async () => {
     const refused = await exporting.run(asked, `${template.data.name}.csv`)
-    if (refused) toastError(refused === 'proofMissing' ? sentence(refused) : m.notExported())
+    if (refused) toastError(refused === 'proofMissing' ? sentence(refused) : manyTexts.notExported())
   }
   const { batch } = narrowed
   const isWhole = batch !== '' && marked.length === 0
@@ -115,7 +121,7 @@ export function History({ template }: { template: Template }) {
           onRemind={() => setReminding(true)}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-        <div className={styles.filters} role="group" aria-label={t.filters()}>
+        <div className={styles.filters} role="group" aria-label={historyTexts.filters()}>
           {FILTERS.filter((key) => key === 'all' || key === status || counts[key] > 0).map((key) => (
             <FilterChip
               key={key}
@@ -123,7 +129,7 @@ export function History({ template }: { template: Template }) {
               count={data.isCapped ? undefined : counts[key]}
               onSelect={() => show(key)}
             >
-              {t[key]()}
+              {historyTexts[key]()}
             </FilterChip>
           ))}
         </div>
@@ -138,7 +144,7 @@ export function History({ template }: { template: Template }) {
           />
         )}
         {batch && data.sendId && <BatchLine sendId={data.sendId} />}
-        {sessions.length === 0 && <p className={styles.noMatch}>{m.noMatch()}</p>}
+        {sessions.length === 0 && <p className={styles.noMatch}>{manyTexts.noMatch()}</p>}
         <HistoryTable
           template={template}
           sessions={sessions}

@@ -13,7 +13,7 @@ import styles from './history.module.css'
 
 /** A row's note, written in place: Enter or leaving keeps it, Escape leaves it as it was. */
 export function NoteCell({ session, to }: { session: Session; to: string }) {
-  const t = useTexts(historyWords)
+  const historyTexts = useTexts(historyWords)
   const sentence = useProblemText()
   const { run } = useCall(updateSessionNote, { invalidates: [listSessions] })
   const [draft, setDraft] = useState<string>()
@@ -52,20 +52,20 @@ export function NoteCell({ session, to }: { session: Session; to: string }) {
         className={styles.note}
         data-empty={note === '' || undefined}
         title={note || undefined}
-        aria-label={note ? t.editNote({ to, note }) : t.addNoteTo({ to })}
+        aria-label={note ? historyTexts.editNote({ to, note }) : historyTexts.addNoteTo({ to })}
         onClick={() => {
           isDecided.current = false
           setDraft(note)
         }}
       >
-        {note || t.addNote()}
+        {note || historyTexts.addNote()}
       </button>
     )
   }
   return (
     <input
       className={styles.noteInput}
-      aria-label={t.addNoteTo({ to })}
+      aria-label={historyTexts.addNoteTo({ to })}
       // biome-ignore lint/a11y/noAutofocus: the person asked to write here
       autoFocus
       // The dialog around it stays open on Escape.

@@ -13,13 +13,13 @@ type Props = {
 
 /** The reason of a change, which the holder and whoever checks the badge read. */
 export function ReasonField({ writing, example, error }: Props) {
-  const t = useTexts(historyWords)
+  const historyTexts = useTexts(historyWords)
   return (
     <TextArea
-      label={t.reason()}
-      hint={t.reasonHint()}
+      label={historyTexts.reason()}
+      hint={historyTexts.reasonHint()}
       placeholder={example}
-      error={writing.isMissing ? t.reasonMissing() : error}
+      error={writing.isMissing ? historyTexts.reasonMissing() : error}
       maxCount={REASON_MAX}
       value={writing.reason}
       onChange={writing.write}

@@ -26,8 +26,8 @@ type Props = { template: Template; session: Session; to: string; onEnd: () => vo
 
 /** Gives a badge again with what was wrong put right: a ticket's options here, all else in the template. */
 export function ReissueDialog({ template, session, to, onEnd }: Props) {
-  const t = useTexts(manyWords)
-  const w = useTexts(words)
+  const manyTexts = useTexts(manyWords)
+  const common = useTexts(words)
   const sentence = useProblemText()
   const [options, setOptions] = useState(session.options)
   const [isTold, setTold] = useState(false)
@@ -39,7 +39,7 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
     const { output } = await run({ challenge: session.challenge, reason: writing.reason, options, isTold })
     if (!output) return
     signing.waitFor(output.callbackId, () => {
-      toastSuccess(t.reissued())
+      toastSuccess(manyTexts.reissued())
       onEnd()
     })
   }
@@ -47,24 +47,24 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
     <Dialog
       opened
       onClose={onEnd}
-      title={t.reissueTitle({ to })}
+      title={manyTexts.reissueTitle({ to })}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
       actions={
         <>
-          <Button onClick={onEnd}>{w.cancel()}</Button>
+          <Button onClick={onEnd}>{common.cancel()}</Button>
           <Button kind="primary" working={working} onClick={() => void reissue()}>
-            {t.reissueNow()}
+            {manyTexts.reissueNow()}
           </Button>
         </>
       }
     >
-      <p className={styles.consequence}>{t.reissueThen()}</p>
+      <p className={styles.consequence}>{manyTexts.reissueThen()}</p>
       <div className={styles.fields}>
         {template.data.badgeCategory === 'ticket' &&
           (['name', 'seat', 'section'] as const).map((key) => (
             <TextField
               key={key}
-              label={t[key]()}
+              label={manyTexts[key]()}
               optional
               maxLength={OPTION_MAX}
               value={options[key]}
@@ -74,10 +74,15 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
               }}
             />
           ))}
-        <ReasonField writing={writing} example={t.reissueExample()} error={problem && sentence(problem.key)} />
-        <SwitchField label={t.tell()} hint={t.tellHint()} checked={isTold} onChange={setTold} />
+        <ReasonField writing={writing} example={manyTexts.reissueExample()} error={problem && sentence(problem.key)} />
+        <SwitchField label={manyTexts.tell()} hint={manyTexts.tellHint()} checked={isTold} onChange={setTold} />
       </div>
-      <OperationDialog operation={signing.operation} byWallet title={t.reissueNow()} queued={t.reissueThen()} />
+      <OperationDialog
+        operation={signing.operation}
+        byWallet
+        title={manyTexts.reissueNow()}
+        queued={manyTexts.reissueThen()}
+      />
     </Dialog>
   )
 }

@@ -21,8 +21,8 @@ import styles from './history.module.css'
 
 /** When people are mailed again whose badge waits: never, once or twice, after how many days; for one template or all. */
 export function RemindersDialog({ template, onEnd }: { template: Template; onEnd: () => void }) {
-  const t = useTexts(manyWords)
-  const w = useTexts(words)
+  const manyTexts = useTexts(manyWords)
+  const common = useTexts(words)
   const format = useFormat()
   const sentence = useProblemText()
   const query = useQueryCall(getReminders, { templateId: template.id })
@@ -39,32 +39,32 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
   const save = async () => {
     const { output } = await run({ templateId: template.id, days: Number(days), times, isForAll })
     if (!output) return
-    toastSuccess(t.remindersKept())
+    toastSuccess(manyTexts.remindersKept())
     onEnd()
   }
   return (
     <Dialog
       opened
       onClose={onEnd}
-      title={t.remindTitle()}
+      title={manyTexts.remindTitle()}
       object={<FlatCard spec={template.card as CardSpec} width={56} />}
-      note={data && t.mailsLeft({ left: format.number(data.mailsLeft), limit: format.number(data.mailLimit) })}
+      note={data && manyTexts.mailsLeft({ left: format.number(data.mailsLeft), limit: format.number(data.mailLimit) })}
       actions={
         <>
-          <Button onClick={onEnd}>{w.cancel()}</Button>
+          <Button onClick={onEnd}>{common.cancel()}</Button>
           <Button kind="primary" working={working} disabled={!data} onClick={() => void save()}>
-            {w.save()}
+            {common.save()}
           </Button>
         </>
       }
     >
-      <p className={styles.consequence}>{t.remindThen()}</p>
+      <p className={styles.consequence}>{manyTexts.remindThen()}</p>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={3} />}>
         {() => (
           <>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-            <div className={styles.filters} role="group" aria-label={t.remindTimes()}>
-              {([t.never(), t.once(), t.twice()] as const).map((label, count) => (
+            <div className={styles.filters} role="group" aria-label={manyTexts.remindTimes()}>
+              {([manyTexts.never(), manyTexts.once(), manyTexts.twice()] as const).map((label, count) => (
                 <FilterChip key={label} selected={times === count} onSelect={() => choose({ times: count })}>
                   {label}
                 </FilterChip>
@@ -73,7 +73,7 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
             {times > 0 && (
               <div className={styles.apart}>
                 <TextField
-                  label={t.remindDays()}
+                  label={manyTexts.remindDays()}
                   inputMode="numeric"
                   value={days}
                   onChange={(text) => choose({ days: text })}
@@ -82,7 +82,12 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
               </div>
             )}
             <div className={styles.apart}>
-              <SwitchField label={t.remindAll()} hint={t.remindAllHint()} checked={isForAll} onChange={setForAll} />
+              <SwitchField
+                label={manyTexts.remindAll()}
+                hint={manyTexts.remindAllHint()}
+                checked={isForAll}
+                onChange={setForAll}
+              />
             </div>
           </>
         )}

@@ -14,22 +14,22 @@ const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, pr
 
 /** Asks for the reason before a badge or a link is revoked. */
 export function RevokeDialog({ template, session, to, onEnd }: Props) {
-  const t = useTexts(historyWords)
+  const historyTexts = useTexts(historyWords)
   const { status, taken, didLimit, emails } = session
   const isLink = emails.length === 0 && status !== 'owner'
   const consequence = () => {
-    if (didLimit !== 1 && taken > 0) return t.revokeTaken({ count: taken })
-    return status === 'owner' ? t.revokeOwner() : t.revokePending()
+    if (didLimit !== 1 && taken > 0) return historyTexts.revokeTaken({ count: taken })
+    return status === 'owner' ? historyTexts.revokeOwner() : historyTexts.revokePending()
   }
   return (
     <ReasonDialog
       template={template}
-      title={isLink ? t.revokeLinkTitle() : t.revokeTitle({ to })}
+      title={isLink ? historyTexts.revokeLinkTitle() : historyTexts.revokeTitle({ to })}
       consequence={consequence()}
-      example={t.reasonExample()}
-      keep={t.keep()}
-      act={t.revokeNow()}
-      done={t.isRevoked()}
+      example={historyTexts.reasonExample()}
+      keep={historyTexts.keep()}
+      act={historyTexts.revokeNow()}
+      done={historyTexts.isRevoked()}
       isFinal
       endpoint={revokeSession}
       challenge={session.challenge}

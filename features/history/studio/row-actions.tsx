@@ -38,9 +38,9 @@ type Props = {
 
 /** What can be done with a row: the nearest at hand, all of it in words behind the dots. */
 export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend, onReissue, onShowSend }: Props) {
-  const t = useTexts(historyWords)
-  const s = useTexts(suspendWords)
-  const m = useTexts(manyWords)
+  const historyTexts = useTexts(historyWords)
+  const suspendTexts = useTexts(suspendWords)
+  const manyTexts = useTexts(manyWords)
   const common = useTexts(words)
   const sentence = useProblemText()
   const { run, working } = useCall(resendSession, { invalidates: [listSessions, preflight, readSend] })
@@ -55,17 +55,17 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
 
   const resend = async () => {
     const { output, problem } = await run({ challenge: session.challenge })
-    if (output) signing.waitFor(output.callbackId, () => toastSuccess(t.resent()))
+    if (output) signing.waitFor(output.callbackId, () => toastSuccess(historyTexts.resent()))
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
   const renew = async () => {
     const { output, problem } = await run({ challenge: session.challenge, isMailed: false })
-    if (output) signing.waitFor(output.callbackId, () => toastSuccess(t.linkRenewed()))
+    if (output) signing.waitFor(output.callbackId, () => toastSuccess(historyTexts.linkRenewed()))
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
   const resume = async () => {
     const { problem } = await resuming.run({ challenge: session.challenge })
-    if (!problem) toastSuccess(s.resumed())
+    if (!problem) toastSuccess(suspendTexts.resumed())
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
   const copyText = useCopy()
@@ -80,33 +80,45 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
     }
   }, [isBack])
   const choices = actions.map((action): MenuChoice => {
-    if (action === 'copy') return { label: t.copyLink(), onSelect: () => void copy() }
-    if (action === 'correct') return { label: t.fixAddress(), onSelect: onCorrect }
-    if (action === 'resend') return { label: t.resendMail(), onSelect: () => void resend(), disabled: working }
-    if (action === 'suspend') return { label: s.suspend(), onSelect: onSuspend }
-    if (action === 'resume') return { label: s.resume(), onSelect: () => void resume(), disabled: resuming.working }
-    if (action === 'renew') return { label: m.newLink(), onSelect: () => void renew(), disabled: working }
-    if (action === 'reissue') return { label: m.reissue(), onSelect: onReissue }
-    if (action === 'send') return { label: m.showSend(), onSelect: onShowSend }
-    return { label: t.revoke(), danger: true, onSelect: onRevoke }
+    if (action === 'copy') return { label: historyTexts.copyLink(), onSelect: () => void copy() }
+    if (action === 'correct') return { label: historyTexts.fixAddress(), onSelect: onCorrect }
+    if (action === 'resend')
+      return { label: historyTexts.resendMail(), onSelect: () => void resend(), disabled: working }
+    if (action === 'suspend') return { label: suspendTexts.suspend(), onSelect: onSuspend }
+    if (action === 'resume')
+      return { label: suspendTexts.resume(), onSelect: () => void resume(), disabled: resuming.working }
+    if (action === 'renew') return { label: manyTexts.newLink(), onSelect: () => void renew(), disabled: working }
+    if (action === 'reissue') return { label: manyTexts.reissue(), onSelect: onReissue }
+    if (action === 'send') return { label: manyTexts.showSend(), onSelect: onShowSend }
+    return { label: historyTexts.revoke(), danger: true, onSelect: onRevoke }
   })
   return (
     <div className={styles.actions} ref={root}>
       {isFixedFirst && (
-        <Button size="compact" aria-label={`${t.fix()} (${to})`} onClick={onCorrect}>
-          {t.fix()}
+        <Button size="compact" aria-label={`${historyTexts.fix()} (${to})`} onClick={onCorrect}>
+          {historyTexts.fix()}
         </Button>
       )}
       {isResentFirst && (
         <Button size="compact" data-hover working={working} onClick={() => void resend()}>
-          {t.resend()}
+          {historyTexts.resend()}
         </Button>
       )}
       {actions.includes('copy') && !isFixedFirst && !isResentFirst && (
-        <IconButton size={30} label={t.copyLink()} icon={<CopySimpleIcon size={18} />} onClick={() => void copy()} />
+        <IconButton
+          size={30}
+          label={historyTexts.copyLink()}
+          icon={<CopySimpleIcon size={18} />}
+          onClick={() => void copy()}
+        />
       )}
-      <MoreMenu size={30} choices={choices} label={t.more({ to })} />
-      <OperationDialog operation={signing.operation} byWallet title={t.resendMail()} queued={common.sending()} />
+      <MoreMenu size={30} choices={choices} label={historyTexts.more({ to })} />
+      <OperationDialog
+        operation={signing.operation}
+        byWallet
+        title={historyTexts.resendMail()}
+        queued={common.sending()}
+      />
     </div>
   )
 }

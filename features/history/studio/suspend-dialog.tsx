@@ -11,17 +11,17 @@ type Props = { template: Template; session: Session; to: string; onEnd: () => vo
 
 /** Asks for the reason before the badges of a row are suspended. */
 export function SuspendDialog({ template, session, to, onEnd }: Props) {
-  const t = useTexts(suspendWords)
-  const w = useTexts(words)
+  const suspendTexts = useTexts(suspendWords)
+  const common = useTexts(words)
   return (
     <ReasonDialog
       template={template}
-      title={t.title({ to })}
-      consequence={t.consequence({ count: session.taken })}
-      example={t.reasonExample()}
-      keep={w.cancel()}
-      act={t.suspend()}
-      done={t.suspended()}
+      title={suspendTexts.title({ to })}
+      consequence={suspendTexts.consequence({ count: session.taken })}
+      example={suspendTexts.reasonExample()}
+      keep={common.cancel()}
+      act={suspendTexts.suspend()}
+      done={suspendTexts.suspended()}
       endpoint={suspendSession}
       challenge={session.challenge}
       invalidates={[listSessions]}

@@ -18,7 +18,7 @@ import { historyWords } from '../row-texts.ts'
  * The address of one row as it is being corrected: it begins with what the domain was probably meant to be. Sent, the row has the new address and a new mail; where the community's wallet signs, once it has.
  */
 export function useCorrection() {
-  const t = useTexts(historyWords)
+  const historyTexts = useTexts(historyWords)
   const sentence = useProblemText()
   const invalidate = useInvalidate()
   const { run } = useCall(resendSession, { invalidates: [preflight, readSend] })
@@ -44,7 +44,7 @@ export function useCorrection() {
     setOpen(undefined)
   }
   const done = async (challenge: string) => {
-    toastSuccess(t.resent())
+    toastSuccess(historyTexts.resent())
     // What is written stays until the row says the same.
     await invalidate(listSessions)
     end(challenge)

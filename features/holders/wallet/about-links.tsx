@@ -6,17 +6,17 @@ import styles from './about-links.module.css'
 
 /** Help and the legal pages, which the server shows outside of the wallet. */
 export function AboutLinks() {
-  const t = useTexts(aboutWords)
+  const aboutTexts = useTexts(aboutWords)
   const { origin } = useCaller()
   const { language } = useLanguage()
   return (
-    <nav className={styles.links} aria-label={t.otherPages()}>
+    <nav className={styles.links} aria-label={aboutTexts.otherPages()}>
       <a className="bz-link" href={`${origin}/help?lang=${language}`}>
-        {t.help()}
+        {aboutTexts.help()}
       </a>
       {LEGAL_PAGES.map((page) => (
         <a key={page} className="bz-link" href={`${origin}/legal/${language}/${page}`}>
-          {t[page]()}
+          {aboutTexts[page]()}
         </a>
       ))}
     </nav>

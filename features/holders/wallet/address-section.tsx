@@ -19,21 +19,23 @@ type Address = Holder['addresses'][number]
 
 /** The addresses of a wallet: join one by a code, remove one. */
 export function AddressSection({ holder, disabled }: { holder: Holder; disabled: boolean }) {
-  const t = useTexts(youPage)
+  const youPageTexts = useTexts(youPage)
   const [isJoining, setIsJoining] = useState(false)
   const [leaving, setLeaving] = useState<Address>()
   const canRemove = holder.addresses.length > 1 || holder.kind === 'own'
   return (
     <section className={styles.section}>
-      <h2>{t.addresses()}</h2>
-      <p className={styles.text}>{holder.addresses.length > 0 ? t.addressesText() : t.noAddress()}</p>
+      <h2>{youPageTexts.addresses()}</h2>
+      <p className={styles.text}>
+        {holder.addresses.length > 0 ? youPageTexts.addressesText() : youPageTexts.noAddress()}
+      </p>
       <ul className={styles.list}>
         {holder.addresses.map((address) => (
           <li key={address.id} className={styles.row}>
             <span className={styles.long}>{address.email}</span>
             {canRemove && (
               <IconButton
-                label={t.removeAddress({ email: address.email })}
+                label={youPageTexts.removeAddress({ email: address.email })}
                 icon={<XIcon size={16} weight="bold" />}
                 disabled={disabled}
                 onClick={() => setLeaving(address)}
@@ -43,7 +45,7 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
         ))}
       </ul>
       <Button disabled={disabled} onClick={() => setIsJoining(true)}>
-        {t.addAddress()}
+        {youPageTexts.addAddress()}
       </Button>
       {isJoining && (
         <Suspense>
@@ -56,8 +58,8 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
 }
 
 function RemoveDialog({ address, onClose }: { address: Address; onClose: () => void }) {
-  const t = useTexts(youPage)
-  const w = useTexts(words)
+  const youPageTexts = useTexts(youPage)
+  const common = useTexts(words)
   const sentence = useProblemText()
   const remove = useCall(removeAddress, { invalidates: [getHolder] })
   const confirm = async () => {
@@ -68,19 +70,19 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
     <Dialog
       opened
       onClose={onClose}
-      title={t.removeTitle({ email: address.email })}
+      title={youPageTexts.removeTitle({ email: address.email })}
       actions={
         <>
           <Button size="footer" onClick={onClose}>
-            {w.cancel()}
+            {common.cancel()}
           </Button>
           <Button kind="dangerFilled" size="footer" working={remove.working} onClick={confirm}>
-            {t.remove()}
+            {youPageTexts.remove()}
           </Button>
         </>
       }
     >
-      <p className={styles.text}>{t.removeText()}</p>
+      <p className={styles.text}>{youPageTexts.removeText()}</p>
       {remove.problem && (
         <p className={door.problem} role="alert">
           {sentence(remove.problem.key)}

@@ -18,7 +18,7 @@ type Props = { waiting: Waiting; isFirst: boolean }
 
 /** One thing to sign: what it does, until when, exactly what is signed, and the two answers. */
 export function ConfirmationItem({ waiting, isFirst }: Props) {
-  const t = useTexts(confirmationsPage)
+  const confirmationsPageTexts = useTexts(confirmationsPage)
   const words = useTexts(confirmWords)
   const format = useFormat()
   const sentence = useProblemText()
@@ -34,7 +34,7 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
     const signatures = signDocuments(waiting, key, wallet.api)
     if (!signatures) return setUnknown(true)
     const { output, problem } = await sign.run({ operationId, signatures })
-    if (output) toastSuccess(t.signed())
+    if (output) toastSuccess(confirmationsPageTexts.signed())
     else if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
   }
   const press = () => {
@@ -46,11 +46,17 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
   const firstKind = said?.isDeletion ? 'dangerFilled' : 'primary'
   return (
     <li className={styles.item}>
-      <h2>{said?.title ?? t.unknown()}</h2>
-      {isClosed ? <p role="alert">{t.unknownText()}</p> : said.lines.map((line) => <p key={line}>{line}</p>)}
-      <p className={styles.until}>{t.until({ time: format.dateTime(new Date(waiting.deadline)) })}</p>
+      <h2>{said?.title ?? confirmationsPageTexts.unknown()}</h2>
+      {isClosed ? (
+        <p role="alert">{confirmationsPageTexts.unknownText()}</p>
+      ) : (
+        said.lines.map((line) => <p key={line}>{line}</p>)
+      )}
+      <p className={styles.until}>
+        {confirmationsPageTexts.until({ time: format.dateTime(new Date(waiting.deadline)) })}
+      </p>
       <details className={styles.exact}>
-        <summary>{t.exact()}</summary>
+        <summary>{confirmationsPageTexts.exact()}</summary>
         {waiting.documents.map((document) => (
           <dl key={document.primaryType}>
             <dt>{document.primaryType}</dt>
@@ -69,14 +75,14 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
             kind={isFirst ? firstKind : 'secondary'}
             size="footer"
             working={sign.working}
-            workingLabel={t.signing()}
+            workingLabel={confirmationsPageTexts.signing()}
             onClick={press}
           >
-            {t.sign()}
+            {confirmationsPageTexts.sign()}
           </Button>
         )}
         <Button size="footer" working={refuse.working} onClick={() => refuse.run({ operationId })}>
-          {t.refuse()}
+          {confirmationsPageTexts.refuse()}
         </Button>
       </div>
     </li>
@@ -85,10 +91,10 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
 
 /** The key was unlocked to sign this: one press more, so that unlocking alone signs nothing. */
 function SignAtOnce({ kind, onSign }: { kind: ButtonKind; onSign: () => void }) {
-  const t = useTexts(confirmationsPage)
+  const confirmationsPageTexts = useTexts(confirmationsPage)
   return (
     <Button kind={kind} size="footer" fullWidth onClick={onSign}>
-      {t.sign()}
+      {confirmationsPageTexts.sign()}
     </Button>
   )
 }

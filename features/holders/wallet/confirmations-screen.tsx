@@ -8,14 +8,14 @@ import styles from './confirmations-screen.module.css'
 
 /** /to-sign: what studios wait for, each in plain words, to be signed or refused. */
 export function ConfirmationsScreen() {
-  const t = useTexts(confirmationsPage)
+  const confirmationsPageTexts = useTexts(confirmationsPage)
   const waiting = useConfirmations()
-  usePageTitle(t.title())
+  usePageTitle(confirmationsPageTexts.title())
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t.title()}</h1>
+      <h1 className={styles.title}>{confirmationsPageTexts.title()}</h1>
       {waiting.length === 0 ? (
-        <EmptyState outline="basic" title={t.empty()} text={t.emptyText()} />
+        <EmptyState outline="basic" title={confirmationsPageTexts.empty()} text={confirmationsPageTexts.emptyText()} />
       ) : (
         <ul className={styles.list}>
           {waiting.map((one, at) => (

@@ -24,7 +24,7 @@ type Props = {
 
 /** Asks for the two digits of the studio's page, then signs the EIP-4361 message of the challenge. */
 export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
-  const t = useTexts(connectPage)
+  const connectPageTexts = useTexts(connectPage)
   const sentence = useProblemText()
   const wallet = useWallet()
   const answer = useCall(answerChallenge)
@@ -51,8 +51,8 @@ export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label={t.number()}
-        hint={t.numberHint()}
+        label={connectPageTexts.number()}
+        hint={connectPageTexts.numberHint()}
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
@@ -65,10 +65,17 @@ export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
         error={problem && sentence(problem)}
       />
       <p className={styles.account}>
-        {t.account()} <span className="bz-mono">{shortDid(ownKey.did)}</span>
+        {connectPageTexts.account()} <span className="bz-mono">{shortDid(ownKey.did)}</span>
       </p>
-      <Button kind="primary" type="submit" size="footer" fullWidth working={answer.working} workingLabel={t.signing()}>
-        {t.sign()}
+      <Button
+        kind="primary"
+        type="submit"
+        size="footer"
+        fullWidth
+        working={answer.working}
+        workingLabel={connectPageTexts.signing()}
+      >
+        {connectPageTexts.sign()}
       </Button>
     </form>
   )

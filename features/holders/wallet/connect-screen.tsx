@@ -17,7 +17,7 @@ type Props = { challenge: string; onScan: () => void; onDone: (to: 'badges' | 't
 
 /** /connect/{challenge}: where the code of a studio leads. Shows who asks, asks for the number, signs in or refuses. */
 export function ConnectScreen({ challenge, onScan, onDone }: Props) {
-  const t = useTexts(connectPage)
+  const connectPageTexts = useTexts(connectPage)
   const wallet = useWallet()
   const [ended, setEnded] = useState<Ended>()
   const query = useQueryCall(getChallenge, { challenge }, { quiet: true, staleTime: Infinity })
@@ -42,14 +42,14 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
   if (state === 'signedIn') {
     return (
       <div className={styles.page}>
-        <h1 className="bz-hero">{t.done({ host })}</h1>
-        <p className="bz-lead">{data?.signup ? t.doneTextNew() : t.doneText()}</p>
+        <h1 className="bz-hero">{connectPageTexts.done({ host })}</h1>
+        <p className="bz-lead">{data?.signup ? connectPageTexts.doneTextNew() : connectPageTexts.doneText()}</p>
         <div className={styles.actions}>
           <Button kind="primary" size="footer" fullWidth onClick={() => onDone('toSign')}>
-            {t.stay()}
+            {connectPageTexts.stay()}
           </Button>
           <Button size="footer" fullWidth onClick={() => onDone('badges')}>
-            {t.toBadges()}
+            {connectPageTexts.toBadges()}
           </Button>
         </div>
       </div>
@@ -59,11 +59,11 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
     const how = state === undefined || state === 'challengeEnded' ? 'ended' : state
     return (
       <div className={styles.page}>
-        <h1 className="bz-hero">{t[how]()}</h1>
-        <p className="bz-lead">{t[`${how}Text`]()}</p>
+        <h1 className="bz-hero">{connectPageTexts[how]()}</h1>
+        <p className="bz-lead">{connectPageTexts[`${how}Text`]()}</p>
         <div className={styles.actions}>
           <Button kind="primary" size="footer" fullWidth onClick={onScan}>
-            {t.scan()}
+            {connectPageTexts.scan()}
           </Button>
         </div>
       </div>
@@ -71,27 +71,33 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
   }
   return (
     <div className={styles.page}>
-      <h1 className="bz-hero">{data.signup ? t.titleNew({ host }) : t.title({ host })}</h1>
-      <p className="bz-lead">{t.lead()}</p>
+      <h1 className="bz-hero">
+        {data.signup ? connectPageTexts.titleNew({ host }) : connectPageTexts.title({ host })}
+      </h1>
+      <p className="bz-lead">{connectPageTexts.lead()}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>{t.site()}</dt>
+          <dt>{connectPageTexts.site()}</dt>
           <dd>{host}</dd>
         </div>
         <div>
-          <dt>{t.browser()}</dt>
-          <dd>{data.device || t.unknownBrowser()}</dd>
+          <dt>{connectPageTexts.browser()}</dt>
+          <dd>{data.device || connectPageTexts.unknownBrowser()}</dd>
         </div>
         <div>
-          <dt>{t.network()}</dt>
-          <dd>{data.isSameNetwork ? t.sameNetwork({ network: data.network }) : data.network || t.unknownNetwork()}</dd>
+          <dt>{connectPageTexts.network()}</dt>
+          <dd>
+            {data.isSameNetwork
+              ? connectPageTexts.sameNetwork({ network: data.network })
+              : data.network || connectPageTexts.unknownNetwork()}
+          </dd>
         </div>
       </dl>
-      {!data.isSameNetwork && <p role="note">{t.otherNetwork()}</p>}
+      {!data.isSameNetwork && <p role="note">{connectPageTexts.otherNetwork()}</p>}
       <OwnKeyGate>{(key) => <ConnectForm challenge={challenge} ownKey={key} onEnd={setEnded} />}</OwnKeyGate>
       <div className={styles.refuse}>
         <Button size="footer" fullWidth working={refuse.working} onClick={say}>
-          {t.refuse()}
+          {connectPageTexts.refuse()}
         </Button>
       </div>
     </div>

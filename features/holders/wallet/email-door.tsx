@@ -19,7 +19,7 @@ type Props = {
 
 /** Opens a wallet by e-mail: the address, then the six digits of the mail (its link opens the wallet as well). */
 export function EmailDoor({ address, onEntered }: Props) {
-  const t = useTexts(emailDoor)
+  const emailDoorTexts = useTexts(emailDoor)
   const sentence = useProblemText()
   const link = useMailLink()
   const [typed, setTyped] = useState('')
@@ -37,16 +37,23 @@ export function EmailDoor({ address, onEntered }: Props) {
     <form className={styles.door} onSubmit={submit} noValidate onFocus={link.prepare} onPointerEnter={link.prepare}>
       {address === undefined && (
         <EmailField
-          label={t.email()}
+          label={emailDoorTexts.email()}
           autoComplete="email"
-          placeholder={t.example()}
+          placeholder={emailDoorTexts.example()}
           value={typed}
           onChange={setTyped}
           error={problem && sentence(problem)}
         />
       )}
-      <Button kind="primary" type="submit" size="footer" fullWidth working={link.sending} workingLabel={t.sending()}>
-        {t.send()}
+      <Button
+        kind="primary"
+        type="submit"
+        size="footer"
+        fullWidth
+        working={link.sending}
+        workingLabel={emailDoorTexts.sending()}
+      >
+        {emailDoorTexts.send()}
       </Button>
       {address !== undefined && problem && (
         <p className={styles.problem} role="alert">
@@ -65,7 +72,7 @@ type CodeProps = {
 }
 
 function CodeEntry({ link, email, canChange, onEntered }: CodeProps) {
-  const t = useTexts(emailDoor)
+  const emailDoorTexts = useTexts(emailDoor)
   const sentence = useProblemText()
   const [digits, setDigits] = useState('')
   const finish = async (code: string) => {
@@ -84,10 +91,10 @@ function CodeEntry({ link, email, canChange, onEntered }: CodeProps) {
   return (
     <form className={styles.door} onSubmit={submit} noValidate>
       <p className={styles.sent} role="status">
-        {t.sent({ email })}
+        {emailDoorTexts.sent({ email })}
       </p>
       <TextField
-        label={t.code()}
+        label={emailDoorTexts.code()}
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="000000"
@@ -96,13 +103,20 @@ function CodeEntry({ link, email, canChange, onEntered }: CodeProps) {
         onChange={type}
         error={link.problem && !link.finishing && sentence(link.problem)}
       />
-      <Button kind="primary" type="submit" size="footer" fullWidth working={link.finishing} workingLabel={t.opening()}>
-        {t.open()}
+      <Button
+        kind="primary"
+        type="submit"
+        size="footer"
+        fullWidth
+        working={link.finishing}
+        workingLabel={emailDoorTexts.opening()}
+      >
+        {emailDoorTexts.open()}
       </Button>
       <p className={styles.line}>
         {canChange && (
           <Button kind="quiet" size="compact" onClick={link.reset}>
-            {t.change()}
+            {emailDoorTexts.change()}
           </Button>
         )}
         <Button
@@ -114,7 +128,7 @@ function CodeEntry({ link, email, canChange, onEntered }: CodeProps) {
           onPointerEnter={link.prepare}
           onClick={() => link.send(email)}
         >
-          {link.left > 0 ? t.againIn({ count: link.left }) : t.again()}
+          {link.left > 0 ? emailDoorTexts.againIn({ count: link.left }) : emailDoorTexts.again()}
         </Button>
       </p>
     </form>

@@ -18,8 +18,8 @@ import { useWallet } from './wallet-context.tsx'
 
 /** Joins an address to the wallet: the address, then the code that was mailed to it. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(youPage)
-  const d = useTexts(emailDoor)
+  const youPageTexts = useTexts(youPage)
+  const emailDoorTexts = useTexts(emailDoor)
   const sentence = useProblemText()
   const wallet = useWallet()
   const { language } = useLanguage()
@@ -44,7 +44,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     const browser = await browserSecret(wallet.store)
     const { output } = await confirm.run({ requestId: sent.requestId, code, browser })
     if (!output) return
-    toastSuccess(t.joined({ email: sent.email }))
+    toastSuccess(youPageTexts.joined({ email: sent.email }))
     // Badges of a wallet that the address opened before have come along.
     invalidate({ ...getHolder, path: '/wallet/badges' })
     onClose()
@@ -57,7 +57,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   }
   const problem = told.problems.email ?? add.problem?.key
   return (
-    <Dialog opened onClose={onClose} title={t.addTitle()}>
+    <Dialog opened onClose={onClose} title={youPageTexts.addTitle()}>
       {sent ? (
         <form
           className={styles.door}
@@ -68,10 +68,10 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
           noValidate
         >
           <p className={styles.text} role="status">
-            {t.addSent({ email: sent.email })}
+            {youPageTexts.addSent({ email: sent.email })}
           </p>
           <TextField
-            label={d.code()}
+            label={emailDoorTexts.code()}
             inputMode="numeric"
             autoComplete="one-time-code"
             placeholder="000000"
@@ -80,17 +80,23 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
             onChange={type}
             error={confirm.problem && sentence(confirm.problem.key)}
           />
-          <Button kind="primary" type="submit" size="footer" working={confirm.working} workingLabel={t.joining()}>
-            {t.join()}
+          <Button
+            kind="primary"
+            type="submit"
+            size="footer"
+            working={confirm.working}
+            workingLabel={youPageTexts.joining()}
+          >
+            {youPageTexts.join()}
           </Button>
         </form>
       ) : (
         <form className={styles.door} onSubmit={ask} noValidate>
-          <p className={styles.text}>{t.addText()}</p>
+          <p className={styles.text}>{youPageTexts.addText()}</p>
           <EmailField
-            label={d.email()}
+            label={emailDoorTexts.email()}
             autoComplete="email"
-            placeholder={d.example()}
+            placeholder={emailDoorTexts.example()}
             value={typed}
             onChange={(text) => {
               setTyped(text)
@@ -98,8 +104,14 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
             }}
             error={problem && sentence(problem)}
           />
-          <Button kind="primary" type="submit" size="footer" working={add.working} workingLabel={d.sending()}>
-            {t.addSend()}
+          <Button
+            kind="primary"
+            type="submit"
+            size="footer"
+            working={add.working}
+            workingLabel={emailDoorTexts.sending()}
+          >
+            {youPageTexts.addSend()}
           </Button>
         </form>
       )}

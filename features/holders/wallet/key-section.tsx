@@ -11,20 +11,20 @@ const PhraseDialog = lazy(() => import('./phrase-dialog.tsx').then((module) => (
 
 /** Who keeps the key of a wallet, and how a key of one's own is brought back. */
 export function KeySection({ holder }: { holder: Holder }) {
-  const t = useTexts(youPage)
+  const youPageTexts = useTexts(youPage)
   const wallet = useWallet()
   const phrase = useDialogState()
   const sealed = wallet.sealedKey()
   const isOwn = holder.kind === 'own'
   return (
     <section className={styles.section}>
-      <h2>{t.key()}</h2>
-      <p className={styles.text}>{isOwn ? t.keyOwn() : t.keyServer()}</p>
+      <h2>{youPageTexts.key()}</h2>
+      <p className={styles.text}>{isOwn ? youPageTexts.keyOwn() : youPageTexts.keyServer()}</p>
       <dl className={styles.facts}>
-        <dt>{t.did()}</dt>
+        <dt>{youPageTexts.did()}</dt>
         <dd className="bz-mono">{holder.did}</dd>
       </dl>
-      {isOwn && sealed && <Button onClick={phrase.open}>{t.showPhrase()}</Button>}
+      {isOwn && sealed && <Button onClick={phrase.open}>{youPageTexts.showPhrase()}</Button>}
       {phrase.opened && sealed && (
         <Suspense>
           <PhraseDialog sealed={sealed} onClose={phrase.close} />

@@ -12,8 +12,8 @@ type Props = { opened: boolean; onClose: () => void; onLeft: () => void }
 
 /** Ends the session and makes this device forget; says what that means for a key of one's own. */
 export function LeaveDialog({ opened, onClose, onLeft }: Props) {
-  const t = useTexts(youPage)
-  const w = useTexts(words)
+  const youPageTexts = useTexts(youPage)
+  const common = useTexts(words)
   const wallet = useWallet()
   const queries = useQueryClient()
   const [working, setWorking] = useState(false)
@@ -29,19 +29,19 @@ export function LeaveDialog({ opened, onClose, onLeft }: Props) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={t.leaveTitle()}
+      title={youPageTexts.leaveTitle()}
       actions={
         <>
           <Button size="footer" onClick={onClose}>
-            {w.cancel()}
+            {common.cancel()}
           </Button>
           <Button kind="dangerFilled" size="footer" working={working} onClick={leave}>
-            {t.leave()}
+            {youPageTexts.leave()}
           </Button>
         </>
       }
     >
-      <p className={styles.text}>{wallet.sealedKey() ? t.leaveOwn() : t.leaveEmail()}</p>
+      <p className={styles.text}>{wallet.sealedKey() ? youPageTexts.leaveOwn() : youPageTexts.leaveEmail()}</p>
     </Dialog>
   )
 }

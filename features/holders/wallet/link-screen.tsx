@@ -19,7 +19,7 @@ type Seen = { at: 'checking' } | { at: 'confirm'; email: string } | { at: 'ended
  * address and waits for a press, because mail scanners open links and run their scripts.
  */
 export function LinkScreen({ token, onEntered }: { token: string | undefined; onEntered: () => void }) {
-  const t = useTexts(linkPage)
+  const linkPageTexts = useTexts(linkPage)
   const sentence = useProblemText()
   const wallet = useWallet()
   const { language } = useLanguage()
@@ -67,33 +67,40 @@ export function LinkScreen({ token, onEntered }: { token: string | undefined; on
     return (
       <div className={page.page} role="status">
         <ChevronLoader size={32} />
-        <p className="bz-lead">{t.checking()}</p>
+        <p className="bz-lead">{linkPageTexts.checking()}</p>
       </div>
     )
   }
   if (seen.at === 'confirm') {
     return (
       <div className={page.page}>
-        <h1 className="bz-hero">{t.confirm()}</h1>
-        <p className="bz-lead">{t.confirmText({ email: seen.email })}</p>
+        <h1 className="bz-hero">{linkPageTexts.confirm()}</h1>
+        <p className="bz-lead">{linkPageTexts.confirmText({ email: seen.email })}</p>
         <div className={page.form}>
-          <Button kind="primary" size="footer" fullWidth working={working} workingLabel={t.opening()} onClick={finish}>
-            {t.open()}
+          <Button
+            kind="primary"
+            size="footer"
+            fullWidth
+            working={working}
+            workingLabel={linkPageTexts.opening()}
+            onClick={finish}
+          >
+            {linkPageTexts.open()}
           </Button>
-          <p className="bz-small">{t.confirmNote()}</p>
+          <p className="bz-small">{linkPageTexts.confirmNote()}</p>
         </div>
       </div>
     )
   }
   return (
     <div className={page.page}>
-      <h1 className="bz-hero">{seen.at === 'ended' ? t.ended() : t.failed()}</h1>
+      <h1 className="bz-hero">{seen.at === 'ended' ? linkPageTexts.ended() : linkPageTexts.failed()}</h1>
       <p className="bz-lead" role="alert">
-        {seen.at === 'ended' ? t.endedText() : sentence(seen.key)}
+        {seen.at === 'ended' ? linkPageTexts.endedText() : sentence(seen.key)}
       </p>
       <div className={page.form}>
         <Button kind="primary" size="footer" fullWidth href="/signin">
-          {t.another()}
+          {linkPageTexts.another()}
         </Button>
       </div>
     </div>

@@ -12,16 +12,16 @@ import { useOwnDoor } from './use-own-door.ts'
 
 /** Makes a key in this browser: its words once, one of them asked back, the lock; then opens its wallet. */
 export function MakeKey({ onEntered }: { onEntered: () => void }) {
-  const t = useTexts(keyWords)
+  const keyTexts = useTexts(keyWords)
   const [key, setKey] = useState<OwnKey>()
   const [step, setStep] = useState<'words' | 'confirm' | 'seal'>('words')
   const door = useOwnDoor(onEntered)
   if (!key) {
     return (
       <div className={styles.door}>
-        <p className={styles.text}>{t.makeText()}</p>
+        <p className={styles.text}>{keyTexts.makeText()}</p>
         <Button kind="primary" size="footer" fullWidth onClick={() => setKey(makeOwnKey())}>
-          {t.make()}
+          {keyTexts.make()}
         </Button>
       </div>
     )
@@ -42,18 +42,18 @@ export function MakeKey({ onEntered }: { onEntered: () => void }) {
   }
   return (
     <div className={styles.door}>
-      <h2>{t.phraseTitle()}</h2>
-      <p className={styles.text}>{t.phraseText()}</p>
+      <h2>{keyTexts.phraseTitle()}</h2>
+      <p className={styles.text}>{keyTexts.phraseText()}</p>
       <PhraseWords entropy={key.entropy} />
       <Button kind="primary" size="footer" fullWidth onClick={() => setStep('confirm')}>
-        {t.written()}
+        {keyTexts.written()}
       </Button>
     </div>
   )
 }
 
 function ConfirmWord({ ownKey, onBack, onRight }: { ownKey: OwnKey; onBack: () => void; onRight: () => void }) {
-  const t = useTexts(keyWords)
+  const keyTexts = useTexts(keyWords)
   const words = useMemo(() => phraseOf(ownKey.entropy), [ownKey])
   const [at] = useState(() => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % words.length)
   const [typed, setTyped] = useState('')
@@ -67,22 +67,22 @@ function ConfirmWord({ ownKey, onBack, onRight }: { ownKey: OwnKey; onBack: () =
   return (
     <form className={styles.door} onSubmit={submit} noValidate>
       <TextField
-        label={t.confirmTitle({ number: at + 1 })}
-        hint={t.confirmText()}
+        label={keyTexts.confirmTitle({ number: at + 1 })}
+        hint={keyTexts.confirmText()}
         autoFocus
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
         onChange={setTyped}
-        error={told.problems.typed && t.confirmWrong()}
+        error={told.problems.typed && keyTexts.confirmWrong()}
       />
       <Button kind="primary" type="submit" size="footer" fullWidth>
-        {t.check()}
+        {keyTexts.check()}
       </Button>
       <p className={styles.line}>
         <Button kind="quiet" size="compact" onClick={onBack}>
-          {t.showAgain()}
+          {keyTexts.showAgain()}
         </Button>
       </p>
     </form>

@@ -20,8 +20,8 @@ type Props = { children: (key: OwnKey) => ReactNode }
  * a wallet whose key the server keeps, is told to make one and makes it here.
  */
 export function OwnKeyGate({ children }: Props) {
-  const t = useTexts(ownKeyGate)
-  const k = useTexts(keyWords)
+  const ownKeyGateTexts = useTexts(ownKeyGate)
+  const keyTexts = useTexts(keyWords)
   const wallet = useWallet()
   const state = useWalletState()
   const holder = useHolder()
@@ -41,8 +41,8 @@ export function OwnKeyGate({ children }: Props) {
   if (sealed && !door) {
     return (
       <section className={styles.door}>
-        <h2>{k.unlockTitle()}</h2>
-        <p className={styles.text}>{t.unlockText()}</p>
+        <h2>{keyTexts.unlockTitle()}</h2>
+        <p className={styles.text}>{ownKeyGateTexts.unlockText()}</p>
         <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
           <UnlockKey sealed={sealed} onKey={unlock} />
         </Suspense>
@@ -56,8 +56,8 @@ export function OwnKeyGate({ children }: Props) {
   }
   return (
     <section className={styles.door}>
-      <h2>{t.title()}</h2>
-      <p className={styles.text}>{holder?.kind === 'email' ? t.keptText() : t.text()}</p>
+      <h2>{ownKeyGateTexts.title()}</h2>
+      <p className={styles.text}>{holder?.kind === 'email' ? ownKeyGateTexts.keptText() : ownKeyGateTexts.text()}</p>
       <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
         {door === 'make' && <MakeKey onEntered={entered} />}
         {door === 'restore' && <RestoreKey onEntered={entered} />}
@@ -68,16 +68,16 @@ export function OwnKeyGate({ children }: Props) {
 }
 
 function Doors({ door, onDoor }: { door?: 'make' | 'restore'; onDoor: (door: 'make' | 'restore') => void }) {
-  const t = useTexts(signInPage)
+  const signInPageTexts = useTexts(signInPage)
   return (
     <>
       {door === undefined && (
         <Button kind="primary" size="footer" fullWidth onClick={() => onDoor('make')}>
-          {t.make()}
+          {signInPageTexts.make()}
         </Button>
       )}
       <Button kind="quiet" fullWidth onClick={() => onDoor(door === 'restore' ? 'make' : 'restore')}>
-        {door === 'restore' ? t.make() : t.restore()}
+        {door === 'restore' ? signInPageTexts.make() : signInPageTexts.restore()}
       </Button>
     </>
   )

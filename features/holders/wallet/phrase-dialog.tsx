@@ -10,13 +10,13 @@ import { UnlockKey } from './unlock-key.tsx'
 
 /** Shows the twelve words again, after unlocking the key for it. */
 export function PhraseDialog({ sealed, onClose }: { sealed: SealedKey; onClose: () => void }) {
-  const t = useTexts(keyWords)
+  const keyTexts = useTexts(keyWords)
   const [key, setKey] = useState<OwnKey>()
   return (
-    <Dialog opened onClose={onClose} title={key ? t.phraseLabel() : t.unlockTitle()}>
+    <Dialog opened onClose={onClose} title={key ? keyTexts.phraseLabel() : keyTexts.unlockTitle()}>
       {key ? (
         <div className={styles.door}>
-          <p className={styles.text}>{t.phraseText()}</p>
+          <p className={styles.text}>{keyTexts.phraseText()}</p>
           <PhraseWords entropy={key.entropy} />
         </div>
       ) : (

@@ -5,9 +5,9 @@ import { phraseOf } from './own-key.ts'
 
 /** The twelve words of a key, numbered. */
 export function PhraseWords({ entropy }: { entropy: Uint8Array }) {
-  const t = useTexts(keyWords)
+  const keyTexts = useTexts(keyWords)
   return (
-    <ol className={styles.words} aria-label={t.phraseLabel()} translate="no" lang="en">
+    <ol className={styles.words} aria-label={keyTexts.phraseLabel()} translate="no" lang="en">
       {phraseOf(entropy).map((word, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: words never move, and may stand twice
         <li key={at}>{word}</li>

@@ -19,8 +19,8 @@ const ImageDialog = lazy(() => import('#ui/image-dialog.tsx').then((module) => (
 
 /** Name and picture of the holder. */
 export function ProfileSection({ holder, disabled }: { holder: Holder; disabled: boolean }) {
-  const t = useTexts(youPage)
-  const w = useTexts(words)
+  const youPageTexts = useTexts(youPage)
+  const common = useTexts(words)
   const sentence = useProblemText()
   const { language } = useLanguage()
   const save = useCall(updateHolder, { invalidates: [getHolder] })
@@ -31,7 +31,7 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
     const name = file ? holder.pseudo : pseudo
     told.forget()
     const { output, problem } = await save.run({ pseudo: name, lang: language, file })
-    if (output) return toastSuccess(t.saved())
+    if (output) return toastSuccess(youPageTexts.saved())
     if (isServerTrouble(problem)) return
     if (file) toastError(sentence(problem.key))
     else told.refuse('pseudo', problem.key)
@@ -46,20 +46,20 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
   }
   return (
     <section className={styles.section}>
-      <h2 className="bz-hidden">{t.profile()}</h2>
+      <h2 className="bz-hidden">{youPageTexts.profile()}</h2>
       <div className={styles.person}>
         <Roundel name={holderName(holder)} picture={holder.image || undefined} size={72} />
         <Button disabled={disabled} onClick={() => setIsChoosing(true)}>
-          {t.picture()}
+          {youPageTexts.picture()}
         </Button>
       </div>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label={t.pseudo()}
+          label={youPageTexts.pseudo()}
           optional
           autoComplete="nickname"
-          placeholder={t.pseudoExample()}
-          hint={t.pseudoHint()}
+          placeholder={youPageTexts.pseudoExample()}
+          hint={youPageTexts.pseudoHint()}
           disabled={disabled}
           maxCount={PSEUDO_MAX}
           countFrom={PSEUDO_MAX - 15}
@@ -68,8 +68,8 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
           error={told.problems.pseudo && sentence(told.problems.pseudo)}
         />
         {pseudo !== holder.pseudo && (
-          <Button kind="primary" type="submit" working={save.working} workingLabel={w.saving()}>
-            {w.save()}
+          <Button kind="primary" type="submit" working={save.working} workingLabel={common.saving()}>
+            {common.save()}
           </Button>
         )}
       </form>
@@ -81,7 +81,7 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
             onPicture={takePicture}
             shape="round"
             maxWidth={512}
-            title={t.pictureTitle()}
+            title={youPageTexts.pictureTitle()}
           />
         </Suspense>
       )}

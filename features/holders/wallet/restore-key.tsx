@@ -11,7 +11,7 @@ import { useOwnDoor } from './use-own-door.ts'
 
 /** Brings a key back from its twelve words, locks it on this device and opens its wallet. */
 export function RestoreKey({ onEntered }: { onEntered: () => void }) {
-  const t = useTexts(keyWords)
+  const keyTexts = useTexts(keyWords)
   const [typed, setTyped] = useState('')
   const told = useFieldProblems({ phrase: typed }, ({ phrase }) => (readPhrase(phrase) ? {} : { phrase: 'wrong' }))
   const [key, setKey] = useState<OwnKey>()
@@ -35,17 +35,17 @@ export function RestoreKey({ onEntered }: { onEntered: () => void }) {
   return (
     <form className={styles.door} onSubmit={submit} noValidate>
       <TextArea
-        label={t.restoreField()}
-        hint={t.restoreHint()}
+        label={keyTexts.restoreField()}
+        hint={keyTexts.restoreHint()}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
         onChange={setTyped}
-        error={told.problems.phrase && t.restoreWrong()}
+        error={told.problems.phrase && keyTexts.restoreWrong()}
       />
       <Button kind="primary" type="submit" size="footer" fullWidth>
-        {t.restore()}
+        {keyTexts.restore()}
       </Button>
     </form>
   )

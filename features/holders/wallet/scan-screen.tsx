@@ -13,8 +13,8 @@ import { useWallet } from './wallet-context.tsx'
 
 /** /scan: reads a studio's code by the camera, from a picture, or as a pasted link. `onPage` goes to a page of the wallet. */
 export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
-  const t = useTexts(scanPage)
-  usePageTitle(t.title())
+  const scanPageTexts = useTexts(scanPage)
+  usePageTitle(scanPageTexts.title())
   const wallet = useWallet()
   const [link, setLink] = useState('')
   const [problem, setProblem] = useState<{ where: 'camera' | 'picture' | 'link'; text: string }>()
@@ -22,7 +22,7 @@ export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
   const go = (text: string, where: 'camera' | 'picture' | 'link') => {
     const page = pageOfText(text, wallet.origin)
     if (page) onPage(page)
-    else setProblem({ where, text: t.notOurs() })
+    else setProblem({ where, text: scanPageTexts.notOurs() })
   }
   const { video, camera } = useCamera((text) => go(text, 'camera'))
   const openPicture = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -30,7 +30,7 @@ export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
     event.target.value = ''
     if (!chosen) return
     const text = await readPicture(chosen)
-    if (text === undefined) setProblem({ where: 'picture', text: t.noCode() })
+    if (text === undefined) setProblem({ where: 'picture', text: scanPageTexts.noCode() })
     else go(text, 'picture')
   }
   const openLink = (event: FormEvent) => {
@@ -40,16 +40,16 @@ export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
   const failed = camera === 'denied' || camera === 'missing'
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t.title()}</h1>
-      <p className={styles.lead}>{t.lead()}</p>
+      <h1 className={styles.title}>{scanPageTexts.title()}</h1>
+      <p className={styles.lead}>{scanPageTexts.lead()}</p>
       <div className={styles.frame} data-off={failed || undefined}>
         {failed ? (
-          <p role="status">{camera === 'denied' ? t.denied() : t.missing()}</p>
+          <p role="status">{camera === 'denied' ? scanPageTexts.denied() : scanPageTexts.missing()}</p>
         ) : (
           <>
-            <video ref={video} playsInline muted aria-label={t.camera()} />
+            <video ref={video} playsInline muted aria-label={scanPageTexts.camera()} />
             {camera === 'starting' && (
-              <span className={styles.starting} role="status" aria-label={t.starting()}>
+              <span className={styles.starting} role="status" aria-label={scanPageTexts.starting()}>
                 <ChevronLoader size={36} />
               </span>
             )}
@@ -61,13 +61,20 @@ export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
           {problem.text}
         </p>
       )}
-      <input ref={file} type="file" accept="image/*" hidden onChange={openPicture} aria-label={t.picture()} />
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={openPicture}
+        aria-label={scanPageTexts.picture()}
+      />
       <Button size="footer" fullWidth icon={<ImageIcon size={18} />} onClick={() => file.current?.click()}>
-        {t.picture()}
+        {scanPageTexts.picture()}
       </Button>
       <form className={styles.link} onSubmit={openLink} noValidate>
         <TextField
-          label={t.link()}
+          label={scanPageTexts.link()}
           inputMode="url"
           autoCapitalize="none"
           autoComplete="off"
@@ -81,7 +88,7 @@ export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
           error={problem?.where === 'link' && problem.text}
         />
         <Button size="footer" type="submit">
-          {t.open()}
+          {scanPageTexts.open()}
         </Button>
       </form>
     </div>

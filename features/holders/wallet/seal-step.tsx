@@ -14,7 +14,7 @@ type Props = { ownKey: OwnKey; onSealed: (sealed: SealedKey) => Promise<void> }
 
 /** Locks a key on this device: by a passkey where the browser can, by a passphrase everywhere. */
 export function SealStep({ ownKey, onSealed }: Props) {
-  const t = useTexts(keyWords)
+  const keyTexts = useTexts(keyWords)
   const [hasPasskeys, setHasPasskeys] = useState(false)
   const [passphrase, setPassphrase] = useState('')
   const [problem, setProblem] = useState<'passkey'>()
@@ -34,7 +34,7 @@ export function SealStep({ ownKey, onSealed }: Props) {
   const byPasskey = () =>
     finish(async () => {
       const salt = newSealSalt()
-      const passkey = await makePasskey(t.passkeyName(), salt)
+      const passkey = await makePasskey(keyTexts.passkeyName(), salt)
       return passkey && sealKey(ownKey, { ...passkey, salt })
     })
   const byPassphrase = (event: FormEvent) => {
@@ -45,26 +45,26 @@ export function SealStep({ ownKey, onSealed }: Props) {
   }
   return (
     <form className={styles.door} onSubmit={byPassphrase} noValidate>
-      <h2>{t.sealTitle()}</h2>
-      <p className={styles.text}>{t.sealText()}</p>
+      <h2>{keyTexts.sealTitle()}</h2>
+      <p className={styles.text}>{keyTexts.sealText()}</p>
       {hasPasskeys && (
         <Button kind="primary" size="footer" fullWidth working={working} onClick={byPasskey}>
-          {t.byPasskey()}
+          {keyTexts.byPasskey()}
         </Button>
       )}
       {problem === 'passkey' && (
         <p className={styles.problem} role="alert">
-          {t.passkeyFailed()}
+          {keyTexts.passkeyFailed()}
         </p>
       )}
       <TextField
-        label={t.passphrase()}
+        label={keyTexts.passphrase()}
         type="password"
         autoComplete="new-password"
         value={passphrase}
         onChange={setPassphrase}
-        hint={t.passphraseHint({ count: PASSPHRASE_MIN })}
-        error={told.problems.passphrase && t.passphraseShort({ count: PASSPHRASE_MIN })}
+        hint={keyTexts.passphraseHint({ count: PASSPHRASE_MIN })}
+        error={told.problems.passphrase && keyTexts.passphraseShort({ count: PASSPHRASE_MIN })}
       />
       <Button
         kind={hasPasskeys ? 'secondary' : 'primary'}
@@ -72,9 +72,9 @@ export function SealStep({ ownKey, onSealed }: Props) {
         size="footer"
         fullWidth
         working={working}
-        workingLabel={t.locking()}
+        workingLabel={keyTexts.locking()}
       >
-        {t.byPassphrase()}
+        {keyTexts.byPassphrase()}
       </Button>
     </form>
   )

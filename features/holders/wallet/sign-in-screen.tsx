@@ -18,26 +18,33 @@ type Door = 'email' | 'unlock' | 'make' | 'restore'
 
 /** Opens a wallet: by e-mail, by the key that lies sealed on this device, by its twelve words, or with a new key. */
 export function SignInScreen({ onEntered }: { onEntered: () => void }) {
-  const t = useTexts(signInPage)
-  const k = useTexts(keyWords)
+  const signInPageTexts = useTexts(signInPage)
+  const keyTexts = useTexts(keyWords)
   const isLocked = useWalletState() === 'locked'
   const wallet = useWallet()
   const [chosen, setChosen] = useState<Door>()
   const own = useOwnDoor(onEntered)
   const sealed = wallet.sealedKey()
   const door = chosen ?? (isLocked && sealed ? 'unlock' : 'email')
-  const titles = { email: t.title(), unlock: k.unlockTitle(), make: k.makeTitle(), restore: k.restoreTitle() }
+  const titles = {
+    email: signInPageTexts.title(),
+    unlock: keyTexts.unlockTitle(),
+    make: keyTexts.makeTitle(),
+    restore: keyTexts.restoreTitle(),
+  }
   usePageTitle(titles[door])
   const others: { door: Door; label: string }[] = [
-    { door: 'email' as const, label: t.byEmail() },
-    ...(sealed ? [{ door: 'unlock' as const, label: k.unlockTitle() }] : []),
-    { door: 'restore' as const, label: t.restore() },
-    { door: 'make' as const, label: t.make() },
+    { door: 'email' as const, label: signInPageTexts.byEmail() },
+    ...(sealed ? [{ door: 'unlock' as const, label: keyTexts.unlockTitle() }] : []),
+    { door: 'restore' as const, label: signInPageTexts.restore() },
+    { door: 'make' as const, label: signInPageTexts.make() },
   ].filter((other) => other.door !== door)
   return (
     <div className={page.page}>
       <h1 className="bz-hero">{titles[door]}</h1>
-      {(door === 'email' || door === 'unlock') && <p className="bz-lead">{door === 'email' ? t.lead() : t.locked()}</p>}
+      {(door === 'email' || door === 'unlock') && (
+        <p className="bz-lead">{door === 'email' ? signInPageTexts.lead() : signInPageTexts.locked()}</p>
+      )}
       <div className={page.form}>
         <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
           {door === 'email' && <EmailDoor onEntered={onEntered} />}
@@ -50,7 +57,7 @@ export function SignInScreen({ onEntered }: { onEntered: () => void }) {
             {own.problem}
           </p>
         )}
-        <p className={styles.or}>{t.or()}</p>
+        <p className={styles.or}>{signInPageTexts.or()}</p>
         <div className={page.others}>
           {others.map((other) => (
             <Button key={other.door} kind="quiet" fullWidth onClick={() => setChosen(other.door)}>

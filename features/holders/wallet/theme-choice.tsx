@@ -6,16 +6,16 @@ import styles from './you-screen.module.css'
 
 /** Light, dark, or as the device. */
 export function ThemeChoice() {
-  const t = useTexts(youPage)
+  const youPageTexts = useTexts(youPage)
   const { scheme, setScheme } = useColorScheme()
   const choices: [ColorScheme, string][] = [
-    ['auto', t.themeAuto()],
-    ['light', t.themeLight()],
-    ['dark', t.themeDark()],
+    ['auto', youPageTexts.themeAuto()],
+    ['light', youPageTexts.themeLight()],
+    ['dark', youPageTexts.themeDark()],
   ]
   return (
     <fieldset className={styles.choices}>
-      <legend className="bz-hidden">{t.theme()}</legend>
+      <legend className="bz-hidden">{youPageTexts.theme()}</legend>
       {choices.map(([choice, label]) => (
         <FilterChip key={choice} selected={scheme === choice} onSelect={() => setScheme(choice)}>
           {label}

@@ -12,7 +12,7 @@ type Props = { sealed: SealedKey; onKey: (key: OwnKey) => Promise<void> }
 
 /** Unlocks the key that lies sealed on this device, by its passkey or its passphrase. */
 export function UnlockKey({ sealed, onKey }: Props) {
-  const t = useTexts(keyWords)
+  const keyTexts = useTexts(keyWords)
   const [passphrase, setPassphrase] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const [working, setWorking] = useState(false)
@@ -32,12 +32,12 @@ export function UnlockKey({ sealed, onKey }: Props) {
       {byPasskey ? (
         isWrong && (
           <p className={styles.problem} role="alert">
-            {t.passkeyFailed()}
+            {keyTexts.passkeyFailed()}
           </p>
         )
       ) : (
         <TextField
-          label={t.passphrase()}
+          label={keyTexts.passphrase()}
           type="password"
           autoComplete="current-password"
           value={passphrase}
@@ -45,11 +45,18 @@ export function UnlockKey({ sealed, onKey }: Props) {
             setPassphrase(text)
             setIsWrong(false)
           }}
-          error={isWrong && t.passphraseWrong()}
+          error={isWrong && keyTexts.passphraseWrong()}
         />
       )}
-      <Button kind="primary" type="submit" size="footer" fullWidth working={working} workingLabel={t.unlocking()}>
-        {byPasskey ? t.unlockPasskey() : t.unlock()}
+      <Button
+        kind="primary"
+        type="submit"
+        size="footer"
+        fullWidth
+        working={working}
+        workingLabel={keyTexts.unlocking()}
+      >
+        {byPasskey ? keyTexts.unlockPasskey() : keyTexts.unlock()}
       </Button>
     </form>
   )

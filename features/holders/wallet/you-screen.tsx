@@ -22,18 +22,18 @@ type Props = { onLeft: () => void; deletion: ReactNode }
 
 /** The person's own page: profile, addresses, key, what belongs to this device, and the end of it all. */
 export function YouScreen({ onLeft, deletion }: Props) {
-  const t = useTexts(youPage)
-  usePageTitle(t.title())
+  const youPageTexts = useTexts(youPage)
+  usePageTitle(youPageTexts.title())
   const holder = useHolder()
   const isOffline = useWalletState() === 'offline'
   const read = useHolderRead()
   const leaving = useDialogState()
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t.title()}</h1>
+      <h1 className={styles.title}>{youPageTexts.title()}</h1>
       {isOffline && (
         <p className={styles.offline} role="status">
-          {t.offline()}
+          {youPageTexts.offline()}
         </p>
       )}
       {holder ? (
@@ -50,18 +50,18 @@ export function YouScreen({ onLeft, deletion }: Props) {
         )
       )}
       <section className={styles.section}>
-        <h2>{t.device()}</h2>
+        <h2>{youPageTexts.device()}</h2>
         <div className={styles.row}>
-          <span>{t.language()}</span>
+          <span>{youPageTexts.language()}</span>
           <LanguageMenu />
         </div>
         <div className={styles.row}>
-          <span>{t.theme()}</span>
+          <span>{youPageTexts.theme()}</span>
           <ThemeChoice />
         </div>
         <div className={styles.leave}>
           <Button kind="danger" onClick={leaving.open}>
-            {t.leave()}
+            {youPageTexts.leave()}
           </Button>
         </div>
       </section>

@@ -7,7 +7,7 @@ import styles from './wizard-fields.module.css'
 
 /** The measured sentence under the banner's colour: which text reads on it, white or dark, and how well. */
 export function BannerNote({ color }: { color: string }) {
-  const t = useTexts(wizardScreen)
+  const wizardScreenTexts = useTexts(wizardScreen)
   const format = useFormat()
   if (!isHex(color)) return null
   const white = contrast(color, '#FFFFFF')
@@ -16,7 +16,7 @@ export function BannerNote({ color }: { color: string }) {
   return (
     <p className={styles.reads} role="status">
       <StatusGlyph status="owner" />
-      {white >= dark ? t.whiteReads({ ratio }) : t.darkReads({ ratio })}
+      {white >= dark ? wizardScreenTexts.whiteReads({ ratio }) : wizardScreenTexts.darkReads({ ratio })}
     </p>
   )
 }

@@ -14,36 +14,36 @@ type Props = {
 
 /** Name, description, sector and tags of a community, at sign-up and in its profile. */
 export function ProfileDetails({ profile, isNew }: Props) {
-  const t = useTexts(wizardScreen)
+  const wizardScreenTexts = useTexts(wizardScreen)
   const { fields, change, error } = profile
   return (
     <>
       <TextField
-        label={t.name()}
+        label={wizardScreenTexts.name()}
         autoComplete="organization"
         value={fields.name}
         onChange={(name) => change({ name })}
         maxLength={isNew ? undefined : PROFILE_NAME_INPUT}
         maxCount={isNew ? NAME_MAX : PROFILE_NAME_INPUT}
-        placeholder={t.nameExample()}
+        placeholder={wizardScreenTexts.nameExample()}
         error={error('name')}
       />
       <TextArea
-        label={t.description()}
+        label={wizardScreenTexts.description()}
         value={fields.description}
         onChange={(description) => change({ description })}
         maxCount={isNew ? DESCRIPTION_MAX : PROFILE_DESCRIPTION_MAX}
-        placeholder={t.descriptionExample()}
+        placeholder={wizardScreenTexts.descriptionExample()}
         error={error('description')}
       />
       <TextField
-        label={t.sector()}
+        label={wizardScreenTexts.sector()}
         optional
         value={fields.sector}
         onChange={(sector) => change({ sector })}
         maxCount={SECTOR_MAX}
         countFrom={SECTOR_MAX - 20}
-        placeholder={t.sectorExample()}
+        placeholder={wizardScreenTexts.sectorExample()}
         error={error('sector')}
       />
       <TagField value={fields.tags} onChange={(tags) => change({ tags })} error={error('tags')} />

@@ -8,7 +8,7 @@ import type { useProfile } from './use-profile.ts'
 
 /** The question before a profile is saved, and the wait for its operation. */
 export function ProfileDialogs({ profile }: { profile: ReturnType<typeof useProfile> }) {
-  const t = useTexts(profileScreen)
+  const profileScreenTexts = useTexts(profileScreen)
   const common = useTexts(words)
   const { isAsking, isSaving, waiting } = profile
   return (
@@ -17,7 +17,7 @@ export function ProfileDialogs({ profile }: { profile: ReturnType<typeof useProf
         <Dialog
           opened
           onClose={profile.cancel}
-          title={t.confirmTitle()}
+          title={profileScreenTexts.confirmTitle()}
           actions={
             <>
               <Button size="footer" onClick={profile.cancel}>
@@ -35,14 +35,14 @@ export function ProfileDialogs({ profile }: { profile: ReturnType<typeof useProf
             </>
           }
         >
-          <p>{t.confirmText()}</p>
+          <p>{profileScreenTexts.confirmText()}</p>
         </Dialog>
       )}
       <OperationDialog
         operation={waiting}
         byWallet={profile.byWallet}
-        title={t.waitingTitle()}
-        queued={t.waitingText()}
+        title={profileScreenTexts.waitingTitle()}
+        queued={profileScreenTexts.waitingText()}
       />
     </>
   )

@@ -21,14 +21,14 @@ import { WizardPreview } from './wizard-preview.tsx'
 
 /** /settings/profile. `foot` stands below the form: what ends the community. */
 export function ProfilePage({ foot }: { foot?: ReactNode }) {
-  const t = useTexts(profileScreen)
+  const profileScreenTexts = useTexts(profileScreen)
   const { language } = useLanguage()
   const query = useQueryCall(getIssuer, {})
   const { data } = query
   if (!data) {
     return (
       <>
-        <PageHead title={t.title()} />
+        <PageHead title={profileScreenTexts.title()} />
         <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
           {() => null}
         </Loaded>
@@ -45,12 +45,15 @@ export function ProfilePage({ foot }: { foot?: ReactNode }) {
 }
 
 function ProfileForm({ info }: { info: Output<typeof getIssuer> }) {
-  const t = useTexts(profileScreen)
+  const profileScreenTexts = useTexts(profileScreen)
   const { date } = useFormat()
   const profile = useProfile(info)
   return (
     <>
-      <PageHead title={t.title()} explanation={t.explanation({ date: date(info.created) })} />
+      <PageHead
+        title={profileScreenTexts.title()}
+        explanation={profileScreenTexts.explanation({ date: date(info.created) })}
+      />
       <div className={styles.page}>
         <form
           className={styles.form}
@@ -66,28 +69,28 @@ function ProfileForm({ info }: { info: Output<typeof getIssuer> }) {
               <RestoredNote hasLost={profile.hasLost} onClear={profile.clear} />
             </div>
           )}
-          <section aria-label={t.picture()}>
-            <h2>{t.picture()}</h2>
+          <section aria-label={profileScreenTexts.picture()}>
+            <h2>{profileScreenTexts.picture()}</h2>
             <StepPicture wizard={profile} />
           </section>
-          <section aria-label={t.who()}>
-            <h2>{t.who()}</h2>
+          <section aria-label={profileScreenTexts.who()}>
+            <h2>{profileScreenTexts.who()}</h2>
             <ProfileDetails profile={profile} />
           </section>
-          <section aria-label={t.color()}>
-            <h2>{t.color()}</h2>
+          <section aria-label={profileScreenTexts.color()}>
+            <h2>{profileScreenTexts.color()}</h2>
             <StepColor wizard={profile} />
           </section>
-          <section aria-label={t.links()}>
-            <h2>{t.links()}</h2>
-            <p className={styles.hint}>{t.linksHint()}</p>
+          <section aria-label={profileScreenTexts.links()}>
+            <h2>{profileScreenTexts.links()}</h2>
+            <p className={styles.hint}>{profileScreenTexts.linksHint()}</p>
             <StepLinks wizard={profile} />
           </section>
           <p className={styles.save}>
             <Button kind="primary" type="submit" size="footer" disabled={!profile.isChanged}>
-              {t.save()}
+              {profileScreenTexts.save()}
             </Button>
-            {!profile.isChanged && <span className="bz-small">{t.unchanged()}</span>}
+            {!profile.isChanged && <span className="bz-small">{profileScreenTexts.unchanged()}</span>}
           </p>
         </form>
         <div className={styles.preview}>

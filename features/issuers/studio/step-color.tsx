@@ -13,7 +13,7 @@ const NAMES = { '#000000': 'black', '#4723AD': 'violet', '#51CBFF': 'sky' } as c
 
 /** Step 3: the banner's colour; three presets, or any other. */
 export function StepColor({ wizard }: { wizard: Pick<Wizard, 'fields' | 'change' | 'error'> }) {
-  const t = useTexts(wizardScreen)
+  const wizardScreenTexts = useTexts(wizardScreen)
   const { fields, change, error } = wizard
   const chosen = fields.bannerColor.toUpperCase()
   const [isPicking, setIsPicking] = useState(false)
@@ -29,14 +29,14 @@ export function StepColor({ wizard }: { wizard: Pick<Wizard, 'fields' | 'change'
   }
   return (
     <>
-      <div className={styles.swatches} role="radiogroup" aria-label={t.colorName()}>
+      <div className={styles.swatches} role="radiogroup" aria-label={wizardScreenTexts.colorName()}>
         {BANNER_PRESETS.map((preset) => (
           <label key={preset} className={styles.swatch}>
             <input type="radio" name="banner" checked={!isOwn && chosen === preset} onChange={() => take(preset)} />
             <span className={styles.field} style={{ background: preset }}>
               {!isOwn && chosen === preset && <CheckIcon size={14} weight="bold" className={styles.check} />}
             </span>
-            <b>{t[NAMES[preset]]()}</b>
+            <b>{wizardScreenTexts[NAMES[preset]]()}</b>
             <span className="bz-mono">{preset}</span>
           </label>
         ))}
@@ -52,13 +52,13 @@ export function StepColor({ wizard }: { wizard: Pick<Wizard, 'fields' | 'change'
             <PaletteIcon size={18} className={styles.palette} />
             {isOwn && <CheckIcon size={14} weight="bold" className={styles.check} />}
           </span>
-          <b>{t.own()}</b>
-          <span>{t.pickFreely()}</span>
+          <b>{wizardScreenTexts.own()}</b>
+          <span>{wizardScreenTexts.pickFreely()}</span>
         </label>
       </div>
       <div className={styles.hex} ref={hexField}>
         <ColorField
-          label={t.hex()}
+          label={wizardScreenTexts.hex()}
           aside="#RRGGBB"
           value={fields.bannerColor}
           onChange={(bannerColor) => change({ bannerColor })}

@@ -11,14 +11,14 @@ import styles from './wizard-fields.module.css'
 
 /** Step 1: who is responsible; the connected address, the terms, the news. */
 export function StepContact({ wizard }: { wizard: Wizard }) {
-  const t = useTexts(wizardScreen)
+  const wizardScreenTexts = useTexts(wizardScreen)
   const { language } = useLanguage()
   const { fields, change, error } = wizard
   return (
     <>
       <div className={styles.pair}>
         <TextField
-          label={t.firstName()}
+          label={wizardScreenTexts.firstName()}
           autoComplete="given-name"
           value={fields.contactFirstName}
           onChange={(contactFirstName) => change({ contactFirstName })}
@@ -27,7 +27,7 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
           error={error('contactFirstName')}
         />
         <TextField
-          label={t.lastName()}
+          label={wizardScreenTexts.lastName()}
           autoComplete="family-name"
           value={fields.contactLastName}
           onChange={(contactLastName) => change({ contactLastName })}
@@ -37,12 +37,12 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
         />
       </div>
       <EmailField
-        label={t.email()}
+        label={wizardScreenTexts.email()}
         value={fields.contactEmail}
         onChange={(contactEmail) => change({ contactEmail })}
         autoComplete="email"
         disabled={!wizard.byWallet}
-        hint={wizard.byWallet ? t.emailFreeHint() : t.emailHint()}
+        hint={wizard.byWallet ? wizardScreenTexts.emailFreeHint() : wizardScreenTexts.emailHint()}
         error={error('contactEmail')}
       />
       <div className={styles.checks}>
@@ -59,13 +59,13 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
           aria-invalid={error('terms') ? true : undefined}
           label={
             <>
-              {t.termsBefore()}{' '}
+              {wizardScreenTexts.termsBefore()}{' '}
               <a className="bz-link" href={`/legal/${language}/terms`} target="_blank" rel="noopener">
-                {t.terms()}
+                {wizardScreenTexts.terms()}
               </a>{' '}
-              {t.termsAnd()}{' '}
+              {wizardScreenTexts.termsAnd()}{' '}
               <a className="bz-link" href={`/legal/${language}/privacy`} target="_blank" rel="noopener">
-                {t.privacy()}
+                {wizardScreenTexts.privacy()}
               </a>
               .
             </>
@@ -74,7 +74,7 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
         <Checkbox
           checked={fields.contactOptIn}
           onChange={(event) => change({ contactOptIn: event.currentTarget.checked })}
-          label={t.optIn()}
+          label={wizardScreenTexts.optIn()}
         />
       </div>
     </>

@@ -25,12 +25,12 @@ const SERVICES = {
 
 /** Step 5: website and social pages, all optional; a handle is enough for these. */
 export function StepLinks({ wizard }: { wizard: Pick<Wizard, 'fields' | 'change' | 'error'> }) {
-  const t = useTexts(wizardScreen)
+  const wizardScreenTexts = useTexts(wizardScreen)
   const { fields, change, error } = wizard
   return (
     <>
       <TextField
-        label={t.website()}
+        label={wizardScreenTexts.website()}
         type="url"
         leftSection={<GlobeIcon size={18} />}
         placeholder="https://example.org"

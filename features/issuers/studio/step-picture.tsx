@@ -13,7 +13,7 @@ const PICTURE_WIDTH = 512
 
 /** Step 2: the profile picture; a blank avatar stands in until one is chosen. */
 export function StepPicture({ wizard }: { wizard: Pick<Wizard, 'picture' | 'setPicture'> }) {
-  const t = useTexts(wizardScreen)
+  const wizardScreenTexts = useTexts(wizardScreen)
   const common = useTexts(words)
   const [opened, setOpened] = useState(false)
   const take = async (picture: Blob) => wizard.setPicture(await addressOf(picture))
@@ -22,14 +22,14 @@ export function StepPicture({ wizard }: { wizard: Pick<Wizard, 'picture' | 'setP
       <CommunityPicture picture={wizard.picture} size={112} />
       <div>
         <Button icon={<ImageIcon size={20} />} onClick={() => setOpened(true)}>
-          {wizard.picture ? t.changePicture() : t.choosePicture()}
+          {wizard.picture ? wizardScreenTexts.changePicture() : wizardScreenTexts.choosePicture()}
         </Button>
         {wizard.picture.startsWith('data:') && (
           <Button kind="quiet" onClick={() => wizard.setPicture('')}>
             {common.remove()}
           </Button>
         )}
-        <p className="bz-small">{t.pictureLimits()}</p>
+        <p className="bz-small">{wizardScreenTexts.pictureLimits()}</p>
       </div>
       <Suspense>
         {opened && (
@@ -39,7 +39,7 @@ export function StepPicture({ wizard }: { wizard: Pick<Wizard, 'picture' | 'setP
             onPicture={take}
             shape="round"
             maxWidth={PICTURE_WIDTH}
-            title={t.pictureName()}
+            title={wizardScreenTexts.pictureName()}
           />
         )}
       </Suspense>

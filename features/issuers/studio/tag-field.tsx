@@ -12,12 +12,17 @@ type Props = { value: string[]; onChange: (tags: string[]) => void; error?: stri
 
 /** Tags as chips; from two typed characters on, suggestions in both languages without those already chosen. */
 export function TagField({ value, onChange, error }: Props) {
-  const t = useTexts(wizardScreen)
+  const wizardScreenTexts = useTexts(wizardScreen)
   const { language } = useLanguage()
   const [typed, setTyped] = useState('')
   const suggestions = suggestTags(PREDEFINED_TAGS, language, typed, value)
   return (
-    <FieldFrame label={t.tags()} hint={t.tagsHint()} error={error} aside={`${value.length} / ${TAGS_MAX}`}>
+    <FieldFrame
+      label={wizardScreenTexts.tags()}
+      hint={wizardScreenTexts.tagsHint()}
+      error={error}
+      aside={`${value.length} / ${TAGS_MAX}`}
+    >
       {(control) => (
         <TagsInput
           {...control}

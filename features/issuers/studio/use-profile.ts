@@ -24,7 +24,7 @@ type Info = Output<typeof getIssuer>
  * before it is saved, and the wait for the operation. `picture` is the present one's address, or a new one as a `data:` address.
  */
 export function useProfile(info: Info) {
-  const t = useTexts(profileScreen)
+  const profileScreenTexts = useTexts(profileScreen)
   const sentence = useProblemText()
   const invalidate = useInvalidate()
   const { language } = useLanguage()
@@ -46,7 +46,7 @@ export function useProfile(info: Info) {
     if (status !== 'success') return
     form.forget()
     void invalidate(getIssuer)
-    toastSuccess(t.saved())
+    toastSuccess(profileScreenTexts.saved())
   }, [status, callbackId])
 
   const ask = () => {

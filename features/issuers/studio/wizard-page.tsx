@@ -38,7 +38,7 @@ type Props = {
 
 /** /signup: five steps and the waiting sixth, with the community as people will see it. */
 export function WizardPage({ connected, isFurther, onCreating }: Props) {
-  const t = useTexts(wizardScreen)
+  const wizardScreenTexts = useTexts(wizardScreen)
   const common = useTexts(words)
   const wizard = useWizard(connected, onCreating)
   const form = useRef<HTMLFormElement>(null)
@@ -61,7 +61,7 @@ export function WizardPage({ connected, isFurther, onCreating }: Props) {
   }
   return (
     <PublicFrame
-      title={wizard.waiting ? t.waitingTitle() : t[`${key}Title`]()}
+      title={wizard.waiting ? wizardScreenTexts.waitingTitle() : wizardScreenTexts[`${key}Title`]()}
       home={isFurther ? '/' : '/signin'}
       actions={
         isFurther ? (
@@ -70,9 +70,9 @@ export function WizardPage({ connected, isFurther, onCreating }: Props) {
           </Button>
         ) : (
           <span className={styles.head}>
-            <span className={styles.question}>{t.already()}</span>
+            <span className={styles.question}>{wizardScreenTexts.already()}</span>
             <Button href="/signin" className={styles.signIn}>
-              {t.signIn()}
+              {wizardScreenTexts.signIn()}
             </Button>
           </span>
         )
@@ -87,12 +87,12 @@ export function WizardPage({ connected, isFurther, onCreating }: Props) {
             <div className={styles.step}>
               <StepRing step={step} of={WIZARD_STEPS} />
               <p>
-                <span>{t.stepOf({ step, of: WIZARD_STEPS })}</span>
-                <b>{t[`${key}Name`]()}</b>
+                <span>{wizardScreenTexts.stepOf({ step, of: WIZARD_STEPS })}</span>
+                <b>{wizardScreenTexts[`${key}Name`]()}</b>
               </p>
             </div>
-            <h1 className="bz-hero">{t[`${key}Title`]()}</h1>
-            <p className={`bz-lead ${styles.lead}`}>{t[`${key}Text`]()}</p>
+            <h1 className="bz-hero">{wizardScreenTexts[`${key}Title`]()}</h1>
+            <p className={`bz-lead ${styles.lead}`}>{wizardScreenTexts[`${key}Text`]()}</p>
             {wizard.isRestored && <RestoredNote hasLost={wizard.hasLost} onClear={wizard.clear} />}
             <div className={styles.fields}>
               <Fields wizard={wizard} />
@@ -104,10 +104,10 @@ export function WizardPage({ connected, isFurther, onCreating }: Props) {
                 </Button>
               )}
               <Button kind="primary" className={styles.big} type="submit">
-                {step === WIZARD_STEPS ? t.create() : common.next()}
+                {step === WIZARD_STEPS ? wizardScreenTexts.create() : common.next()}
               </Button>
               <span className={styles.enter}>
-                {t.orPress()} <kbd>{t.enterKey()}</kbd>
+                {wizardScreenTexts.orPress()} <kbd>{wizardScreenTexts.enterKey()}</kbd>
               </span>
             </div>
           </form>

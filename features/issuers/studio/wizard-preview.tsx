@@ -10,7 +10,7 @@ import styles from './wizard-preview.module.css'
 
 /** The community as people will see it, with ruling where something is still to come; on phones a strip above the fields. */
 export function WizardPreview({ fields, picture }: Pick<Draft, 'fields' | 'picture'>) {
-  const t = useTexts(wizardScreen)
+  const wizardScreenTexts = useTexts(wizardScreen)
   const { language } = useLanguage()
   const color = isHex(fields.bannerColor) ? fields.bannerColor : '#FFFFFF'
   const name = fields.name.trim()
@@ -19,9 +19,9 @@ export function WizardPreview({ fields, picture }: Pick<Draft, 'fields' | 'pictu
     ...DEFAULT_THEMES.basic,
     category: 'basic',
     language,
-    title: t.previewTitle(),
-    subtitle: t.previewValidity(),
-    issuerName: name || t.previewName(),
+    title: wizardScreenTexts.previewTitle(),
+    subtitle: wizardScreenTexts.previewValidity(),
+    issuerName: name || wizardScreenTexts.previewName(),
     issuerImage: picture,
     image: examplePicture('mountains'),
     effect: 'glare',
@@ -29,7 +29,7 @@ export function WizardPreview({ fields, picture }: Pick<Draft, 'fields' | 'pictu
     shape: CARD_SHAPES[0],
   }
   return (
-    <aside className={styles.preview} aria-label={t.previewCaption()}>
+    <aside className={styles.preview} aria-label={wizardScreenTexts.previewCaption()}>
       <div className={styles.card}>
         <div className={styles.banner} style={{ backgroundColor: color }}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
@@ -39,9 +39,9 @@ export function WizardPreview({ fields, picture }: Pick<Draft, 'fields' | 'pictu
         <div className={styles.body}>
           <CommunityPicture picture={picture} size={104} />
           <p className={styles.name} data-empty={name === '' || undefined}>
-            {name || t.previewName()}
+            {name || wizardScreenTexts.previewName()}
           </p>
-          <p className={styles.about}>{about || t.previewText()}</p>
+          <p className={styles.about}>{about || wizardScreenTexts.previewText()}</p>
           {about === '' ? (
             <div className={styles.toCome} aria-hidden>
               <span />
@@ -57,14 +57,14 @@ export function WizardPreview({ fields, picture }: Pick<Draft, 'fields' | 'pictu
           <div className={styles.badge}>
             <FlatCard spec={card} width={88} />
             <div>
-              <span className="bz-caption">{t.previewBadge()}</span>
-              <b>{t.previewTitle()}</b>
-              <span className="bz-small">{t.previewNote()}</span>
+              <span className="bz-caption">{wizardScreenTexts.previewBadge()}</span>
+              <b>{wizardScreenTexts.previewTitle()}</b>
+              <span className="bz-small">{wizardScreenTexts.previewNote()}</span>
             </div>
           </div>
         </div>
       </div>
-      <p className={styles.caption}>{t.previewCaption()}</p>
+      <p className={styles.caption}>{wizardScreenTexts.previewCaption()}</p>
     </aside>
   )
 }

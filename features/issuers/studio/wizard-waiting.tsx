@@ -7,13 +7,13 @@ type Props = { byWallet: boolean; isUnreachable: boolean }
 
 /** Step 6: the community is being created; by wallet it waits for a signature, by e-mail there is nothing to do. */
 export function WizardWaiting({ byWallet, isUnreachable }: Props) {
-  const t = useTexts(wizardScreen)
+  const wizardScreenTexts = useTexts(wizardScreen)
   return (
     <div className={styles.waiting} role="status">
       <ChevronLoader size={44} />
-      <h1 className="bz-hero">{t.waitingTitle()}</h1>
-      <p className="bz-lead">{byWallet ? t.waitingWallet() : t.waitingText()}</p>
-      {isUnreachable && <p className={styles.unreachable}>{t.walletAway()}</p>}
+      <h1 className="bz-hero">{wizardScreenTexts.waitingTitle()}</h1>
+      <p className="bz-lead">{byWallet ? wizardScreenTexts.waitingWallet() : wizardScreenTexts.waitingText()}</p>
+      {isUnreachable && <p className={styles.unreachable}>{wizardScreenTexts.walletAway()}</p>}
     </div>
   )
 }

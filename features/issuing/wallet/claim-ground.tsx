@@ -14,7 +14,7 @@ type Props = { card: CardSpec; issuer: { name: string; image: string; promotedAt
 /** The upper part of a claim page: ground in the card's colour, ruled, cut as a pennon, with the issuer and the card on it. */
 export function ClaimGround({ card, issuer, line }: Props) {
   const palette = paletteOf(card)
-  const t = useTexts(claimPage)
+  const claimPageTexts = useTexts(claimPage)
   const ruling = useRuling()
   const colors = {
     '--field': palette.isLight ? palette.field : mix(palette.field, darkOf(palette.field), 0.1),
@@ -37,7 +37,12 @@ export function ClaimGround({ card, issuer, line }: Props) {
         </span>
         <strong>{issuer.name}</strong>
         {issuer.promotedAt && (
-          <span className={styles.mark} role="img" aria-label={t.identityChecked()} title={t.identityChecked()}>
+          <span
+            className={styles.mark}
+            role="img"
+            aria-label={claimPageTexts.identityChecked()}
+            title={claimPageTexts.identityChecked()}
+          >
             <SealCheckIcon size={20} weight="fill" aria-hidden />
           </span>
         )}

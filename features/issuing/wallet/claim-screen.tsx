@@ -17,8 +17,8 @@ type Props = { token: string; onOpenWallet: () => void }
 
 /** What a claim link leads to. Opening it changes nothing; only a press keeps the badge. */
 export function ClaimScreen({ token, onOpenWallet }: Props) {
-  const t = useTexts(claimPage)
-  const w = useTexts(words)
+  const claimPageTexts = useTexts(claimPage)
+  const common = useTexts(words)
   const sentence = useProblemText()
   const isReady = useWalletState() !== 'opening'
   // Read once: what the link gave must stay on the page when it is used up by keeping the badge.
@@ -27,12 +27,12 @@ export function ClaimScreen({ token, onOpenWallet }: Props) {
     return (
       <PublicFrame>
         <section className={styles.plain}>
-          <h1>{t.failed()}</h1>
+          <h1>{claimPageTexts.failed()}</h1>
           <p className="bz-lead" role="alert">
             {sentence(error.key)}
           </p>
           <Button kind="primary" onClick={() => refetch()}>
-            {w.tryAgain()}
+            {common.tryAgain()}
           </Button>
         </section>
       </PublicFrame>
@@ -45,12 +45,12 @@ export function ClaimScreen({ token, onOpenWallet }: Props) {
 
 /** Where the card will stand, its outline; nothing at all at first. */
 function ComingCard() {
-  const w = useTexts(words)
+  const common = useTexts(words)
   const isLate = useIsLate()
   return (
     <main className={styles.coming}>
       <span className="bz-hidden" role="status">
-        {w.loading()}
+        {common.loading()}
       </span>
       {isLate && <CategoryOutline category="basic" width={222} />}
     </main>

@@ -7,12 +7,12 @@ type Props = { issuer: string; code: string; onCode: (code: string) => void; isW
 
 /** Asks for the code that the issuer told by another way. */
 export function CodeField({ issuer, code, onCode, isWrong }: Props) {
-  const t = useTexts(codeWords)
+  const codeTexts = useTexts(codeWords)
   return (
     <TextField
-      label={t.label()}
-      hint={t.hint({ issuer })}
-      error={isWrong ? t.wrong({ issuer }) : undefined}
+      label={codeTexts.label()}
+      hint={codeTexts.hint({ issuer })}
+      error={isWrong ? codeTexts.wrong({ issuer }) : undefined}
       value={code}
       onChange={(text) => onCode(text.replace(/\D/g, '').slice(0, CODE_LENGTH))}
       inputMode="numeric"

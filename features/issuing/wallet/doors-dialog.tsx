@@ -34,7 +34,7 @@ type Props = {
 
 /** The other places where a badge can be kept: e-mail, a key of one's own, any wallet that speaks the protocol. */
 export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onEntered }: Props) {
-  const t = useTexts(doorsDialog)
+  const doorsDialogTexts = useTexts(doorsDialog)
   const wallet = useWallet()
   const isOpen = useWalletState() === 'open'
   const [door, setDoor] = useState<Door>(first)
@@ -56,21 +56,32 @@ export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onE
   }
   const choices: { door: Door; label: string; text: string; onSelect?: () => void }[] = [
     ...(onMailed
-      ? [{ door: 'email' as const, label: t.mailed({ email: claim.email }), text: t.mailedText(), onSelect: mailed }]
+      ? [
+          {
+            door: 'email' as const,
+            label: doorsDialogTexts.mailed({ email: claim.email }),
+            text: doorsDialogTexts.mailedText(),
+            onSelect: mailed,
+          },
+        ]
       : []),
-    ...(claim.email || isOpen ? [] : [{ door: 'email' as const, label: t.email(), text: t.emailText() }]),
-    ...(sealed && !isOpen ? [{ door: 'unlock' as const, label: t.sealed(), text: t.sealedText() }] : []),
-    { door: 'own', label: t.own(), text: t.ownText() },
-    { door: 'restore', label: t.restore(), text: t.restoreText() },
-    { door: 'app', label: t.app(), text: t.appText() },
+    ...(claim.email || isOpen
+      ? []
+      : [{ door: 'email' as const, label: doorsDialogTexts.email(), text: doorsDialogTexts.emailText() }]),
+    ...(sealed && !isOpen
+      ? [{ door: 'unlock' as const, label: doorsDialogTexts.sealed(), text: doorsDialogTexts.sealedText() }]
+      : []),
+    { door: 'own', label: doorsDialogTexts.own(), text: doorsDialogTexts.ownText() },
+    { door: 'restore', label: doorsDialogTexts.restore(), text: doorsDialogTexts.restoreText() },
+    { door: 'app', label: doorsDialogTexts.app(), text: doorsDialogTexts.appText() },
   ]
   const title = {
-    choose: t.title(),
-    unlock: t.unlock(),
-    email: t.email(),
-    own: t.own(),
-    restore: t.restore(),
-    app: t.app(),
+    choose: doorsDialogTexts.title(),
+    unlock: doorsDialogTexts.unlock(),
+    email: doorsDialogTexts.email(),
+    own: doorsDialogTexts.own(),
+    restore: doorsDialogTexts.restore(),
+    app: doorsDialogTexts.app(),
   }
   return (
     <Dialog opened onClose={onClose} title={title[door]} keepOpen={door === 'own' || door === 'restore'}>

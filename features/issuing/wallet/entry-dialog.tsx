@@ -19,7 +19,7 @@ type Props = { claim: Claim; entry: ReturnType<typeof useEntry>; onClose: () => 
 
 /** Confirms the address that an open link asks for: the address, then the six digits of the mail. */
 export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
-  const t = useTexts(entryDialog)
+  const entryDialogTexts = useTexts(entryDialog)
   const sentence = useProblemText()
   const [email, setEmail] = useState('')
   const [digits, setDigits] = useState('')
@@ -59,15 +59,23 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
     else if (digits.length === CODE_LENGTH) void confirm()
   }
   return (
-    <Dialog opened onClose={onClose} title={t.title()}>
+    <Dialog opened onClose={onClose} title={entryDialogTexts.title()}>
       <form className={styles.entry} onSubmit={submit} noValidate onFocus={entry.prepare}>
-        <p role="status">{sentTo ? t.sent({ email: sentTo }) : t.lead({ issuer: claim.issuer?.name ?? '' })}</p>
+        <p role="status">
+          {sentTo
+            ? entryDialogTexts.sent({ email: sentTo })
+            : entryDialogTexts.lead({ issuer: claim.issuer?.name ?? '' })}
+        </p>
         {sentTo === undefined ? (
           <EmailField
-            label={t.email()}
+            label={entryDialogTexts.email()}
             autoComplete="email"
-            placeholder={t.example()}
-            hint={claim.mailDomains.length > 0 ? t.domains({ domains: claim.mailDomains.join(', ') }) : undefined}
+            placeholder={entryDialogTexts.example()}
+            hint={
+              claim.mailDomains.length > 0
+                ? entryDialogTexts.domains({ domains: claim.mailDomains.join(', ') })
+                : undefined
+            }
             value={email}
             onChange={setEmail}
             error={told.problems.email && sentence(told.problems.email)}
@@ -75,7 +83,7 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
           />
         ) : (
           <TextField
-            label={t.code()}
+            label={entryDialogTexts.code()}
             inputMode="numeric"
             autoComplete="one-time-code"
             placeholder="000000"
@@ -91,13 +99,13 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
           size="footer"
           fullWidth
           working={working}
-          workingLabel={sentTo ? t.confirming() : t.sending()}
+          workingLabel={sentTo ? entryDialogTexts.confirming() : entryDialogTexts.sending()}
         >
-          {sentTo ? t.confirm() : t.send()}
+          {sentTo ? entryDialogTexts.confirm() : entryDialogTexts.send()}
         </Button>
         {sentTo && (
           <Button kind="quiet" size="compact" onClick={() => setSentTo(undefined)}>
-            {t.change()}
+            {entryDialogTexts.change()}
           </Button>
         )}
       </form>

@@ -9,7 +9,7 @@ type Props = { how: 'open' | 'limited'; email: string; onOpenWallet: () => void 
 
 /** The badge is kept; where it is, and the way to the others. */
 export function KeptView({ how, email, onOpenWallet }: Props) {
-  const t = useTexts(keptView)
+  const keptViewTexts = useTexts(keptView)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()
@@ -17,13 +17,15 @@ export function KeptView({ how, email, onOpenWallet }: Props) {
   return (
     <div className={styles.words}>
       <h1 className={styles.title} ref={title} tabIndex={-1}>
-        {t.title()}
+        {keptViewTexts.title()}
       </h1>
-      <p className={styles.description}>{how === 'open' ? t.text() : t.limitedText({ email })}</p>
+      <p className={styles.description}>
+        {how === 'open' ? keptViewTexts.text() : keptViewTexts.limitedText({ email })}
+      </p>
       <div className={styles.actions}>
         {how === 'open' ? (
           <Button kind="primary" fullWidth className={styles.keep} href="/">
-            {t.open()}
+            {keptViewTexts.open()}
           </Button>
         ) : (
           <EmailDoor address={email} onEntered={onOpenWallet} />

@@ -34,7 +34,7 @@ type Props = {
 
 /** A link that gives its badge: the card, whose it is, the way to keep it, and then that it is kept. */
 export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
-  const t = useTexts(claimPage)
+  const claimPageTexts = useTexts(claimPage)
   const sentence = useProblemText()
   const { language } = useLanguage()
   const wallet = useWallet()
@@ -65,26 +65,28 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
     setIsPressed(false)
     press()
   })
-  const asksFirst = entry.isConfirmed ? '' : t.asksAddress()
+  const asksFirst = entry.isConfirmed ? '' : claimPageTexts.asksAddress()
   const where =
     asksFirst ||
-    (isOpen ? t.inWallet({ name: holderName(holder) }) : claim.email && t.withAddress({ email: claim.email }))
+    (isOpen
+      ? claimPageTexts.inWallet({ name: holderName(holder) })
+      : claim.email && claimPageTexts.withAddress({ email: claim.email }))
   return (
     <main className={styles.page}>
-      <ClaimGround card={readCard(card)} issuer={issuer} line={t.hasBadge()} />
+      <ClaimGround card={readCard(card)} issuer={issuer} line={claimPageTexts.hasBadge()} />
       {keep.kept ? (
         <KeptView how={keep.kept} email={claim.email} onOpenWallet={onOpenWallet} />
       ) : (
         <div className={styles.words}>
           <h1 className={styles.title}>
-            {isOpen && holder.pseudo ? t.yoursNamed({ name: holder.pseudo }) : t.yours()}
+            {isOpen && holder.pseudo ? claimPageTexts.yoursNamed({ name: holder.pseudo }) : claimPageTexts.yours()}
           </h1>
           <p className={styles.description} lang={claim.lang}>
             {claim.description}
           </p>
           {claim.criteria && (
             <details className={styles.criteria}>
-              <summary>{t.criteria()}</summary>
+              <summary>{claimPageTexts.criteria()}</summary>
               <p lang={claim.lang}>{claim.criteria}</p>
             </details>
           )}
@@ -96,27 +98,27 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
               fullWidth
               className={styles.keep}
               working={keep.working || isPressed}
-              workingLabel={t.keeping()}
+              workingLabel={claimPageTexts.keeping()}
               disabled={state === 'offline' || (claim.asksCode && code.length < CODE_LENGTH)}
               onPointerEnter={claim.isShared ? entry.prepare : undefined}
               onClick={confirmed(press)}
             >
-              {t.keep()}
+              {claimPageTexts.keep()}
             </Button>
-            {where && <p className={styles.where}>{state === 'offline' ? t.offline() : where}</p>}
+            {where && <p className={styles.where}>{state === 'offline' ? claimPageTexts.offline() : where}</p>}
             <Button
               kind="quiet"
               fullWidth
               disabled={keep.working || isPressed}
               onClick={confirmed(() => setDoor('choose'))}
             >
-              {t.another()}
+              {claimPageTexts.another()}
             </Button>
           </div>
           {claim.endDate && (
             <p className={styles.until}>
               <ClockIcon size={16} />
-              {t.until({ date: longDay(claim.endDate, language, new Date()) })}
+              {claimPageTexts.until({ date: longDay(claim.endDate, language, new Date()) })}
             </p>
           )}
         </div>

@@ -14,11 +14,11 @@ import type { useEntry } from './use-entry.ts'
 
 /** The offer for any OpenID4VCI wallet: to scan, to open on this device, to copy (OpenID4VCI 1.0, section 4.1.3). */
 export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, 'open'> }) {
-  const t = useTexts(doorsDialog)
+  const doorsDialogTexts = useTexts(doorsDialog)
   const sentence = useProblemText()
   const [offerUri, setOfferUri] = useState('')
   const [problem, setProblem] = useState<string>()
-  const w = useTexts(words)
+  const common = useTexts(words)
   const copy = useCopy()
   const [tries, setTries] = useState(0)
   const opening = useRef(entry.open)
@@ -35,7 +35,7 @@ export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, '
       <div className={styles.failed}>
         <ProblemNote>{sentence(problem)}</ProblemNote>
         <Button kind="primary" size="footer" fullWidth onClick={() => setTries(tries + 1)}>
-          {w.tryAgain()}
+          {common.tryAgain()}
         </Button>
       </div>
     )
@@ -44,14 +44,14 @@ export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, '
   return (
     <div className={styles.app}>
       <Button kind="primary" fullWidth href={offerUri}>
-        {t.appOpen()}
+        {doorsDialogTexts.appOpen()}
       </Button>
       <div className={styles.scan}>
-        <p>{t.appScan()}</p>
-        <QrCode value={offerUri} label={t.appScan()} size={200} />
+        <p>{doorsDialogTexts.appScan()}</p>
+        <QrCode value={offerUri} label={doorsDialogTexts.appScan()} size={200} />
       </div>
       <Button kind="quiet" fullWidth onClick={() => void copy(offerUri)}>
-        {t.appCopy()}
+        {doorsDialogTexts.appCopy()}
       </Button>
     </div>
   )

@@ -29,7 +29,7 @@ type Props = {
  * typed, and follows the operation. Pending and treating end the session; an error closes the dialog.
  */
 export function DeleteDialog({ name, isKms, onDeleting, onDeleted, onKept, onClose }: Props) {
-  const t = useTexts(deletion)
+  const deletionTexts = useTexts(deletion)
   const sentence = useProblemText()
   const read = useQueryCall(getDeletion, {})
   const start = useCall(deleteIssuer)
@@ -56,24 +56,31 @@ export function DeleteDialog({ name, isKms, onDeleting, onDeleted, onKept, onClo
     onClose()
   }
   if (callbackId !== undefined) {
-    return <OperationDialog operation={operation} byWallet={!isKms} title={t.waitingTitle()} queued={t.waitingText()} />
+    return (
+      <OperationDialog
+        operation={operation}
+        byWallet={!isKms}
+        title={deletionTexts.waitingTitle()}
+        queued={deletionTexts.waitingText()}
+      />
+    )
   }
   return (
     <WordDialog
-      title={t.title({ name })}
+      title={deletionTexts.title({ name })}
       read={read}
       sentencesOf={({ badges, openClaims }) => [
-        t.badges({ count: badges }),
-        t.claims({ count: openClaims }),
-        t.people(),
-        t.keys(),
+        deletionTexts.badges({ count: badges }),
+        deletionTexts.claims({ count: openClaims }),
+        deletionTexts.people(),
+        deletionTexts.keys(),
       ]}
-      label={t.word()}
-      example={t.example()}
+      label={deletionTexts.word()}
+      example={deletionTexts.example()}
       isWord={isDeleteWord}
-      confirm={t.confirm()}
+      confirm={deletionTexts.confirm()}
       working={start.working}
-      workingLabel={t.deleting()}
+      workingLabel={deletionTexts.deleting()}
       onConfirm={remove}
       onClose={onClose}
     />

@@ -13,14 +13,14 @@ type Props = { name: string; isKms: boolean; onDeleting: () => void; onDeleted: 
 
 /** The last section of the profile: the way to delete the community. */
 export function DeleteSection(props: Props) {
-  const t = useTexts(deletion)
+  const deletionTexts = useTexts(deletion)
   const [opened, setOpened] = useState(false)
   return (
-    <section aria-label={t.section()}>
-      <h2>{t.section()}</h2>
-      <p className="bz-small">{t.sectionText()}</p>
+    <section aria-label={deletionTexts.section()}>
+      <h2>{deletionTexts.section()}</h2>
+      <p className="bz-small">{deletionTexts.sectionText()}</p>
       <Button kind="danger" onClick={() => setOpened(true)}>
-        {t.open()}
+        {deletionTexts.open()}
       </Button>
       {opened && (
         <Suspense>

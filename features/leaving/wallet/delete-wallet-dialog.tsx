@@ -13,7 +13,7 @@ type Props = { onDeleted: () => void; onClose: () => void }
 
 /** Asks before a wallet is deleted: says what ends and what stays, and wants `delete` or `supprimer` typed. */
 export function DeleteWalletDialog({ onDeleted, onClose }: Props) {
-  const t = useTexts(walletDeletion)
+  const walletDeletionTexts = useTexts(walletDeletion)
   const sentence = useProblemText()
   const wallet = useWallet()
   const read = useQueryCall(getWalletDeletion, {})
@@ -28,24 +28,24 @@ export function DeleteWalletDialog({ onDeleted, onClose }: Props) {
     onDeleted()
   }
   const sentencesOf = (data: Output<typeof getWalletDeletion>) => [
-    t.badges({ count: data.badges }),
-    ...(data.shares > 0 ? [t.shares({ count: data.shares })] : []),
-    ...(data.memberships > 0 ? [t.memberships({ count: data.memberships })] : []),
-    t.erased(),
-    data.own ? t.ownKey() : t.key(),
+    walletDeletionTexts.badges({ count: data.badges }),
+    ...(data.shares > 0 ? [walletDeletionTexts.shares({ count: data.shares })] : []),
+    ...(data.memberships > 0 ? [walletDeletionTexts.memberships({ count: data.memberships })] : []),
+    walletDeletionTexts.erased(),
+    data.own ? walletDeletionTexts.ownKey() : walletDeletionTexts.key(),
   ]
   return (
     <WordDialog
-      title={t.title()}
+      title={walletDeletionTexts.title()}
       read={read}
       sentencesOf={sentencesOf}
-      label={t.word()}
-      example={t.example()}
+      label={walletDeletionTexts.word()}
+      example={walletDeletionTexts.example()}
       error={problem && sentence(problem.key)}
       isWord={isDeleteWord}
-      confirm={t.confirm()}
+      confirm={walletDeletionTexts.confirm()}
       working={working}
-      workingLabel={t.deleting()}
+      workingLabel={walletDeletionTexts.deleting()}
       onConfirm={() => void remove()}
       onClose={onClose}
     />

@@ -9,14 +9,14 @@ const DeleteWalletDialog = lazyPart(() => import('./delete-wallet-dialog.tsx').t
 
 /** The last section of the holder's own page: the way to delete the wallet. `onDeleted` is told once nothing is left here. */
 export function DeleteWalletSection({ onDeleted }: { onDeleted: () => void }) {
-  const t = useTexts(walletDeletion)
+  const walletDeletionTexts = useTexts(walletDeletion)
   const [opened, setOpened] = useState(false)
   return (
-    <section className={styles.section} aria-label={t.section()}>
-      <h2>{t.section()}</h2>
-      <p className={styles.text}>{t.sectionText()}</p>
+    <section className={styles.section} aria-label={walletDeletionTexts.section()}>
+      <h2>{walletDeletionTexts.section()}</h2>
+      <p className={styles.text}>{walletDeletionTexts.sectionText()}</p>
       <Button kind="danger" onClick={() => setOpened(true)}>
-        {t.open()}
+        {walletDeletionTexts.open()}
       </Button>
       {opened && (
         <Suspense>

@@ -12,7 +12,7 @@ const LinkDialog = lazyPart(() => import('./link-dialog.tsx').then((module) => m
 
 /** Link and QR code of a published template, with their dialog; `compact` in a list's tile has the link alone. */
 export function LinkActions({ template, compact = false }: { template: Template; compact?: boolean }) {
-  const t = useTexts(linkWords)
+  const linkTexts = useTexts(linkWords)
   const [open, setOpen] = useState<'form' | 'newest'>()
   return (
     <>
@@ -20,17 +20,17 @@ export function LinkActions({ template, compact = false }: { template: Template;
         <IconButton
           look="edge"
           size={30}
-          label={t.link()}
+          label={linkTexts.link()}
           icon={<LinkSimpleIcon size={18} />}
           onClick={() => setOpen('newest')}
         />
       ) : (
         <>
           <Button icon={<LinkSimpleIcon size={20} />} onClick={() => setOpen('form')}>
-            {t.link()}
+            {linkTexts.link()}
           </Button>
           <Button icon={<QrCodeIcon size={20} />} onClick={() => setOpen('newest')}>
-            {t.qr()}
+            {linkTexts.qr()}
           </Button>
         </>
       )}

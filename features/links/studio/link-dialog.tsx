@@ -28,7 +28,7 @@ const CATALOGUES = [claimProblems]
 
 /** A template's links: makes one of each kind, shows it as address and code, and changes or ends the open ones. */
 export function LinkDialog({ template, first = 'form', onClose }: Props) {
-  const t = useTexts(linkWords)
+  const linkTexts = useTexts(linkWords)
   const query = useQueryCall(listLinks, { templateId: template.id })
   const { data } = query
   const [chosen, setStep] = useState<Step>()
@@ -42,7 +42,7 @@ export function LinkDialog({ template, first = 'form', onClose }: Props) {
         onClose={onClose}
         width={780}
         object={<FlatCard spec={template.card as CardSpec} width={56} />}
-        above={t.above()}
+        above={linkTexts.above()}
         title={template.data.name}
       >
         <div className={styles.form}>
@@ -50,7 +50,7 @@ export function LinkDialog({ template, first = 'form', onClose }: Props) {
             <>
               <LinkResult link={step.link} templateId={template.id} canMail={step.isOpen} />
               <div>
-                <Button onClick={() => setStep({ at: 'form' })}>{t.newLink()}</Button>
+                <Button onClick={() => setStep({ at: 'form' })}>{linkTexts.newLink()}</Button>
               </div>
             </>
           )}
@@ -66,7 +66,7 @@ export function LinkDialog({ template, first = 'form', onClose }: Props) {
             {({ links }) =>
               links.length > 0 && (
                 <section className={styles.links}>
-                  <h3>{t.list()}</h3>
+                  <h3>{linkTexts.list()}</h3>
                   <LinkList
                     links={links}
                     onShow={({ link }) => setStep({ at: 'shown', link, isOpen: true })}

@@ -20,11 +20,14 @@ type Props = {
 
 /** The fields of a link of a kind: what a ticket says, dates, places, and what the link asks of whoever uses it. */
 export function LinkFields({ kind, template, values, problems, onChange }: Props) {
-  const t = useTexts(linkWords)
+  const linkTexts = useTexts(linkWords)
   const isOpen = isShared(kind)
   const { eventDetails } = template.data
   const options = (['name', 'seat', 'section'] as const).filter((option) => eventDetails?.[option])
-  const errors = { startDate: problems.startDate && t.startMissing(), endDate: problems.endDate && t.endMissing() }
+  const errors = {
+    startDate: problems.startDate && linkTexts.startMissing(),
+    endDate: problems.endDate && linkTexts.endMissing(),
+  }
   const date = (field: 'startDate' | 'endDate', label: string, isOptional = false) => (
     <Suspense>
       <DateField
@@ -43,36 +46,36 @@ export function LinkFields({ kind, template, values, problems, onChange }: Props
         options.map((option) => (
           <TextField
             key={option}
-            label={t[option]()}
+            label={linkTexts[option]()}
             value={values[option]}
             maxCount={OPTION_MAX}
             onChange={(text) => onChange({ [option]: text })}
           />
         ))}
-      {isOpen && date('startDate', t.start(), kind === 'open')}
-      {date('endDate', t.end())}
+      {isOpen && date('startDate', linkTexts.start(), kind === 'open')}
+      {date('endDate', linkTexts.end())}
       {isOpen && (
         <>
           <TextField
-            label={t.places()}
-            hint={t.placesHint()}
+            label={linkTexts.places()}
+            hint={linkTexts.placesHint()}
             optional
             inputMode="numeric"
             value={values.places}
             onChange={(text) => onChange({ places: text.replace(/\D/g, '') })}
           />
           <TextField
-            label={t.network()}
-            hint={t.networkHint()}
+            label={linkTexts.network()}
+            hint={linkTexts.networkHint()}
             inputMode="numeric"
             value={values.network}
             onChange={(text) => onChange({ network: text.replace(/\D/g, '') })}
           />
-          <p className={`${styles.wide} ${styles.text}`}>{t.puzzle()}</p>
+          <p className={`${styles.wide} ${styles.text}`}>{linkTexts.puzzle()}</p>
           <div className={styles.wide}>
             <SwitchField
-              label={t.confirmsEmail()}
-              hint={t.confirmsHint()}
+              label={linkTexts.confirmsEmail()}
+              hint={linkTexts.confirmsHint()}
               checked={values.confirmsEmail}
               onChange={(confirmsEmail) => onChange({ confirmsEmail })}
             />
@@ -80,9 +83,9 @@ export function LinkFields({ kind, template, values, problems, onChange }: Props
           {values.confirmsEmail && (
             <div className={styles.wide}>
               <TextField
-                label={t.domains()}
+                label={linkTexts.domains()}
                 optional
-                placeholder={t.domainsExample()}
+                placeholder={linkTexts.domainsExample()}
                 value={values.domains}
                 onChange={(domains) => onChange({ domains })}
               />

@@ -41,7 +41,7 @@ const STALE = [listLinks, listSessions, listTemplates, getTemplate]
 
 /** Makes a link of a kind, or changes the settings of an open one. */
 export function LinkForm({ template, changed, onLink }: Props) {
-  const t = useTexts(linkWords)
+  const linkTexts = useTexts(linkWords)
   const sentence = useProblemText()
   const kinds = kindsOf(template)
   const [kind, setKind] = useState<LinkKind>(changed ? 'open' : (kinds[0] ?? 'open'))
@@ -60,13 +60,13 @@ export function LinkForm({ template, changed, onLink }: Props) {
   }
   const make = async () => {
     const { output, problem: refused } = await creating.run(linkInput(template.id, kind, values))
-    if (output?.callbackId) signing.wait(output.callbackId, () => toastSuccess(t.saved()))
+    if (output?.callbackId) signing.wait(output.callbackId, () => toastSuccess(linkTexts.saved()))
     else if (output) onLink(output.links[0] ?? '', isShared(kind))
     return refused
   }
   const change = async (link: OpenLink) => {
     const { output, problem: refused } = await updating.run({ challenge: link.challenge, ...settingsOf(values) })
-    if (output) signing.waitFor(output.callbackId, () => toastSuccess(t.saved()))
+    if (output) signing.waitFor(output.callbackId, () => toastSuccess(linkTexts.saved()))
     return refused
   }
   const submit = async (event: FormEvent) => {
@@ -81,14 +81,14 @@ export function LinkForm({ template, changed, onLink }: Props) {
       {!changed && (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-          <div className={styles.kinds} role="group" aria-label={t.kinds()}>
+          <div className={styles.kinds} role="group" aria-label={linkTexts.kinds()}>
             {kinds.map((one) => (
               <FilterChip key={one} selected={one === kind} onSelect={() => choose(one)}>
-                {t[one]()}
+                {linkTexts[one]()}
               </FilterChip>
             ))}
           </div>
-          <p className={styles.text}>{t[`${kind}Text`]()}</p>
+          <p className={styles.text}>{linkTexts[`${kind}Text`]()}</p>
         </>
       )}
       <LinkFields
@@ -111,12 +111,12 @@ export function LinkForm({ template, changed, onLink }: Props) {
           kind="primary"
           type="submit"
           working={creating.working || updating.working}
-          workingLabel={changed ? t.saving() : t.making()}
+          workingLabel={changed ? linkTexts.saving() : linkTexts.making()}
         >
-          {changed ? t.save() : t.make()}
+          {changed ? linkTexts.save() : linkTexts.make()}
         </Button>
       </div>
-      <OperationDialog operation={signing.operation} byWallet title={template.data.name} queued={t.making()} />
+      <OperationDialog operation={signing.operation} byWallet title={template.data.name} queued={linkTexts.making()} />
     </form>
   )
 }

@@ -26,7 +26,7 @@ const STATUS = {
 
 /** A template's open links: places taken, end, state, and what can be done. */
 export function LinkList({ links, onShow, onSettings }: Props) {
-  const t = useTexts(linkWords)
+  const linkTexts = useTexts(linkWords)
   const format = useFormat()
   const invalidate = useInvalidate()
   useAtEnd(
@@ -38,19 +38,19 @@ export function LinkList({ links, onShow, onSettings }: Props) {
   const ending = useCall(endLink, { invalidates: [listLinks, listSessions] })
   const end = async ({ challenge }: OpenLink) => {
     const { problem } = await ending.run({ challenge })
-    if (!problem) toastSuccess(t.ended())
+    if (!problem) toastSuccess(linkTexts.ended())
   }
-  const stateOf = ({ state }: OpenLink) => (state === 'open' ? t.isOpen() : t[state]())
+  const stateOf = ({ state }: OpenLink) => (state === 'open' ? linkTexts.isOpen() : linkTexts[state]())
   return (
     <DataTable
-      label={t.list()}
+      label={linkTexts.list()}
       rows={links}
       rowKey={(link) => link.challenge}
       columns={[
-        { key: 'created', label: t.madeOn(), cell: (link) => format.date(link.created) },
+        { key: 'created', label: linkTexts.madeOn(), cell: (link) => format.date(link.created) },
         {
           key: 'taken',
-          label: t.taken(),
+          label: linkTexts.taken(),
           cell: (link) => (
             <>
               <CollectedCount {...link} />
@@ -58,10 +58,10 @@ export function LinkList({ links, onShow, onSettings }: Props) {
             </>
           ),
         },
-        { key: 'end', label: t.until(), cell: (link) => format.dateTime(link.endDate) },
+        { key: 'end', label: linkTexts.until(), cell: (link) => format.dateTime(link.endDate) },
         {
           key: 'state',
-          label: t.state(),
+          label: linkTexts.state(),
           phone: 'end',
           cell: (link) => <StatusChip status={STATUS[link.state]}>{stateOf(link)}</StatusChip>,
         },
@@ -69,11 +69,16 @@ export function LinkList({ links, onShow, onSettings }: Props) {
       actions={(link) => (
         <MoreMenu
           size={30}
-          label={t.more()}
+          label={linkTexts.more()}
           choices={[
-            { label: t.show(), onSelect: () => onShow(link) },
-            { label: t.settings(), onSelect: () => onSettings(link) },
-            { label: t.endNow(), danger: true, disabled: link.state === 'expired', onSelect: () => void end(link) },
+            { label: linkTexts.show(), onSelect: () => onShow(link) },
+            { label: linkTexts.settings(), onSelect: () => onSettings(link) },
+            {
+              label: linkTexts.endNow(),
+              danger: true,
+              disabled: link.state === 'expired',
+              onSelect: () => void end(link),
+            },
           ]}
         />
       )}

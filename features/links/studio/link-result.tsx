@@ -15,18 +15,18 @@ type Props = { link: string; templateId: string; canMail: boolean }
 
 /** A link to hand out: its code, its address, and (an open one) sending it by e-mail. */
 export function LinkResult({ link, templateId, canMail }: Props) {
-  const t = useTexts(linkWords)
+  const linkTexts = useTexts(linkWords)
   const copy = useCopy()
   return (
     <div className={styles.shown}>
       <Suspense>
-        <QrCode value={link} label={t.scan()} size={QR_SIZE} level="H" />
+        <QrCode value={link} label={linkTexts.scan()} size={QR_SIZE} level="H" />
       </Suspense>
       <div className={styles.beside}>
         <p className={`bz-mono ${styles.address}`}>{link}</p>
         <div>
           <Button icon={<CopySimpleIcon size={20} />} onClick={() => void copy(link)}>
-            {t.copy()}
+            {linkTexts.copy()}
           </Button>
         </div>
         {canMail && <MailLink templateId={templateId} />}

@@ -23,8 +23,8 @@ type Props = { templateId: string; onMailed?: (count: number) => void }
 
 /** Mails the open link of a template to addresses; `onMailed` is told how many, else a toast says so. Bad ones stay. */
 export function MailLink({ templateId, onMailed }: Props) {
-  const t = useTexts(linkWords)
-  const s = useTexts(sendWords)
+  const linkTexts = useTexts(linkWords)
+  const sendTexts = useTexts(sendWords)
   const sentence = useProblemText()
   const [addresses, setAddresses] = useState<string[]>([])
   const box = useRef<EmailChipsHandle>(null)
@@ -48,7 +48,7 @@ export function MailLink({ templateId, onMailed }: Props) {
       setAddresses(bad)
       if (bad.length > 0) setPartly((times) => times + 1)
       if (onMailed && bad.length === 0) onMailed(emails.length)
-      else toastSuccess(t.mailed({ count: emails.length }))
+      else toastSuccess(linkTexts.mailed({ count: emails.length }))
     })
   }
   // What stayed is to be corrected: the focus goes there.
@@ -57,23 +57,23 @@ export function MailLink({ templateId, onMailed }: Props) {
   }, [partly])
   const left = addresses.length - count
   const problem = told.problems.addresses
-  const error = problem ? sentence(problem) : partly > 0 && left > 0 && s.notSent({ count: left })
+  const error = problem ? sentence(problem) : partly > 0 && left > 0 && sendTexts.notSent({ count: left })
   return (
     <div className={styles.form}>
       <EmailChips
         ref={box}
-        label={t.mail()}
-        hint={t.mailHint()}
+        label={linkTexts.mail()}
+        hint={linkTexts.mailHint()}
         value={addresses}
         onChange={setAddresses}
         error={error}
       />
       <div>
-        <Button working={working} workingLabel={t.sending()} onClick={() => void send()}>
-          {t.send({ count })}
+        <Button working={working} workingLabel={linkTexts.sending()} onClick={() => void send()}>
+          {linkTexts.send({ count })}
         </Button>
       </div>
-      <OperationDialog operation={signing.operation} byWallet title={t.mail()} queued={t.sending()} />
+      <OperationDialog operation={signing.operation} byWallet title={linkTexts.mail()} queued={linkTexts.sending()} />
     </div>
   )
 }

@@ -7,15 +7,17 @@ type Places = { taken: number; didLimit: number }
 
 /** How many badges were collected with an open link, of its places where it has a limit. */
 export function CollectedCount({ taken, didLimit }: Places) {
-  const t = useTexts(placeCountWords)
+  const placeCountTexts = useTexts(placeCountWords)
   const format = useFormat()
-  if (didLimit === UNLIMITED) return t.collectedBy({ taken: format.number(taken), count: taken })
+  if (didLimit === UNLIMITED) return placeCountTexts.collectedBy({ taken: format.number(taken), count: taken })
   return `${format.number(taken)} / ${format.number(didLimit)}`
 }
 
 /** How many of an open link's places were mailed, in a line of its own; nothing for none. */
 export function MailedCount({ reserved, className }: { reserved: number; className?: string | undefined }) {
-  const t = useTexts(placeCountWords)
+  const placeCountTexts = useTexts(placeCountWords)
   const format = useFormat()
-  return reserved > 0 && <small className={className}>{t.mailed({ reserved: format.number(reserved) })}</small>
+  return (
+    reserved > 0 && <small className={className}>{placeCountTexts.mailed({ reserved: format.number(reserved) })}</small>
+  )
 }

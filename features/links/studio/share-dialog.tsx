@@ -36,7 +36,7 @@ type Step = { at: 'share' } | { at: 'recommend' } | { at: 'sent'; count: number 
  * asks once more.
  */
 export function ShareDialog({ templateId, onClose }: Props) {
-  const t = useTexts(shareWords)
+  const shareTexts = useTexts(shareWords)
   const template = useQueryCall(getTemplate, { templateId }).data
   const [step, setStep] = useState<Step>({ at: 'share' })
   const object = template && <FlatCard spec={template.card as CardSpec} width={88} shadow={false} />
@@ -46,17 +46,17 @@ export function ShareDialog({ templateId, onClose }: Props) {
         opened
         onClose={() => setStep({ at: 'share' })}
         object={object}
-        title={t.recommendTitle()}
+        title={shareTexts.recommendTitle()}
         actions={
           <>
-            <Button onClick={() => setStep({ at: 'share' })}>{t.back()}</Button>
+            <Button onClick={() => setStep({ at: 'share' })}>{shareTexts.back()}</Button>
             <Button kind="primary" onClick={onClose}>
-              {t.skip()}
+              {shareTexts.skip()}
             </Button>
           </>
         }
       >
-        {t.recommendText()}
+        {shareTexts.recommendText()}
       </Dialog>
     )
   }
@@ -66,14 +66,14 @@ export function ShareDialog({ templateId, onClose }: Props) {
         opened
         onClose={onClose}
         object={object}
-        title={t.sent({ count: step.count })}
+        title={shareTexts.sent({ count: step.count })}
         actions={
           <Button kind="primary" data-autofocus onClick={onClose}>
-            {t.done()}
+            {shareTexts.done()}
           </Button>
         }
       >
-        <p role="status">{t.sentText()}</p>
+        <p role="status">{shareTexts.sentText()}</p>
       </Dialog>
     )
   }
@@ -84,11 +84,11 @@ export function ShareDialog({ templateId, onClose }: Props) {
       width={780}
       onClose={() => setStep({ at: 'recommend' })}
       object={object}
-      above={t.ready()}
-      title={t.title()}
-      actions={<Button onClick={() => setStep({ at: 'recommend' })}>{t.skipNow()}</Button>}
+      above={shareTexts.ready()}
+      title={shareTexts.title()}
+      actions={<Button onClick={() => setStep({ at: 'recommend' })}>{shareTexts.skipNow()}</Button>}
     >
-      <p className={styles.text}>{t.text()}</p>
+      <p className={styles.text}>{shareTexts.text()}</p>
       <SharedLink templateId={templateId} />
       <MailLink templateId={templateId} onMailed={(count) => setStep({ at: 'sent', count })} />
     </Dialog>
@@ -97,8 +97,8 @@ export function ShareDialog({ templateId, onClose }: Props) {
 
 /** The open link to hand out: made, listed and usable once somebody asks for its code or copies it, and not before. */
 function SharedLink({ templateId }: { templateId: string }) {
-  const t = useTexts(shareWords)
-  const l = useTexts(linkWords)
+  const shareTexts = useTexts(shareWords)
+  const linkTexts = useTexts(linkWords)
   const copyText = useCopy()
   const sentence = useProblemText()
   const { data, error, isFetching, refetch } = useQueryCall(listLinks, { templateId })
@@ -123,7 +123,7 @@ function SharedLink({ templateId }: { templateId: string }) {
       <div className={styles.code}>
         {link ? (
           <Suspense>
-            <QrCode value={link} label={l.scan()} size={QR_SIZE} level="H" />
+            <QrCode value={link} label={linkTexts.scan()} size={QR_SIZE} level="H" />
           </Suspense>
         ) : (
           <Button
@@ -135,7 +135,7 @@ function SharedLink({ templateId }: { templateId: string }) {
               void share()
             }}
           >
-            {t.showCode()}
+            {shareTexts.showCode()}
           </Button>
         )}
       </div>
@@ -148,11 +148,11 @@ function SharedLink({ templateId }: { templateId: string }) {
           working={sharing.working}
           onClick={() => void copyText(link ?? share())}
         >
-          {l.copy()}
+          {linkTexts.copy()}
         </Button>
       </div>
       {sharing.problem && <ProblemNote>{sentence(sharing.problem.key)}</ProblemNote>}
-      <OperationDialog operation={signing.operation} byWallet title={l.link()} queued={l.making()} />
+      <OperationDialog operation={signing.operation} byWallet title={linkTexts.link()} queued={linkTexts.making()} />
     </div>
   )
 }

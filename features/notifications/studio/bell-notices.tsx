@@ -17,7 +17,7 @@ type Props = { before: number; onFollow: () => void }
 
 /** A part of the notices, and those before it once they are asked for. */
 export function BellNotices({ before, onFollow }: Props) {
-  const t = useTexts(bellWords)
+  const bellTexts = useTexts(bellWords)
   const query = useQueryCall(listNotices, before ? { before } : {}, { quiet: true })
   const [hasMore, setHasMore] = useState(false)
   return (
@@ -33,7 +33,7 @@ export function BellNotices({ before, onFollow }: Props) {
           </ul>
           {data.next > 0 && !hasMore && (
             <Button kind="quiet" size="compact" onClick={() => setHasMore(true)}>
-              {t.more()}
+              {bellTexts.more()}
             </Button>
           )}
           {hasMore && <BellNotices before={data.next} onFollow={onFollow} />}
@@ -44,7 +44,7 @@ export function BellNotices({ before, onFollow }: Props) {
 }
 
 function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const t = useTexts(bellWords)
+  const bellTexts = useTexts(bellWords)
   const { dateTime } = useFormat()
   const { kind, category, hash, title, at, count, isNew } = notice
   const says = (
@@ -53,13 +53,13 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
         <StatusGlyph status={kind === 'sendFinished' ? 'owner' : 'notDelivered'} size={16} />
       </span>
       <span className={styles.words}>
-        <b>{t[kind]({ count })}</b>
+        <b>{bellTexts[kind]({ count })}</b>
         {title && <span>{title}</span>}
         <time dateTime={at}>{dateTime(at)}</time>
       </span>
       {isNew && (
         <span className={styles.isNew}>
-          <span className="bz-hidden">{t.isNew()}</span>
+          <span className="bz-hidden">{bellTexts.isNew()}</span>
         </span>
       )}
     </>

@@ -16,7 +16,7 @@ type Props = {
 
 /** The notices beside the bell; loaded when somebody first points at it. */
 export function BellPanel({ to, isOpen, isEmpty, position, onChange }: Props) {
-  const t = useTexts(bellWords)
+  const bellTexts = useTexts(bellWords)
   // Only a panel that opens after it stands remembers what had the focus.
   const [stands, setStands] = useState(false)
   useEffect(() => setStands(true), [])
@@ -34,9 +34,9 @@ export function BellPanel({ to, isOpen, isEmpty, position, onChange }: Props) {
       <Popover.Target>
         <Anchor to={to} />
       </Popover.Target>
-      <Popover.Dropdown className={styles.panel} role="dialog" aria-label={t.bell()} tabIndex={-1}>
-        <h2>{t.bell()}</h2>
-        {isEmpty && <p className={styles.none}>{t.none()}</p>}
+      <Popover.Dropdown className={styles.panel} role="dialog" aria-label={bellTexts.bell()} tabIndex={-1}>
+        <h2>{bellTexts.bell()}</h2>
+        {isEmpty && <p className={styles.none}>{bellTexts.none()}</p>}
         <BellNotices before={0} onFollow={() => onChange(false)} />
       </Popover.Dropdown>
     </Popover>

@@ -17,7 +17,7 @@ type Props = { size?: number; panel?: 'right-start' | 'bottom-end' }
 
 /** The bell of the studio's frame: how many notices are new, and the notices; opening it makes them seen. */
 export function Bell({ size = 20, panel = 'right-start' }: Props) {
-  const t = useTexts(bellWords)
+  const bellTexts = useTexts(bellWords)
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const bell = useRef<HTMLSpanElement>(null)
@@ -39,7 +39,7 @@ export function Bell({ size = 20, panel = 'right-start' }: Props) {
     <>
       <span className={styles.bell} ref={bell}>
         <IconButton
-          label={unseen > 0 ? t.bellNew({ count: unseen }) : t.bell()}
+          label={unseen > 0 ? bellTexts.bellNew({ count: unseen }) : bellTexts.bell()}
           icon={<BellIcon size={size} />}
           aria-expanded={isOpen}
           aria-haspopup="dialog"

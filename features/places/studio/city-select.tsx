@@ -25,7 +25,7 @@ const TYPING_MS = 120
 
 /** Searches a country's cities as one types; each is listed as its name and its state. */
 export function CitySelect({ country, onChoose, error, autoFocus }: Props) {
-  const t = useTexts(placeWords)
+  const placeTexts = useTexts(placeWords)
   const [typed, setTyped] = useState('')
   const [query] = useDebouncedValue(typed.trim(), TYPING_MS)
   const sentence = useProblemText()
@@ -45,10 +45,16 @@ export function CitySelect({ country, onChoose, error, autoFocus }: Props) {
   const cities = (typed.trim() !== '' && data) || []
   const isWaiting = typed.trim() !== query || isFetching
   const nothing =
-    typed.trim() === '' ? t.typeMore() : isWaiting ? t.searching() : trouble ? sentence(trouble.key) : t.noCity()
+    typed.trim() === ''
+      ? placeTexts.typeMore()
+      : isWaiting
+        ? placeTexts.searching()
+        : trouble
+          ? sentence(trouble.key)
+          : placeTexts.noCity()
   return (
     <SearchSelect
-      label={t.city()}
+      label={placeTexts.city()}
       error={error}
       data={cities.map((city, at) => ({ value: String(at), label: city.name }))}
       value={null}
@@ -61,7 +67,7 @@ export function CitySelect({ country, onChoose, error, autoFocus }: Props) {
       onSearchChange={setTyped}
       filter={({ options }) => options}
       disabled={!country}
-      placeholder={country ? t.cityExample() : t.cityFirst()}
+      placeholder={country ? placeTexts.cityExample() : placeTexts.cityFirst()}
       nothingFoundMessage={nothing}
       rightSection={null}
       rightSectionWidth={0}

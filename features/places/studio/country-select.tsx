@@ -11,7 +11,7 @@ type Props = { value: string | undefined; onChange: (iso2: string) => void; erro
 
 /** A country by name, with its flag; typing finds it in both languages and without its accents. */
 export function CountrySelect({ value, onChange, error }: Props) {
-  const t = useTexts(placeWords)
+  const placeTexts = useTexts(placeWords)
   const { language } = useLanguage()
   const countries = useMemo(
     () => sortedCountries(language).map((iso2) => ({ value: iso2, label: countryName(iso2, language) })),
@@ -19,7 +19,7 @@ export function CountrySelect({ value, onChange, error }: Props) {
   )
   return (
     <SearchSelect
-      label={t.country()}
+      label={placeTexts.country()}
       error={error}
       data={countries}
       value={value ?? null}
@@ -28,8 +28,8 @@ export function CountrySelect({ value, onChange, error }: Props) {
       filter={({ search }) =>
         findCountries(search, language).map((iso2) => ({ value: iso2, label: countryName(iso2, language) }))
       }
-      placeholder={t.countryExample()}
-      nothingFoundMessage={t.noCountry()}
+      placeholder={placeTexts.countryExample()}
+      nothingFoundMessage={placeTexts.noCountry()}
       leftSection={value ? <Flag iso2={value} /> : undefined}
       renderOption={({ option }) => (
         <span className={styles.option}>

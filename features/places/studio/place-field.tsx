@@ -15,7 +15,7 @@ type Props = { value: Place | null; onChange: (place: Place | null) => void; err
  * another country clears the city. The field is for the studio's own origin, which serves cities and flags.
  */
 export function PlaceField({ value, onChange, error }: Props) {
-  const t = useTexts(placeWords)
+  const placeTexts = useTexts(placeWords)
   const { language } = useLanguage()
   const [chosen, setChosen] = useState<string>()
   const [wasCleared, setCleared] = useState(false)
@@ -27,7 +27,7 @@ export function PlaceField({ value, onChange, error }: Props) {
   }
   return (
     <fieldset className={styles.place}>
-      <legend className="bz-hidden">{t.place()}</legend>
+      <legend className="bz-hidden">{placeTexts.place()}</legend>
       <div className={styles.row}>
         <CountrySelect
           value={country}
@@ -40,7 +40,7 @@ export function PlaceField({ value, onChange, error }: Props) {
         />
         {value ? (
           <div>
-            <p className={styles.label}>{t.city()}</p>
+            <p className={styles.label}>{placeTexts.city()}</p>
             <div className={styles.chosen}>
               <span className={styles.chip}>
                 <Flag iso2={value.iso2} />
@@ -48,7 +48,7 @@ export function PlaceField({ value, onChange, error }: Props) {
                 <button
                   type="button"
                   className={styles.clear}
-                  aria-label={t.clear({ place: locationText(value) })}
+                  aria-label={placeTexts.clear({ place: locationText(value) })}
                   onClick={clear}
                 >
                   <XIcon size={14} weight="bold" />
@@ -68,7 +68,7 @@ export function PlaceField({ value, onChange, error }: Props) {
           />
         )}
       </div>
-      {country && !value && <p className={styles.source}>{t.source()}</p>}
+      {country && !value && <p className={styles.source}>{placeTexts.source()}</p>}
     </fieldset>
   )
 }

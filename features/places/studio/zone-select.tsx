@@ -17,20 +17,20 @@ type Props = FieldProps & {
 
 /** A time zone: listed by parts of the world, found by its city, its country or the name of its time. */
 export function ZoneSelect({ value, onChange, at, ...frame }: Props) {
-  const t = useTexts(zoneWords)
+  const zoneTexts = useTexts(zoneWords)
   const { language } = useLanguage()
   const { groups, choices } = useMemo(() => {
     const choices = knownZones(value).map((name) => {
       const { region, city } = readZone(name)
-      return { value: name, label: region === 'other' ? city : `${city} (${t[region]()})`, region, city }
+      return { value: name, label: region === 'other' ? city : `${city} (${zoneTexts[region]()})`, region, city }
     })
     choices.sort((a, b) => a.city.localeCompare(b.city, language))
     const groups = ZONE_REGIONS.map((region) => ({
-      group: t[region](),
+      group: zoneTexts[region](),
       items: choices.filter((choice) => choice.region === region),
     }))
     return { groups: groups.filter(({ items }) => items.length > 0), choices }
-  }, [value, language, t])
+  }, [value, language, zoneTexts])
   const find = (typed: string) => {
     const names = choices.map((choice) => choice.value)
     const found = findZones(names, searchNamesOf(names, language), typed)
@@ -44,7 +44,7 @@ export function ZoneSelect({ value, onChange, at, ...frame }: Props) {
       onChange={(zone) => zone && onChange(zone)}
       allowDeselect={false}
       filter={({ options, search }) => (search.trim() === '' ? options : find(search))}
-      nothingFoundMessage={t.noZone()}
+      nothingFoundMessage={zoneTexts.noZone()}
       renderOption={({ option }) => (
         <span className={styles.zone}>
           {option.label}

@@ -23,14 +23,14 @@ type Props = {
 
 /** The chooser: the communities of an address, each with the right that it has there. */
 export function AccountList({ email, options, working, current, onAdd, onChoose, onLogOff }: Props) {
-  const t = useTexts(authScreen)
+  const authScreenTexts = useTexts(authScreen)
   return (
     <>
-      <h1>{t.choose()}</h1>
+      <h1>{authScreenTexts.choose()}</h1>
       <p className={styles.who}>
-        {t.loggedInAs({ email })}{' '}
+        {authScreenTexts.loggedInAs({ email })}{' '}
         <button type="button" className="bz-link" onClick={onLogOff}>
-          {t.logOff()}
+          {authScreenTexts.logOff()}
         </button>
       </p>
       <ul className={styles.list}>
@@ -40,9 +40,9 @@ export function AccountList({ email, options, working, current, onAdd, onChoose,
               <Shield name={option.profile.name} picture={option.profile.profileImage} size={32} />
               <span className={styles.names}>
                 <b>{option.profile.name}</b>
-                <span>{option.role === 'admin' ? t.admin() : t.contributor()}</span>
+                <span>{option.role === 'admin' ? authScreenTexts.admin() : authScreenTexts.contributor()}</span>
               </span>
-              {option.did === current && <span className={styles.open}>{t.open()}</span>}
+              {option.did === current && <span className={styles.open}>{authScreenTexts.open()}</span>}
               <CaretRightIcon size={16} />
             </button>
           </li>
@@ -54,7 +54,7 @@ export function AccountList({ email, options, working, current, onAdd, onChoose,
                 <PlusIcon size={16} weight="bold" />
               </span>
               <span className={styles.names}>
-                <b>{t.add()}</b>
+                <b>{authScreenTexts.add()}</b>
               </span>
             </button>
           </li>

@@ -13,25 +13,31 @@ type Props = {
 
 /** The multi-community question: names the address, and keeps or changes it. */
 export function AnotherCommunityDialog({ email, working, onKeep, onChange, onClose }: Props) {
-  const t = useTexts(anotherCommunity)
+  const anotherCommunityTexts = useTexts(anotherCommunity)
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={t.title()}
+      title={anotherCommunityTexts.title()}
       actions={
         <>
           <Button size="footer" disabled={working} onClick={onChange}>
-            {t.change()}
+            {anotherCommunityTexts.change()}
           </Button>
-          <Button kind="primary" size="footer" working={working} workingLabel={t.starting()} onClick={onKeep}>
-            {t.keep()}
+          <Button
+            kind="primary"
+            size="footer"
+            working={working}
+            workingLabel={anotherCommunityTexts.starting()}
+            onClick={onKeep}
+          >
+            {anotherCommunityTexts.keep()}
           </Button>
         </>
       }
     >
-      <p>{t.text({ email })}</p>
-      <p className="bz-small">{t.otherText()}</p>
+      <p>{anotherCommunityTexts.text({ email })}</p>
+      <p className="bz-small">{anotherCommunityTexts.otherText()}</p>
     </Dialog>
   )
 }

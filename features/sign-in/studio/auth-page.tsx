@@ -26,7 +26,7 @@ type Props = { onLeave: (href: string) => void }
  * that asked and with one community at most; otherwise waits for a press on "Sign in" or for the choice of the community.
  */
 export function AuthPage({ onLeave }: Props) {
-  const t = useTexts(authScreen)
+  const authScreenTexts = useTexts(authScreen)
   const common = useTexts(words)
   const sentence = useProblemText()
   const verify = useCall(verifyLink)
@@ -76,11 +76,11 @@ export function AuthPage({ onLeave }: Props) {
   }, [])
 
   return (
-    <PublicFrame title={t.page()} page={t.page()} home="/signin">
+    <PublicFrame title={authScreenTexts.page()} page={authScreenTexts.page()} home="/signin">
       <div className={styles.card}>
         {problem ? (
           <>
-            <h1>{t.failed()}</h1>
+            <h1>{authScreenTexts.failed()}</h1>
             <p className={styles.text} role="alert">
               {sentence(problem)}
             </p>
@@ -90,7 +90,7 @@ export function AuthPage({ onLeave }: Props) {
           </>
         ) : !link ? (
           <p className={styles.checking} role="status">
-            <ChevronLoader size={28} /> {t.checking()}
+            <ChevronLoader size={28} /> {authScreenTexts.checking()}
           </p>
         ) : link.options.length > 1 ? (
           <AccountList

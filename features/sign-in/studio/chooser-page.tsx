@@ -21,7 +21,7 @@ type Props = { onLeave: (href: string) => void; onLogOff: () => void }
 
 /** /auth for someone who is signed in and changes the community. Called with a chooser's token. */
 export function ChooserPage({ onLeave, onLogOff }: Props) {
-  const t = useTexts(authScreen)
+  const authScreenTexts = useTexts(authScreen)
   const common = useTexts(words)
   const sentence = useProblemText()
   const { data, error, refetch } = useQueryCall(listAccounts, {}, { quiet: true })
@@ -44,11 +44,11 @@ export function ChooserPage({ onLeave, onLogOff }: Props) {
     if (href) leave(href)
   }
   return (
-    <PublicFrame title={t.choose()} page={t.page()} home="/">
+    <PublicFrame title={authScreenTexts.choose()} page={authScreenTexts.page()} home="/">
       <div className={styles.card}>
         {error ? (
           <>
-            <h1>{t.accountsFailed()}</h1>
+            <h1>{authScreenTexts.accountsFailed()}</h1>
             <p className={styles.text} role="alert">
               {sentence(error.key)}
             </p>

@@ -12,7 +12,7 @@ type Props = { working: boolean; problem?: string; onCode: (code: string) => voi
 
 /** Takes the six digits of the mail, typed or pasted; the sixth sends them. */
 export function CodeForm({ working, problem, onCode }: Props) {
-  const t = useTexts(mailSentScreen)
+  const mailSentScreenTexts = useTexts(mailSentScreen)
   const sentence = useProblemText()
   const [digits, setDigits] = useState('')
   const told = useFieldProblems({ digits }, codeProblems)
@@ -31,7 +31,7 @@ export function CodeForm({ working, problem, onCode }: Props) {
   return (
     <form className={styles.code} onSubmit={submit} noValidate>
       <TextField
-        label={t.code()}
+        label={mailSentScreenTexts.code()}
         autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -40,8 +40,15 @@ export function CodeForm({ working, problem, onCode }: Props) {
         onChange={type}
         error={shown && sentence(shown)}
       />
-      <Button kind="primary" type="submit" size="footer" fullWidth working={working} workingLabel={t.entering()}>
-        {t.enter()}
+      <Button
+        kind="primary"
+        type="submit"
+        size="footer"
+        fullWidth
+        working={working}
+        workingLabel={mailSentScreenTexts.entering()}
+      >
+        {mailSentScreenTexts.enter()}
       </Button>
     </form>
   )

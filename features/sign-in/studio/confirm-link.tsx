@@ -10,23 +10,25 @@ type Props = { link: Output<typeof verifyLink>; working: boolean; onEnter: (did:
 
 /** In another browser than the one that asked: names the address and the community, and waits for a press. */
 export function ConfirmLink({ link, working, onEnter }: Props) {
-  const t = useTexts(authScreen)
+  const authScreenTexts = useTexts(authScreen)
   const [community] = link.options
   return (
     <>
       {community && <Shield name={community.profile.name} picture={community.profile.profileImage} size={44} />}
-      <h1>{community ? t.confirm({ community: community.profile.name }) : t.confirmSignUp()}</h1>
-      <p className={styles.text}>{t.confirmText({ email: link.email })}</p>
+      <h1>
+        {community ? authScreenTexts.confirm({ community: community.profile.name }) : authScreenTexts.confirmSignUp()}
+      </h1>
+      <p className={styles.text}>{authScreenTexts.confirmText({ email: link.email })}</p>
       <Button
         kind="primary"
         size="footer"
         working={working}
-        workingLabel={t.entering()}
+        workingLabel={authScreenTexts.entering()}
         onClick={() => onEnter(community?.did ?? '')}
       >
-        {community ? t.enter() : t.start()}
+        {community ? authScreenTexts.enter() : authScreenTexts.start()}
       </Button>
-      <p className={styles.note}>{t.confirmNote()}</p>
+      <p className={styles.note}>{authScreenTexts.confirmNote()}</p>
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { MailLink } from './use-mail-link.ts'
 
 /** Asks for the address that the link goes to. */
 export function EmailForm({ link }: { link: MailLink }) {
-  const t = useTexts(signInScreen)
+  const signInScreenTexts = useTexts(signInScreen)
   const sentence = useProblemText()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -18,17 +18,24 @@ export function EmailForm({ link }: { link: MailLink }) {
   return (
     <form className={styles.email} onSubmit={submit} noValidate>
       <EmailField
-        label={t.email()}
+        label={signInScreenTexts.email()}
         name="email"
         autoComplete="email"
-        placeholder={t.emailExample()}
+        placeholder={signInScreenTexts.emailExample()}
         value={link.email}
         onChange={link.setEmail}
         onFocus={link.prepare}
         error={link.problem && sentence(link.problem)}
       />
-      <Button kind="primary" type="submit" size="footer" fullWidth working={link.sending} workingLabel={t.sending()}>
-        {t.send()}
+      <Button
+        kind="primary"
+        type="submit"
+        size="footer"
+        fullWidth
+        working={link.sending}
+        workingLabel={signInScreenTexts.sending()}
+      >
+        {signInScreenTexts.send()}
       </Button>
     </form>
   )

@@ -7,19 +7,19 @@ import styles from './auth-page.module.css'
 
 /** /expired: the link has ended; the way to another, and to help. */
 export function ExpiredPage() {
-  const t = useTexts(authScreen)
+  const authScreenTexts = useTexts(authScreen)
   return (
-    <PublicFrame title={t.expired()} page={t.page()} home="/signin">
+    <PublicFrame title={authScreenTexts.expired()} page={authScreenTexts.page()} home="/signin">
       <div className={styles.card}>
-        <h1>{t.expired()}</h1>
-        <p className={styles.text}>{t.expiredText()}</p>
+        <h1>{authScreenTexts.expired()}</h1>
+        <p className={styles.text}>{authScreenTexts.expiredText()}</p>
         <Button kind="primary" size="footer" href="/signin">
-          {t.another()}
+          {authScreenTexts.another()}
         </Button>
         <p className={styles.note}>
-          {t.support()}{' '}
+          {authScreenTexts.support()}{' '}
           <PageLink className="bz-link" href="/help">
-            {t.help()}
+            {authScreenTexts.help()}
           </PageLink>
         </p>
       </div>

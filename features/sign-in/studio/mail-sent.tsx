@@ -31,7 +31,7 @@ export function MailSent(props: Props) {
 }
 
 function Sent({ link, sent, onEntered }: Props) {
-  const t = useTexts(mailSentScreen)
+  const mailSentScreenTexts = useTexts(mailSentScreen)
   const sentence = useProblemText()
   const finish = useCall(finalizeCode, { trouble: 'serverRetry' })
   const [choice, setChoice] = useState<{ code: string; options: AccountOption[] }>()
@@ -78,8 +78,8 @@ function Sent({ link, sent, onEntered }: Props) {
   return (
     <>
       <div className={styles.body}>
-        <h1 className={styles.title}>{t.title()}</h1>
-        <p className={styles.hint}>{t.sent({ email: sent.email })}</p>
+        <h1 className={styles.title}>{mailSentScreenTexts.title()}</h1>
+        <p className={styles.hint}>{mailSentScreenTexts.sent({ email: sent.email })}</p>
         <CodeForm working={finish.working} problem={finish.problem?.key} onCode={enter} />
         {link.problem && (
           <p className={styles.problem} role="alert">
@@ -89,7 +89,7 @@ function Sent({ link, sent, onEntered }: Props) {
       </div>
       <p className={styles.foot}>
         <Button kind="quiet" size="compact" icon={<ArrowLeftIcon size={16} />} onClick={link.reset}>
-          {t.back()}
+          {mailSentScreenTexts.back()}
         </Button>
         <Button
           kind="quiet"
@@ -100,7 +100,7 @@ function Sent({ link, sent, onEntered }: Props) {
           onPointerEnter={link.prepare}
           onClick={link.send}
         >
-          {link.left > 0 ? t.againIn({ count: link.left }) : t.again()}
+          {link.left > 0 ? mailSentScreenTexts.againIn({ count: link.left }) : mailSentScreenTexts.again()}
         </Button>
       </p>
     </>

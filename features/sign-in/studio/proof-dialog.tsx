@@ -55,7 +55,7 @@ export function ProofDialog({ onEnd }: Props) {
 }
 
 function BySignature({ callbackId, onEnd }: Props & { callbackId: string }) {
-  const t = useTexts(proofDialog)
+  const proofDialogTexts = useTexts(proofDialog)
   const sentence = useProblemText()
   const operation = useOperation(followOperation, callbackId)
   const { status } = operation
@@ -68,8 +68,8 @@ function BySignature({ callbackId, onEnd }: Props & { callbackId: string }) {
     <OperationDialog
       operation={operation}
       byWallet
-      title={t.title()}
-      queued={t.queued()}
+      title={proofDialogTexts.title()}
+      queued={proofDialogTexts.queued()}
       onCancel={() => onEnd(false)}
     />
   )
@@ -85,7 +85,7 @@ type CodeProps = Props & {
 }
 
 function ByCode({ asked, refused, asking, onAgain, onEnd }: CodeProps) {
-  const t = useTexts(proofDialog)
+  const proofDialogTexts = useTexts(proofDialog)
   const sentence = useProblemText()
   const confirm = useCall(confirmProof)
   const countdown = useCountdown()
@@ -120,10 +120,10 @@ function ByCode({ asked, refused, asking, onAgain, onEnd }: CodeProps) {
     <Dialog
       opened
       onClose={() => onEnd(false)}
-      title={t.title()}
+      title={proofDialogTexts.title()}
       note={
         <Button kind="quiet" size="compact" disabled={countdown.left > 0} working={asking} onClick={again}>
-          {countdown.left > 0 ? t.againIn({ count: countdown.left }) : t.again()}
+          {countdown.left > 0 ? proofDialogTexts.againIn({ count: countdown.left }) : proofDialogTexts.again()}
         </Button>
       }
       actions={
@@ -133,16 +133,16 @@ function ByCode({ asked, refused, asking, onAgain, onEnd }: CodeProps) {
           type="submit"
           form={form}
           working={confirm.working}
-          workingLabel={t.confirming()}
+          workingLabel={proofDialogTexts.confirming()}
         >
-          {t.confirm()}
+          {proofDialogTexts.confirm()}
         </Button>
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <p role="status">{asked ? t.sent({ email: asked.email }) : t.asking()}</p>
+        <p role="status">{asked ? proofDialogTexts.sent({ email: asked.email }) : proofDialogTexts.asking()}</p>
         <TextField
-          label={t.code()}
+          label={proofDialogTexts.code()}
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="000000"

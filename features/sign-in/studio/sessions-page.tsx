@@ -15,32 +15,32 @@ type Row = Output<typeof listOwnSessions>['sessions'][number]
 
 /** /settings/sessions: where one is signed in, with device and last use; ends one session, or all others. */
 export function SessionsPage({ email }: { email: string }) {
-  const t = useTexts(sessionsScreen)
+  const sessionsScreenTexts = useTexts(sessionsScreen)
   const { day, dateTime } = useFormat()
   const query = useQueryCall(listOwnSessions, {})
   const { data } = query
   const end = useCall(endOwnSession, { invalidates: [listOwnSessions] })
   const endOthers = useCall(endOtherSessions, { invalidates: [listOwnSessions] })
-  const nameOf = ({ device }: Row) => device || t.unknown()
+  const nameOf = ({ device }: Row) => device || sessionsScreenTexts.unknown()
   const endOne = async ({ id }: Row) => {
     const { output } = await end.run({ sessionId: id })
-    if (output) toastSuccess(t.ended())
+    if (output) toastSuccess(sessionsScreenTexts.ended())
   }
   const endAll = async () => {
     const { output } = await endOthers.run({})
-    if (output) toastSuccess(t.othersEnded({ count: output.ended }))
+    if (output) toastSuccess(sessionsScreenTexts.othersEnded({ count: output.ended }))
   }
   const hasOthers = (data?.sessions.length ?? 0) > 1
   return (
     <>
       <PageHead
-        title={t.title()}
+        title={sessionsScreenTexts.title()}
         count={data?.sessions.length}
-        explanation={t.explanation({ email })}
+        explanation={sessionsScreenTexts.explanation({ email })}
         actions={
           hasOthers && (
             <Button kind="danger" working={endOthers.working} onClick={endAll}>
-              {t.endOthers()}
+              {sessionsScreenTexts.endOthers()}
             </Button>
           )
         }
@@ -48,21 +48,21 @@ export function SessionsPage({ email }: { email: string }) {
       <Loaded query={query} coming={<RuledOutline kind="rows" count={2} />}>
         {(read) => (
           <DataTable
-            label={t.title()}
+            label={sessionsScreenTexts.title()}
             rows={read.sessions}
             rowKey={(row) => row.id}
             columns={[
               {
                 key: 'device',
-                label: t.device(),
-                cell: (row) => (row.current ? `${nameOf(row)} (${t.here()})` : nameOf(row)),
+                label: sessionsScreenTexts.device(),
+                cell: (row) => (row.current ? `${nameOf(row)} (${sessionsScreenTexts.here()})` : nameOf(row)),
               },
-              { key: 'community', label: t.community(), cell: (row) => row.community },
-              { key: 'since', label: t.since(), cell: (row) => day(row.createdAt), phone: 'hidden' },
+              { key: 'community', label: sessionsScreenTexts.community(), cell: (row) => row.community },
+              { key: 'since', label: sessionsScreenTexts.since(), cell: (row) => day(row.createdAt), phone: 'hidden' },
               {
                 key: 'lastUse',
-                label: t.lastUse(),
-                cell: (row) => (row.current ? t.now() : dateTime(row.usedAt)),
+                label: sessionsScreenTexts.lastUse(),
+                cell: (row) => (row.current ? sessionsScreenTexts.now() : dateTime(row.usedAt)),
                 phone: 'end',
               },
             ]}
@@ -73,10 +73,10 @@ export function SessionsPage({ email }: { email: string }) {
                   size="compact"
                   style={{ whiteSpace: 'nowrap' }}
                   disabled={end.working}
-                  aria-label={t.endOf({ device: nameOf(row) })}
+                  aria-label={sessionsScreenTexts.endOf({ device: nameOf(row) })}
                   onClick={() => endOne(row)}
                 >
-                  {t.end()}
+                  {sessionsScreenTexts.end()}
                 </Button>
               )
             }

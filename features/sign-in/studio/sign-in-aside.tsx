@@ -6,7 +6,7 @@ import styles from './sign-in-aside.module.css'
 
 /** The panel beside the form: wordmark, slogan, and three cards. */
 export function SignInAside() {
-  const t = useTexts(signInScreen)
+  const signInScreenTexts = useTexts(signInScreen)
   return (
     <aside className={styles.aside}>
       <svg className={styles.field} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
@@ -15,8 +15,8 @@ export function SignInAside() {
       </svg>
       <div className={styles.words}>
         <Wordmark size={30} onDark />
-        <p className={`bz-slogan ${styles.slogan}`}>{t.slogan()}</p>
-        <p className={styles.lead}>{t.lead()}</p>
+        <p className={`bz-slogan ${styles.slogan}`}>{signInScreenTexts.slogan()}</p>
+        <p className={styles.lead}>{signInScreenTexts.lead()}</p>
       </div>
       <div className={styles.cards}>
         <ExampleCards />

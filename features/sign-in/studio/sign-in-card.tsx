@@ -22,7 +22,7 @@ type Props = {
 
 /** What signs in or up: by wallet or by e-mail, in words of either mode. */
 export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
-  const t = useTexts(signInScreen)
+  const signInScreenTexts = useTexts(signInScreen)
   const panel = useId()
   const [way, setWay] = useState(readWay)
   const deleted = isNew ? undefined : deletedCommunity()
@@ -32,17 +32,21 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
     setWay(next)
   }
   const hints = {
-    wallet: isNew ? t.walletHintNew() : t.walletHint(),
-    email: isNew ? t.signUpHint() : t.welcomeHint(),
+    wallet: isNew ? signInScreenTexts.walletHintNew() : signInScreenTexts.walletHint(),
+    email: isNew ? signInScreenTexts.signUpHint() : signInScreenTexts.welcomeHint(),
   }
   return (
     <>
       <div className={styles.body}>
         <h1 className={styles.title} id={`${panel}-title`}>
-          {isNew ? t.signUp() : t.welcome()}
+          {isNew ? signInScreenTexts.signUp() : signInScreenTexts.welcome()}
         </h1>
         <p className={styles.hint}>
-          {deleted ? t.deletedHint({ community: deleted.name }) : isEnded ? t.endedHint() : hints[way]}
+          {deleted
+            ? signInScreenTexts.deletedHint({ community: deleted.name })
+            : isEnded
+              ? signInScreenTexts.endedHint()
+              : hints[way]}
         </p>
         <WaySwitch way={way} onWay={choose} panel={panel} />
         <div id={panel} role="tabpanel" aria-labelledby={`${panel}-title`}>
@@ -56,9 +60,9 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
         </div>
       </div>
       <p className={styles.foot}>
-        <span>{isNew ? t.notNew() : t.newHere()}</span>
+        <span>{isNew ? signInScreenTexts.notNew() : signInScreenTexts.newHere()}</span>
         <button type="button" className={`bz-link ${styles.switch}`} onClick={() => onSwitch(!isNew)}>
-          {isNew ? t.toSignIn() : t.toSignUp()}
+          {isNew ? signInScreenTexts.toSignIn() : signInScreenTexts.toSignUp()}
         </button>
       </p>
     </>

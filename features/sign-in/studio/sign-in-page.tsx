@@ -21,9 +21,9 @@ type Props = {
 
 /** /signin: the slogan at the left, the code, the e-mail form or what follows it at the right. */
 export function SignInPage({ isNew, onSwitch, onEntered }: Props) {
-  const t = useTexts(signInScreen)
+  const signInScreenTexts = useTexts(signInScreen)
   const link = useMailLink(isNew)
-  usePageTitle(isNew ? t.signUp() : t.toSignIn())
+  usePageTitle(isNew ? signInScreenTexts.signUp() : signInScreenTexts.toSignIn())
   const change = (next: boolean) => {
     link.reset()
     onSwitch(next)

@@ -19,7 +19,7 @@ const LAST_SECONDS = 60
 
 /** The code that a wallet scans, the number that it asks for, and the same link as a button for this device. */
 export function WalletCode({ isNew, onToken }: Props) {
-  const t = useTexts(walletCode)
+  const walletCodeTexts = useTexts(walletCode)
   const common = useTexts(words)
   const sentence = useProblemText()
   const { state, again } = useWalletSignIn(isNew, onToken)
@@ -32,9 +32,9 @@ export function WalletCode({ isNew, onToken }: Props) {
   if (state.is === 'refused' || state.is === 'tooManyTries' || state.is === 'failed') {
     return (
       <div className={styles.ended} role="status">
-        <p>{state.is === 'failed' ? t.notMade() : t[state.is]()}</p>
+        <p>{state.is === 'failed' ? walletCodeTexts.notMade() : walletCodeTexts[state.is]()}</p>
         <Button kind="primary" size="footer" fullWidth onClick={again}>
-          {state.is === 'failed' ? common.tryAgain() : t.another()}
+          {state.is === 'failed' ? common.tryAgain() : walletCodeTexts.another()}
         </Button>
       </div>
     )
@@ -51,12 +51,17 @@ export function WalletCode({ isNew, onToken }: Props) {
       <div className={styles.panel}>
         <span className={styles.peak} aria-hidden />
         {waiting ? (
-          <QrCode value={waiting.challenge.dynamicLink} label={isNew ? t.labelNew() : t.label()} size={184} level="H" />
+          <QrCode
+            value={waiting.challenge.dynamicLink}
+            label={isNew ? walletCodeTexts.labelNew() : walletCodeTexts.label()}
+            size={184}
+            level="H"
+          />
         ) : (
           <span
             className={styles.making}
             role="status"
-            aria-label={state.is === 'entering' ? t.entering() : t.making()}
+            aria-label={state.is === 'entering' ? walletCodeTexts.entering() : walletCodeTexts.making()}
           >
             <ChevronLoader size={40} />
           </span>
@@ -67,21 +72,21 @@ export function WalletCode({ isNew, onToken }: Props) {
           {waiting?.challenge.number ?? '··'}
         </span>
         <span>
-          {t.number()}
+          {walletCodeTexts.number()}
           <span className={styles.left}>
             <HourglassIcon size={14} />
-            {waiting ? left(t, waiting.left) : t.making()}
+            {waiting ? left(walletCodeTexts, waiting.left) : walletCodeTexts.making()}
           </span>
         </span>
       </div>
       {/* There from the first, or the card would grow under a pointer that is about to press one of its tabs. */}
       {waiting ? (
         <Button {...look} href={waiting.challenge.dynamicLink} target="_blank">
-          {t.open()}
+          {walletCodeTexts.open()}
         </Button>
       ) : (
         <Button {...look} disabled>
-          {t.open()}
+          {walletCodeTexts.open()}
         </Button>
       )}
     </div>

@@ -10,12 +10,12 @@ type Props = { way: SignInWay; onWay: (way: SignInWay) => void; panel: string }
 
 /** The two ways in, as tabs; arrows go from one to the other. `panel` is the id of what they change. */
 export function WaySwitch({ way, onWay, panel }: Props) {
-  const t = useTexts(signInScreen)
+  const signInScreenTexts = useTexts(signInScreen)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const ways = [
-    { way: 'wallet' as const, label: t.byWallet(), icon: <QrCodeIcon size={18} /> },
-    { way: 'email' as const, label: t.byEmail(), icon: <EnvelopeSimpleIcon size={18} /> },
+    { way: 'wallet' as const, label: signInScreenTexts.byWallet(), icon: <QrCodeIcon size={18} /> },
+    { way: 'email' as const, label: signInScreenTexts.byEmail(), icon: <EnvelopeSimpleIcon size={18} /> },
   ]
   const onKeyDown = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
@@ -25,7 +25,7 @@ export function WaySwitch({ way, onWay, panel }: Props) {
     list.current?.querySelector<HTMLElement>(`[data-way="${next}"]`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={t.ways()} className={styles.ways} onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" aria-label={signInScreenTexts.ways()} className={styles.ways} onKeyDown={onKeyDown}>
       {ways.map((one) => (
         <button
           key={one.way}

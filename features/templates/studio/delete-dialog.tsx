@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks once more, showing the card and what people keep; a published template then goes by an operation. */
 export function DeleteDialog({ template, onStart, onEnd }: Props) {
-  const t = useTexts(actionWords)
+  const actionTexts = useTexts(actionWords)
   const life = useTexts(lifeWords)
   const { run, working } = useCall(deleteTemplate, { invalidates: [listTemplates, countTemplates] })
   const queries = useQueryClient()
@@ -27,11 +27,11 @@ export function DeleteDialog({ template, onStart, onEnd }: Props) {
   return (
     <EndDialog
       template={template}
-      title={t.removeTitle({ title })}
-      keep={t.keep()}
-      action={t.removeDraft()}
+      title={actionTexts.removeTitle({ title })}
+      keep={actionTexts.keep()}
+      action={actionTexts.removeDraft()}
       running={life.removing({ title })}
-      done={isDraft ? t.removed() : life.removedPublished({ title })}
+      done={isDraft ? actionTexts.removed() : life.removedPublished({ title })}
       working={working}
       ask={async () => {
         onStart()
@@ -43,7 +43,7 @@ export function DeleteDialog({ template, onStart, onEnd }: Props) {
     >
       {({ collected, open }) => (
         <>
-          {isDraft ? t.removeText() : life.removeTaken({ count: collected })}
+          {isDraft ? actionTexts.removeText() : life.removeTaken({ count: collected })}
           {!isDraft && open > 0 && <p>{life.removeOpen({ count: open })}</p>}
         </>
       )}

@@ -24,7 +24,7 @@ type Props = {
 
 /** The main buttons of a template: a draft is published, edited or deleted; a published one is sent. */
 export function DetailActions({ template, actions, links: Links, onSend }: Props) {
-  const t = useTexts(actionWords)
+  const actionTexts = useTexts(actionWords)
   const list = useTexts(listWords)
   const life = useTexts(lifeWords)
   const { contractState } = template
@@ -43,15 +43,15 @@ export function DetailActions({ template, actions, links: Links, onSend }: Props
           kind="primary"
           icon={<UploadSimpleIcon size={20} />}
           working={actions.isPublishing}
-          workingLabel={t.publishing()}
+          workingLabel={actionTexts.publishing()}
           onClick={() => void actions.publish(template)}
         >
-          {isDraft ? t.publish() : t.retry()}
+          {isDraft ? actionTexts.publish() : actionTexts.retry()}
         </Button>
       )}
       {category === 'community' && contractState === 'stored' && actions.mayEdit && (
         <Button icon={<PencilSimpleIcon size={20} />} onClick={() => actions.edit(template)}>
-          {t.edit()}
+          {actionTexts.edit()}
         </Button>
       )}
       {!isDraft && actions.mayEdit && (
@@ -60,10 +60,10 @@ export function DetailActions({ template, actions, links: Links, onSend }: Props
       {isDraft && actions.mayEdit && (
         <>
           <Button icon={<PencilSimpleIcon size={20} />} onClick={() => actions.edit(template)}>
-            {t.edit()}
+            {actionTexts.edit()}
           </Button>
           <Button kind="danger" icon={<TrashIcon size={20} />} onClick={() => actions.remove(template)}>
-            {t.remove()}
+            {actionTexts.remove()}
           </Button>
         </>
       )}

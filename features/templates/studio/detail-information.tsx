@@ -10,7 +10,7 @@ import { useEventTime } from './use-event-time.ts'
 
 /** A template's facts, as people who receive the badge can read them. */
 export function DetailInformation({ template }: { template: Template }) {
-  const t = useTexts(detailWords)
+  const detailTexts = useTexts(detailWords)
   const format = useFormat()
   const { data, hash, card } = template
   const event = data.eventDetails
@@ -19,23 +19,23 @@ export function DetailInformation({ template }: { template: Template }) {
   const when = (instant: string) => eventTime(instant, event?.timeZone ?? '')
   const eventFacts = event
     ? [
-        { label: t.event(), value: stages[eventStage(event, new Date())]() },
-        { label: t.starts(), value: `${when(event.startDate)} (${event.timeZone})` },
-        { label: t.ends(), value: when(event.endDate) },
-        { label: t.place(), value: event.location || t.online() },
-        ...(event.limit > 0 ? [{ label: t.quantity(), value: format.number(event.limit) }] : []),
+        { label: detailTexts.event(), value: stages[eventStage(event, new Date())]() },
+        { label: detailTexts.starts(), value: `${when(event.startDate)} (${event.timeZone})` },
+        { label: detailTexts.ends(), value: when(event.endDate) },
+        { label: detailTexts.place(), value: event.location || detailTexts.online() },
+        ...(event.limit > 0 ? [{ label: detailTexts.quantity(), value: format.number(event.limit) }] : []),
       ]
     : []
   const facts = [
-    { label: t.description(), value: data.description },
-    { label: t.criteria(), value: data.criteria },
+    { label: detailTexts.description(), value: data.description },
+    { label: detailTexts.criteria(), value: data.criteria },
     ...(CATEGORY_FIELDS[data.badgeCategory].validity
-      ? [{ label: t.validity(), value: String(card.subtitle ?? '') }]
+      ? [{ label: detailTexts.validity(), value: String(card.subtitle ?? '') }]
       : []),
     ...eventFacts,
-    ...(data.points === 0 ? [] : [{ label: t.points(), value: format.number(data.points) }]),
-    { label: t.language(), value: data.lang === 'fr' ? t.french() : t.english() },
-    { label: t.created(), value: format.date(data.date) },
+    ...(data.points === 0 ? [] : [{ label: detailTexts.points(), value: format.number(data.points) }]),
+    { label: detailTexts.language(), value: data.lang === 'fr' ? detailTexts.french() : detailTexts.english() },
+    { label: detailTexts.created(), value: format.date(data.date) },
   ]
   return (
     <>
@@ -48,7 +48,7 @@ export function DetailInformation({ template }: { template: Template }) {
         ))}
         {hash && (
           <div>
-            <dt>{t.hash()}</dt>
+            <dt>{detailTexts.hash()}</dt>
             <dd className="bz-mono">{hash}</dd>
           </div>
         )}

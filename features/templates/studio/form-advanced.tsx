@@ -23,8 +23,8 @@ import { ValidityField } from './validity-field.tsx'
  */
 export function FormAdvanced(props: FormPartProps) {
   const { category, values, change, problems, refusals, mayGivePoints } = props
-  const t = useTexts(formWords)
-  const d = useTexts(detailFieldWords)
+  const formTexts = useTexts(formWords)
+  const detailFieldTexts = useTexts(detailFieldWords)
   const criteriaExample = useTexts(criteriaExamples)
   const sentence = useProblemText()
   const [isOpen, setOpen] = useState(true)
@@ -48,14 +48,14 @@ export function FormAdvanced(props: FormPartProps) {
     >
       <summary>
         <span>
-          <strong>{t.advanced()}</strong>
+          <strong>{formTexts.advanced()}</strong>
           {lacks && !isOpen ? <small className={styles.lacking}>{lacks}</small> : <small>{summary}</small>}
         </span>
         <CaretDownIcon size={20} aria-hidden />
       </summary>
       <div className={styles.fields}>
         <TextArea
-          label={t.criteria()}
+          label={formTexts.criteria()}
           value={values.criteria}
           onChange={(criteria) => change({ criteria })}
           maxCount={CRITERIA_MAX}
@@ -66,8 +66,8 @@ export function FormAdvanced(props: FormPartProps) {
         {asks.validity && <ValidityField values={values} change={change} problem={error('validity')} />}
         {asks.timestamped && (
           <SwitchField
-            label={t.timestamped()}
-            hint={t.timestampedHint()}
+            label={formTexts.timestamped()}
+            hint={formTexts.timestampedHint()}
             checked={values.timestamped}
             onChange={(timestamped) => change({ timestamped })}
           />
@@ -75,8 +75,8 @@ export function FormAdvanced(props: FormPartProps) {
         {asks.options && <TicketOptions values={values} change={change} />}
         {asks.quantity && (
           <TextField
-            label={d.quantity()}
-            hint={d.quantityHint()}
+            label={detailFieldTexts.quantity()}
+            hint={detailFieldTexts.quantityHint()}
             optional
             inputMode="decimal"
             value={values.quantity}
@@ -93,23 +93,23 @@ export function FormAdvanced(props: FormPartProps) {
 type PartProps = Pick<FormPartProps, 'values' | 'change'>
 
 function TicketOptions({ values, change }: PartProps) {
-  const d = useTexts(detailFieldWords)
+  const detailFieldTexts = useTexts(detailFieldWords)
   return (
     <fieldset className={styles.options}>
-      <legend>{d.options()}</legend>
-      <p className={styles.hint}>{d.optionsHint()}</p>
+      <legend>{detailFieldTexts.options()}</legend>
+      <p className={styles.hint}>{detailFieldTexts.optionsHint()}</p>
       <SwitchField
-        label={d.optionName()}
+        label={detailFieldTexts.optionName()}
         checked={values.optionName}
         onChange={(optionName) => change({ optionName })}
       />
       <SwitchField
-        label={d.optionSeat()}
+        label={detailFieldTexts.optionSeat()}
         checked={values.optionSeat}
         onChange={(optionSeat) => change({ optionSeat })}
       />
       <SwitchField
-        label={d.optionSection()}
+        label={detailFieldTexts.optionSection()}
         checked={values.optionSection}
         onChange={(optionSection) => change({ optionSection })}
       />
@@ -118,12 +118,12 @@ function TicketOptions({ values, change }: PartProps) {
 }
 
 function Points({ values, change, problem }: PartProps & { problem: string | undefined }) {
-  const t = useTexts(formWords)
-  const d = useTexts(detailFieldWords)
+  const formTexts = useTexts(formWords)
+  const detailFieldTexts = useTexts(detailFieldWords)
   return (
     <div className={styles.points}>
       <TextField
-        label={t.points()}
+        label={formTexts.points()}
         optional
         inputMode="numeric"
         value={values.points}
@@ -131,12 +131,12 @@ function Points({ values, change, problem }: PartProps & { problem: string | und
         error={problem}
       />
       <fieldset className={styles.signs}>
-        <legend className="bz-hidden">{d.pointsSign()}</legend>
+        <legend className="bz-hidden">{detailFieldTexts.pointsSign()}</legend>
         <FilterChip selected={!values.negative} onSelect={() => change({ negative: false })}>
-          {d.adds()}
+          {detailFieldTexts.adds()}
         </FilterChip>
         <FilterChip selected={values.negative} onSelect={() => change({ negative: true })}>
-          {d.takes()}
+          {detailFieldTexts.takes()}
         </FilterChip>
       </fieldset>
     </div>
@@ -145,24 +145,27 @@ function Points({ values, change, problem }: PartProps & { problem: string | und
 
 /** What the closed part still has to say, as a sentence; undefined when that is nothing. */
 function useLacks({ category, values, lang }: FormPartProps): string | undefined {
-  const t = useTexts(formWords)
+  const formTexts = useTexts(formWords)
   const { criteria, validity } = formProblems(category, formFields(category, values, lang))
-  if (criteria && validity) return t.lackingBoth()
-  return criteria ? t.lackingCriteria() : validity ? t.lackingValidity() : undefined
+  if (criteria && validity) return formTexts.lackingBoth()
+  return criteria ? formTexts.lackingCriteria() : validity ? formTexts.lackingValidity() : undefined
 }
 
 /** What stands in the closed part, in a line. */
 function useSummary({ category, values, lang }: FormPartProps): string {
-  const t = useTexts(formWords)
+  const formTexts = useTexts(formWords)
   const asks = CATEGORY_FIELDS[category]
   const parts = [
     asks.validity && values.validity && cardOfForm(category, values, { name: '', profileImage: '' }, lang).subtitle,
-    asks.timestamped && values.timestamped && t.sumTimestamped(),
-    asks.points && values.points && t.sumPoints({ points: `${values.negative ? '−' : ''}${values.points}` }),
-    values.criteria && t.sumCriteria(),
+    asks.timestamped && values.timestamped && formTexts.sumTimestamped(),
+    asks.points && values.points && formTexts.sumPoints({ points: `${values.negative ? '−' : ''}${values.points}` }),
+    values.criteria && formTexts.sumCriteria(),
   ].filter(Boolean)
   const said = parts.join(', ')
-  return said.charAt(0).toUpperCase() + said.slice(1) || (asks.validity ? t.advancedLasting() : t.advancedNone())
+  return (
+    said.charAt(0).toUpperCase() + said.slice(1) ||
+    (asks.validity ? formTexts.advancedLasting() : formTexts.advancedNone())
+  )
 }
 
 /** Digits and one decimal point; that the number is whole is a rule, told at the field. */

@@ -17,8 +17,8 @@ import styles from './template-form.module.css'
 
 /** Picture, title and description, and the words for the picture once there is one. */
 export function FormContent({ category, lang, issuerName, values, change, problems }: FormPartProps) {
-  const t = useTexts(formWords)
-  const d = useTexts(detailFieldWords)
+  const formTexts = useTexts(formWords)
+  const detailFieldTexts = useTexts(detailFieldWords)
   const titleExample = useTexts(titleExamples)
   const descriptionExample = useTexts(descriptionExamples)
   const sentence = useProblemText()
@@ -30,7 +30,7 @@ export function FormContent({ category, lang, issuerName, values, change, proble
         {CATEGORY_FIELDS[category].title ? (
           <div>
             <TextField
-              label={t.title()}
+              label={formTexts.title()}
               value={values.name}
               onChange={(name) => change({ name })}
               maxCount={TITLE_MAX}
@@ -43,13 +43,13 @@ export function FormContent({ category, lang, issuerName, values, change, proble
           </div>
         ) : (
           <div>
-            <span className={styles.label}>{d.fixedTitle()}</span>
+            <span className={styles.label}>{detailFieldTexts.fixedTitle()}</span>
             <p className={styles.fixed}>{membershipWords(issuerName, lang).name}</p>
-            <p className={styles.hint}>{d.fixedTitleHint()}</p>
+            <p className={styles.hint}>{detailFieldTexts.fixedTitleHint()}</p>
           </div>
         )}
         <TextArea
-          label={t.description()}
+          label={formTexts.description()}
           value={values.description}
           onChange={(description) => change({ description })}
           maxCount={DESCRIPTION_MAX}
@@ -61,8 +61,8 @@ export function FormContent({ category, lang, issuerName, values, change, proble
         />
         {values.picture && (
           <TextField
-            label={d.alt()}
-            hint={d.altHint()}
+            label={detailFieldTexts.alt()}
+            hint={detailFieldTexts.altHint()}
             value={altOf(category, values, lang)}
             onChange={(imageAlt) => change({ imageAlt })}
             maxCount={ALT_MAX}
@@ -78,7 +78,7 @@ export function FormContent({ category, lang, issuerName, values, change, proble
 
 /** Says which letters of a title our cards cannot draw alike everywhere: other scripts, and emoji, which the server leaves out. */
 function UndrawnNote({ text }: { text: string }) {
-  const d = useTexts(detailFieldWords)
+  const detailFieldTexts = useTexts(detailFieldWords)
   const letters = unknownLetters(text, 'title')
   const list = (some: string[]) => some.slice(0, 8).join(' ')
   const [signs, others] = [letters.filter(isEmoji), letters.filter((letter) => !isEmoji(letter))]
@@ -87,8 +87,8 @@ function UndrawnNote({ text }: { text: string }) {
     <p className={styles.warning} role="status">
       <StatusGlyph status="pending" />{' '}
       {[
-        others.length > 0 && d.undrawn({ letters: list(others) }),
-        signs.length > 0 && d.undrawnEmoji({ letters: list(signs) }),
+        others.length > 0 && detailFieldTexts.undrawn({ letters: list(others) }),
+        signs.length > 0 && detailFieldTexts.undrawnEmoji({ letters: list(signs) }),
       ]
         .filter(Boolean)
         .join(' ')}

@@ -14,7 +14,7 @@ const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ de
 
 /** When an event starts and ends, in its own time zone, and where: a city, or online. */
 export function FormEvent({ values, change, problems }: FormPartProps) {
-  const t = useTexts(eventWords)
+  const eventTexts = useTexts(eventWords)
   const sentence = useProblemText()
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   const start = (startsAt: string) => {
@@ -25,12 +25,18 @@ export function FormEvent({ values, change, problems }: FormPartProps) {
   }
   return (
     <section className={styles.part} data-tour="event">
-      <h3>{t.when()}</h3>
+      <h3>{eventTexts.when()}</h3>
       <Suspense fallback={<div className={styles.datesComing} />}>
         <div className={styles.pair}>
-          <DateField label={t.starts()} value={values.startsAt} onChange={start} withTime error={error('startDate')} />
           <DateField
-            label={t.ends()}
+            label={eventTexts.starts()}
+            value={values.startsAt}
+            onChange={start}
+            withTime
+            error={error('startDate')}
+          />
+          <DateField
+            label={eventTexts.ends()}
             value={values.endsAt}
             onChange={(endsAt) => change({ endsAt })}
             from={values.startsAt.slice(0, 10)}
@@ -40,14 +46,18 @@ export function FormEvent({ values, change, problems }: FormPartProps) {
         </div>
       </Suspense>
       <ZoneSelect
-        label={t.timeZone()}
-        hint={t.timeZoneHint()}
+        label={eventTexts.timeZone()}
+        hint={eventTexts.timeZoneHint()}
         error={error('timeZone')}
         value={values.timeZone}
         onChange={(timeZone) => change({ timeZone })}
         at={instantOf(values.startsAt, values.timeZone)}
       />
-      <SwitchField label={t.online()} checked={values.isVirtual} onChange={(isVirtual) => change({ isVirtual })} />
+      <SwitchField
+        label={eventTexts.online()}
+        checked={values.isVirtual}
+        onChange={(isVirtual) => change({ isVirtual })}
+      />
       {!values.isVirtual && (
         <PlaceField value={values.place} onChange={(place) => change({ place })} error={error('location')} />
       )}

@@ -17,7 +17,7 @@ import styles from './template-form.module.css'
 /** Colours with their measured sentence, logo on the back, effect and texture; of a Role its shape and one colour. */
 export function FormLook(props: FormPartProps) {
   const { category, values, change } = props
-  const t = useTexts(formWords)
+  const formTexts = useTexts(formWords)
   const colors = {
     '--swatch-field': values.themeBgColor,
     '--swatch-text': values.themeTextColor,
@@ -26,7 +26,7 @@ export function FormLook(props: FormPartProps) {
   if (look === 'own') return null
   return (
     <section className={styles.part} style={colors} data-tour="look">
-      <h3>{t.look()}</h3>
+      <h3>{formTexts.look()}</h3>
       {look === 'shapes' ? <ShapeChoice {...props} /> : <Colors {...props} />}
       <ContrastNote
         background={values.themeBgColor}
@@ -39,16 +39,16 @@ export function FormLook(props: FormPartProps) {
 }
 
 function ShapeChoice({ values, change, problems }: FormPartProps) {
-  const t = useTexts(detailFieldWords)
+  const detailFieldTexts = useTexts(detailFieldWords)
   const sentence = useProblemText()
   return (
     <>
       <Choices
-        label={t.shape()}
+        label={detailFieldTexts.shape()}
         name="shape"
         options={SHAPES.map((shape, at) => ({
           value: shape,
-          label: t.shapeName({ n: at + 1 }),
+          label: detailFieldTexts.shapeName({ n: at + 1 }),
           isNamed: false,
           sample: (
             <svg viewBox="0 0 400 410">
@@ -62,7 +62,7 @@ function ShapeChoice({ values, change, problems }: FormPartProps) {
       />
       <div className={styles.colors}>
         <ColorField
-          label={t.color()}
+          label={detailFieldTexts.color()}
           value={values.themeBgColor}
           onChange={(themeBgColor) => change({ themeBgColor })}
           presets={BANNER_PRESETS}
@@ -74,20 +74,20 @@ function ShapeChoice({ values, change, problems }: FormPartProps) {
 }
 
 function Colors({ values, change, problems }: FormPartProps) {
-  const t = useTexts(formWords)
+  const formTexts = useTexts(formWords)
   const sentence = useProblemText()
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   return (
     <div className={styles.colors}>
       <ColorField
-        label={t.background()}
+        label={formTexts.background()}
         value={values.themeBgColor}
         onChange={(themeBgColor) => change({ themeBgColor })}
         presets={BANNER_PRESETS}
         error={error('themeBgColor')}
       />
       <ColorField
-        label={t.text()}
+        label={formTexts.text()}
         value={values.themeTextColor}
         onChange={(themeTextColor) => change({ themeTextColor })}
         presets={BANNER_PRESETS}
@@ -95,7 +95,7 @@ function Colors({ values, change, problems }: FormPartProps) {
       />
       <div className={styles.logo}>
         <SwitchField
-          label={t.logoOnBack()}
+          label={formTexts.logoOnBack()}
           checked={values.themeIsLogoBack}
           onChange={(themeIsLogoBack) => change({ themeIsLogoBack })}
         />
@@ -105,24 +105,24 @@ function Colors({ values, change, problems }: FormPartProps) {
 }
 
 function Effects({ values, change }: FormPartProps) {
-  const t = useTexts(formWords)
+  const formTexts = useTexts(formWords)
   return (
     <>
       <Choices
-        label={t.effect()}
+        label={formTexts.effect()}
         name="effect"
-        options={CARD_EFFECTS.map((effect) => ({ value: effect, label: t[effect](), isNamed: true }))}
+        options={CARD_EFFECTS.map((effect) => ({ value: effect, label: formTexts[effect](), isNamed: true }))}
         chosen={values.themeCardEffect}
         onChoose={(themeCardEffect) => change({ themeCardEffect })}
       />
       {values.themeCardEffect !== 'glare' && (
         <Choices
-          label={t.texture()}
-          aside={t.textureHint()}
+          label={formTexts.texture()}
+          aside={formTexts.textureHint()}
           name="texture"
           options={TEXTURES.map((texture, at) => ({
             value: texture,
-            label: t.textureName({ n: at + 1 }),
+            label: formTexts.textureName({ n: at + 1 }),
             isNamed: false,
             sample: <TexturePreview texture={texture} field={values.themeBgColor} ink={values.themeTextColor} />,
           }))}

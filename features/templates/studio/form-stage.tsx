@@ -24,7 +24,7 @@ type StageProps = {
 
 /** The card on its stage; a Role has arrows beside it that step through its shapes, and end at the first and the last. */
 export function FormStage({ view, spec, side, onFlip, onShape }: StageProps) {
-  const t = useTexts(detailFieldWords)
+  const detailFieldTexts = useTexts(detailFieldWords)
   const shown = <StageView view={view} spec={spec} side={side} onFlip={onFlip} />
   if (spec.category !== 'role') return shown
   const at = SHAPES.indexOf(spec.shape)
@@ -33,7 +33,7 @@ export function FormStage({ view, spec, side, onFlip, onShape }: StageProps) {
     <div className={styles.shapes}>
       <IconButton
         look="edge"
-        label={t.previousShape()}
+        label={detailFieldTexts.previousShape()}
         icon={<CaretLeftIcon size={20} />}
         disabled={!previous}
         onClick={() => previous && onShape(previous)}
@@ -41,7 +41,7 @@ export function FormStage({ view, spec, side, onFlip, onShape }: StageProps) {
       {shown}
       <IconButton
         look="edge"
-        label={t.nextShape()}
+        label={detailFieldTexts.nextShape()}
         icon={<CaretRightIcon size={20} />}
         disabled={!next}
         onClick={() => next && onShape(next)}
@@ -62,7 +62,7 @@ type FootProps = {
 
 /** Beneath the stage: flip (not for a Role), the tour, and the ways to see the card. */
 export function FormStageFoot({ category, view, onView, onFlip, onHelp, isStrip }: FootProps) {
-  const t = useTexts(formWords)
+  const formTexts = useTexts(formWords)
   const detail = useTexts(detailWords)
   const stage = useTexts(stageWords)
   const tour = useTexts(tourWords)
@@ -95,7 +95,7 @@ export function FormStageFoot({ category, view, onView, onFlip, onHelp, isStrip 
           </FilterChip>
         ))}
       </fieldset>
-      <span className={styles.hint}>{t.stageHint()}</span>
+      <span className={styles.hint}>{formTexts.stageHint()}</span>
     </>
   )
 }

@@ -9,7 +9,7 @@ const STEPS = ['stage', 'content', 'event', 'look', 'advanced', 'footer'] as con
  * passed over.
  */
 export function FormTour({ onEnd }: { onEnd: () => void }) {
-  const t = useTexts(tourWords)
-  const steps = STEPS.map((step) => ({ about: step, sentence: t[step]() }))
-  return <Tour label={t.help()} steps={steps} onEnd={onEnd} overDialog />
+  const tourTexts = useTexts(tourWords)
+  const steps = STEPS.map((step) => ({ about: step, sentence: tourTexts[step]() }))
+  return <Tour label={tourTexts.help()} steps={steps} onEnd={onEnd} overDialog />
 }

@@ -8,17 +8,17 @@ type Props = { template: Template; movesClaims: boolean; onMove: (moves: boolean
 
 /** What saving a published template does: its next version, what people keep, and what open claims give from then on. */
 export function FormVersion({ template, movesClaims, onMove }: Props) {
-  const t = useTexts(lifeWords)
+  const lifeTexts = useTexts(lifeWords)
   const { counts, version } = template
   return (
     <div className={styles.version}>
       <p>
-        {t.newVersion({ version: version + 1 })} {t.keepTheirs({ count: counts.collected })}
+        {lifeTexts.newVersion({ version: version + 1 })} {lifeTexts.keepTheirs({ count: counts.collected })}
       </p>
       {counts.open > 0 && (
         <>
-          <p>{t.openClaims({ count: counts.open, version })}</p>
-          <SwitchField side="left" label={t.move()} checked={movesClaims} onChange={onMove} />
+          <p>{lifeTexts.openClaims({ count: counts.open, version })}</p>
+          <SwitchField side="left" label={lifeTexts.move()} checked={movesClaims} onChange={onMove} />
         </>
       )}
     </div>

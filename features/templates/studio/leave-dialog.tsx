@@ -7,23 +7,23 @@ type Props = { opened: boolean; onStay: () => void; onLeave: () => void; onDisca
 
 /** Asks before a form with unsaved words is left; what was written stays on this device unless it is thrown away. */
 export function LeaveDialog({ opened, onStay, onLeave, onDiscard }: Props) {
-  const t = useTexts(formWords)
+  const formTexts = useTexts(formWords)
   return (
     <Dialog
       opened={opened}
       onClose={onStay}
-      title={t.leaveTitle()}
+      title={formTexts.leaveTitle()}
       actions={
         <>
-          <Button onClick={onDiscard}>{t.discard()}</Button>
-          <Button onClick={onStay}>{t.stay()}</Button>
+          <Button onClick={onDiscard}>{formTexts.discard()}</Button>
+          <Button onClick={onStay}>{formTexts.stay()}</Button>
           <Button kind="primary" onClick={onLeave}>
-            {t.leave()}
+            {formTexts.leave()}
           </Button>
         </>
       }
     >
-      {t.leaveText()}
+      {formTexts.leaveText()}
     </Dialog>
   )
 }

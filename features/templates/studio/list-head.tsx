@@ -22,7 +22,7 @@ type Props = {
 
 /** What narrows a category's list: tabs (not of Membership), the name, the order, and of events whether they are over. */
 export function ListHead({ category, counts, view, show }: Props) {
-  const t = useTexts(listWords)
+  const listTexts = useTexts(listWords)
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false
   const filter = useNameFilter(view.filter, (text) => show({ filter: text, page: 1 }))
   if (counts.all === 0 && view.filter === '') return null
@@ -30,7 +30,7 @@ export function ListHead({ category, counts, view, show }: Props) {
     <>
       {category !== 'membership' && (
         <PeakTabs<ListStatus>
-          label={t.tabs()}
+          label={listTexts.tabs()}
           active={view.status}
           onSelect={(status) => show({ status, page: 1 })}
           aside={
@@ -41,13 +41,13 @@ export function ListHead({ category, counts, view, show }: Props) {
               compact={isPhone}
             />
           }
-          tabs={STATUSES.map((key) => ({ key, label: t[key](), count: counts[key] }))}
+          tabs={STATUSES.map((key) => ({ key, label: listTexts[key](), count: counts[key] }))}
         />
       )}
       {isPhone && filter.isOpen && <NameFilter filter={filter} stays />}
       {counts.all > 0 && CATEGORY_FIELDS[category].event && (
         <fieldset className={styles.chips}>
-          <legend className="bz-hidden">{t.events()}</legend>
+          <legend className="bz-hidden">{listTexts.events()}</legend>
           {EVENT_STATES.map((event) => (
             <FilterChip
               key={event}
@@ -55,7 +55,7 @@ export function ListHead({ category, counts, view, show }: Props) {
               count={event === 'all' ? counts.ongoing + counts.finished : counts[event]}
               onSelect={() => show({ event, page: 1 })}
             >
-              {t[event]()}
+              {listTexts[event]()}
             </FilterChip>
           ))}
         </fieldset>

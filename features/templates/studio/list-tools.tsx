@@ -23,17 +23,17 @@ type Props = {
 
 /** Narrows a list of templates by name and puts it in another order; both are done by the server. */
 export function ListTools({ filter, order, onOrder, compact }: Props) {
-  const t = useTexts(orderWords)
+  const orderTexts = useTexts(orderWords)
   const orders: MenuChoice[] = TEMPLATE_ORDERS.map((one) => ({
-    label: t[one](),
+    label: orderTexts[one](),
     aside: one === order && <CheckIcon size={16} weight="bold" />,
     onSelect: () => onOrder(one),
   }))
   if (compact) {
-    const filtering = { label: t.filterByName(), icon: <FunnelSimpleIcon size={20} />, onSelect: filter.open }
+    const filtering = { label: orderTexts.filterByName(), icon: <FunnelSimpleIcon size={20} />, onSelect: filter.open }
     return (
       <MoreMenu
-        label={t.filterAndOrder()}
+        label={orderTexts.filterAndOrder()}
         choices={[filtering, 'line', ...orders]}
         icon={<SlidersHorizontalIcon size={20} />}
         // While the field is there, the focus is its own.
@@ -47,14 +47,19 @@ export function ListTools({ filter, order, onOrder, compact }: Props) {
         <NameFilter filter={filter} />
       ) : (
         <Button size="compact" kind="quiet" icon={<FunnelSimpleIcon size={16} />} onClick={filter.open}>
-          {t.filter()}
+          {orderTexts.filter()}
         </Button>
       )}
       <LateMenu position="bottom-end" width={200} choices={orders}>
         {(button) => (
-          <Button {...button} size="compact" kind="quiet" aria-label={t.orderIs({ order: t[order]() })}>
+          <Button
+            {...button}
+            size="compact"
+            kind="quiet"
+            aria-label={orderTexts.orderIs({ order: orderTexts[order]() })}
+          >
             <span className={styles.order}>
-              {t[order]()}
+              {orderTexts[order]()}
               <CaretDownIcon size={16} />
             </span>
           </Button>

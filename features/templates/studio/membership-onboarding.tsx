@@ -8,7 +8,7 @@ import { closeOnboarding, isOnboardingClosed } from './onboarding-state.ts'
 
 /** Invites an admin whose community has no membership card to make one, until it was closed once. */
 export function MembershipOnboarding({ onCreate }: { onCreate: () => void }) {
-  const t = useTexts(onboardingWords)
+  const onboardingTexts = useTexts(onboardingWords)
   const [opened, setOpened] = useState(() => !isOnboardingClosed())
   const close = () => {
     closeOnboarding()
@@ -18,11 +18,11 @@ export function MembershipOnboarding({ onCreate }: { onCreate: () => void }) {
     <Dialog
       opened={opened}
       onClose={close}
-      title={t.title()}
+      title={onboardingTexts.title()}
       object={<CategoryOutline category="membership" width={88} />}
       actions={
         <>
-          <Button onClick={close}>{t.later()}</Button>
+          <Button onClick={close}>{onboardingTexts.later()}</Button>
           <Button
             kind="primary"
             data-autofocus
@@ -31,12 +31,12 @@ export function MembershipOnboarding({ onCreate }: { onCreate: () => void }) {
               onCreate()
             }}
           >
-            {t.create()}
+            {onboardingTexts.create()}
           </Button>
         </>
       }
     >
-      {t.text()}
+      {onboardingTexts.text()}
     </Dialog>
   )
 }

@@ -14,14 +14,14 @@ type Props = {
 
 /** The field that narrows a list by name; Escape, or leaving it empty, closes it. */
 export function NameFilter({ filter, stays }: Props) {
-  const t = useTexts(orderWords)
+  const orderTexts = useTexts(orderWords)
   return (
     <span className={styles.filter}>
       <InputBox left={<FunnelSimpleIcon size={16} />}>
         <input
           type="search"
-          aria-label={t.filterByName()}
-          placeholder={t.filterByName()}
+          aria-label={orderTexts.filterByName()}
+          placeholder={orderTexts.filterByName()}
           maxLength={SEARCH_MAX}
           value={filter.typed}
           // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field

@@ -25,7 +25,7 @@ type Props = {
 
 /** The template's picture, cut in the proportions that are asked for, under the window of its card. */
 export function PictureField({ category, values, change, problem }: Props) {
-  const t = useTexts(formWords)
+  const formTexts = useTexts(formWords)
   const common = useTexts(words)
   const [step, setStep] = useState<'choose' | 'adjust'>()
   const [cut, setCut] = useState<{ picture: string; from: PictureSource }>()
@@ -42,16 +42,16 @@ export function PictureField({ category, values, change, problem }: Props) {
   return (
     <div className={styles.picture} data-problem={Boolean(problem)}>
       <span className={styles.label}>
-        {t.picture()}
+        {formTexts.picture()}
         {!CATEGORY_FIELDS[category].picture && <span className={styles.optional}>{common.optional()}</span>}
       </span>
       <div className={styles.thumb} style={{ aspectRatio: ratio }}>
         {values.picture && <img src={values.picture} alt="" />}
         <Button
-          aria-label={`${t.picture()}, ${values.picture ? t.changePicture() : t.choosePicture()}`}
+          aria-label={`${formTexts.picture()}, ${values.picture ? formTexts.changePicture() : formTexts.choosePicture()}`}
           onClick={() => setStep('choose')}
         >
-          {values.picture ? t.changePicture() : t.choosePicture()}
+          {values.picture ? formTexts.changePicture() : formTexts.choosePicture()}
         </Button>
       </div>
       {values.picture && (
@@ -59,10 +59,10 @@ export function PictureField({ category, values, change, problem }: Props) {
           kind="quiet"
           size="compact"
           fullWidth
-          aria-label={`${t.picture()}, ${t.adjustPicture()}`}
+          aria-label={`${formTexts.picture()}, ${formTexts.adjustPicture()}`}
           onClick={() => setStep('adjust')}
         >
-          {t.adjustPicture()}
+          {formTexts.adjustPicture()}
         </Button>
       )}
       {problem && (

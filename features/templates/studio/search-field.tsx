@@ -9,7 +9,7 @@ type Props = { text: string; onChange: (text: string) => void; ref?: Ref<HTMLInp
 
 /** Where one types what to search for; Arrow down leads from it into the results. */
 export function SearchField({ text, onChange, ref, autoFocus }: Props) {
-  const t = useTexts(searchWords)
+  const searchTexts = useTexts(searchWords)
   return (
     <InputBox left={<MagnifyingGlassIcon size={18} />}>
       <input
@@ -17,8 +17,8 @@ export function SearchField({ text, onChange, ref, autoFocus }: Props) {
         type="search"
         value={text}
         maxLength={SEARCH_MAX}
-        aria-label={t.search()}
-        placeholder={t.placeholder()}
+        aria-label={searchTexts.search()}
+        placeholder={searchTexts.placeholder()}
         autoComplete="off"
         data-autofocus={autoFocus || undefined}
         onChange={(event) => onChange(event.currentTarget.value)}

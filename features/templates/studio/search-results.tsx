@@ -47,19 +47,19 @@ export function SearchResults(props: Props) {
 type Group = Output<typeof searchTemplates>['groups'][number]
 
 function Found({ groups, found: { search, isSettled }, look, named = [], onOpen }: Props & { groups: Group[] }) {
-  const t = useTexts(searchWords)
+  const searchTexts = useTexts(searchWords)
   const list = useTexts(listWords)
   const names = useTexts(categoryWords)
   const format = useFormat()
   if (groups.length === 0 && search !== '') {
-    return <EmptyState outline="basic" title={t.nothing({ text: search })} text={t.nothingText()} />
+    return <EmptyState outline="basic" title={searchTexts.nothing({ text: search })} text={searchTexts.nothingText()} />
   }
   const total = groups.reduce((sum, { totalCount }) => sum + totalCount, 0)
   const shown = CATEGORIES.filter((one) => has(groups, one) || (search === '' && named.includes(one)))
   return (
     <div className={styles.groups} data-look={look} aria-busy={!isSettled}>
       <p className="bz-hidden" role="status">
-        {t.found({ count: total })}
+        {searchTexts.found({ count: total })}
       </p>
       {shown.map((category) => {
         const group = groups.find((one) => one.category === category)
@@ -69,7 +69,7 @@ function Found({ groups, found: { search, isSettled }, look, named = [], onOpen 
               <CategoryGlyph category={category} size={18} /> {names[category]()}
               <span className={styles.count}>{format.number(group?.totalCount ?? 0)}</span>
             </h2>
-            {!group && <p className={styles.none}>{t.none()}</p>}
+            {!group && <p className={styles.none}>{searchTexts.none()}</p>}
             <ul className={styles.list}>
               {group?.templates.map((template) => (
                 <li key={template.id}>
@@ -93,7 +93,7 @@ function Found({ groups, found: { search, isSettled }, look, named = [], onOpen 
             </ul>
             {group && group.totalCount > group.templates.length && (
               <PageLink className="bz-link" href={`/templates/${category}`} onClick={onOpen}>
-                {t.all({ count: group.totalCount })}
+                {searchTexts.all({ count: group.totalCount })}
               </PageLink>
             )}
           </section>

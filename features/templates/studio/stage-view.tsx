@@ -53,10 +53,10 @@ function InMail({ spec }: { spec: CardSpec }) {
 }
 
 function InWallet({ spec }: { spec: CardSpec }) {
-  const t = useTexts(stageWords)
+  const stageTexts = useTexts(stageWords)
   return (
     <div className={styles.wallet}>
-      <strong>{t.walletTitle()}</strong>
+      <strong>{stageTexts.walletTitle()}</strong>
       <div className={styles.strip} />
       <div className={styles.strip} />
       <div className={styles.held}>

@@ -40,7 +40,7 @@ type Props = {
 
 /** A template: the card with its numbers at the left, what can be done, its facts and its history. */
 export function TemplateDetail({ category, hash, history: History, links, actions, onSend, onClose }: Props) {
-  const t = useTexts(detailWords)
+  const detailTexts = useTexts(detailWords)
   const query = useQueryCall(
     getTemplate,
     { templateId: hash },
@@ -62,7 +62,7 @@ export function TemplateDetail({ category, hash, history: History, links, action
         width={1164}
         isSteady
         above={<Above category={category} />}
-        title={isGone ? t.gone() : <Coming />}
+        title={isGone ? detailTexts.gone() : <Coming />}
         stage={isNarrow ? undefined : outline(280)}
       >
         {isNarrow && outline(196)}
@@ -90,12 +90,12 @@ export function TemplateDetail({ category, hash, history: History, links, action
       <DetailActions template={template} actions={actions} links={links} onSend={() => onSend(template)} />
       {hasHistory && (
         <PeakTabs
-          label={t.tabs()}
+          label={detailTexts.tabs()}
           active={tab}
           onSelect={setChosen}
           tabs={[
-            { key: 'information', label: t.information() },
-            { key: 'history', label: t.history() },
+            { key: 'information', label: detailTexts.information() },
+            { key: 'history', label: detailTexts.history() },
           ]}
         />
       )}
@@ -121,16 +121,16 @@ function Above({ category }: { category: Category }) {
 
 /** Where the title will be. */
 function Coming() {
-  const t = useTexts(words)
+  const common = useTexts(words)
   return (
     <span className={styles.titleComing}>
-      <span className="bz-hidden">{t.loading()}</span>
+      <span className="bz-hidden">{common.loading()}</span>
     </span>
   )
 }
 
 function Stage({ template, width }: { template: Template; width: number }) {
-  const t = useTexts(detailWords)
+  const detailTexts = useTexts(detailWords)
   const format = useFormat()
   const [side, setSide] = useState<CardSide>('front')
   const life = useTexts(lifeWords)
@@ -139,7 +139,7 @@ function Stage({ template, width }: { template: Template; width: number }) {
   const handle = useRef<MountedCard>(undefined)
   const download = async () => {
     if (!handle.current) return
-    await downloadCard(handle.current, card.title).catch(() => toastError(t.notDownloaded()))
+    await downloadCard(handle.current, card.title).catch(() => toastError(detailTexts.notDownloaded()))
   }
   return (
     <div className={styles.stage}>
@@ -147,19 +147,19 @@ function Stage({ template, width }: { template: Template; width: number }) {
       <div className={styles.buttons}>
         {card.category !== 'role' && (
           <Button icon={<ArrowsClockwiseIcon size={20} />} onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
-            {t.flip()}
+            {detailTexts.flip()}
           </Button>
         )}
         <Button icon={<DownloadSimpleIcon size={20} />} onClick={() => void download()}>
-          {t.download()}
+          {detailTexts.download()}
         </Button>
       </div>
       {isPublished(template.contractState) && (
         <dl className={styles.figures}>
           {[
-            { label: t.distributed(), value: distributed },
-            { label: t.collected(), value: collected },
-            { label: t.waiting(), value: waiting },
+            { label: detailTexts.distributed(), value: distributed },
+            { label: detailTexts.collected(), value: collected },
+            { label: detailTexts.waiting(), value: waiting },
             ...(remaining < 0 ? [] : [{ label: life.remaining(), value: remaining }]),
           ].map(({ label, value }) => (
             <div key={label}>

@@ -43,7 +43,7 @@ const NO_FORM = { add: undefined, edit: undefined, clone: undefined }
 
 /** The forms of a list page, and what follows a template that was written, published or is to be deleted. */
 export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: Props) {
-  const t = useTexts(actionWords)
+  const actionTexts = useTexts(actionWords)
   const { view, show } = useListView()
   const { running, deleting, withdrawing, setRunning, mayEdit } = actions
   const named = view.edit ?? view.clone
@@ -59,7 +59,7 @@ export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: 
     // A changed draft goes back to its detail, where it was changed from; a new one is seen in the list.
     show({ ...NO_FORM, ...(view.edit && !saved.callbackId ? { hash: saved.templateId } : {}) })
     if (saved.callbackId) setRunning({ ...saved, kind: view.edit ? 'updated' : 'created' })
-    else if (!view.edit) toastSuccess(t.draftKept({ title: saved.title }))
+    else if (!view.edit) toastSuccess(actionTexts.draftKept({ title: saved.title }))
   }
   return (
     <Suspense>
@@ -67,7 +67,7 @@ export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: 
         <TemplateForm key={category} category={category} onClose={close} onSaved={onSaved} />
       )}
       {mayEdit && named && !begun.data && begun.errorUpdateCount > 0 && (
-        <Dialog opened onClose={close} title={t.edit()}>
+        <Dialog opened onClose={close} title={actionTexts.edit()}>
           <Loaded query={begun}>{() => null}</Loaded>
         </Dialog>
       )}
@@ -117,7 +117,7 @@ type FollowedProps = Omit<Props, 'actions'> & {
  * once. What was refused is not lost: a new template is a draft by then, and an edit is still in its form.
  */
 function Followed({ running, category, sendDialog, shareDialog: ShareDialog, onEnd }: FollowedProps) {
-  const t = useTexts(actionWords)
+  const actionTexts = useTexts(actionWords)
   const life = useTexts(lifeWords)
   const { callbackId, templateId, title, hash, kind, forget } = running
   const isUpdate = kind === 'updated'
@@ -125,7 +125,11 @@ function Followed({ running, category, sendDialog, shareDialog: ShareDialog, onE
   const showTemplate = () => onEnd({ hash: hash.replace(/^0x/, '') })
   if (isReady && category === 'membership') return <ShareDialog templateId={templateId} onClose={() => onEnd()} />
   if (isReady) {
-    const ready = { title: t.createdTitle({ title }), text: t.createdText(), show: t.showTemplate() }
+    const ready = {
+      title: actionTexts.createdTitle({ title }),
+      text: actionTexts.createdText(),
+      show: actionTexts.showTemplate(),
+    }
     return (
       <SendReady
         sendDialog={sendDialog}
@@ -138,13 +142,13 @@ function Followed({ running, category, sendDialog, shareDialog: ShareDialog, onE
   return (
     <TemplateOperation
       callbackId={callbackId}
-      running={isUpdate ? life.updating({ title }) : t.publishTitle({ title })}
+      running={isUpdate ? life.updating({ title }) : actionTexts.publishTitle({ title })}
       onDone={() => {
         forget?.()
         if (!isUpdate) setReady(true)
       }}
       onFailed={(status) => {
-        if (status === 'canceled') toastError(t[`${kind}Refused`]({ title }))
+        if (status === 'canceled') toastError(actionTexts[`${kind}Refused`]({ title }))
         if (kind === 'created') return onEnd({ hash: templateId })
         onEnd(isUpdate ? { edit: templateId } : undefined)
       }}
@@ -152,7 +156,7 @@ function Followed({ running, category, sendDialog, shareDialog: ShareDialog, onE
         isUpdate
           ? {
               templateId,
-              title: t.updatedTitle({ title }),
+              title: actionTexts.updatedTitle({ title }),
               text: life.updatedText(),
               onShow: showTemplate,
               onClose: () => onEnd(),

@@ -53,7 +53,7 @@ type Saved = { templateId: string; hash: string; callbackId: string; title: stri
  * On phones, where it is the whole page, creation has two steps: content, then look and advanced.
  */
 export function TemplateForm({ category, template, isClone, onClose, onSaved }: Props) {
-  const t = useTexts(formWords)
+  const formTexts = useTexts(formWords)
   const names = useTexts(categoryWords)
   const common = useTexts(words)
   const { language } = useLanguage()
@@ -111,12 +111,23 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const card = cardOfForm(category, values, face, lang)
   const { problems, refusals } = told
   const part = { category, lang, issuerName: face.name, mayGivePoints, values, change, problems, refusals }
-  const label = step === 1 ? t.goOn() : isNew ? (values.draft ? t.createDraft() : t.create()) : t.save()
+  const label =
+    step === 1
+      ? formTexts.goOn()
+      : isNew
+        ? values.draft
+          ? formTexts.createDraft()
+          : formTexts.create()
+        : formTexts.save()
   return (
     <FullDialog
       opened
       onClose={close}
-      title={isNew ? t.createTitle({ category: names[category]() }) : t.editTitle({ title: edited.data.name })}
+      title={
+        isNew
+          ? formTexts.createTitle({ category: names[category]() })
+          : formTexts.editTitle({ title: edited.data.name })
+      }
       explanation={names[`${category}For`]()}
       stage={
         <FormStage
@@ -134,7 +145,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
           </Button>
           {form.isChanged && (
             <span className={styles.kept}>
-              <StatusGlyph status="draft" /> {t.notSaved()}
+              <StatusGlyph status="draft" /> {formTexts.notSaved()}
             </span>
           )}
         </>
@@ -155,7 +166,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
         step !== 1 && (
           <SwitchField
             side="left"
-            label={t.keepDraft()}
+            label={formTexts.keepDraft()}
             checked={values.draft}
             onChange={(draft) => change({ draft })}
           />
@@ -164,13 +175,13 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
       actions={
         <>
           <Button size="footer" onClick={step === 2 ? () => setStep(1) : close}>
-            {step === 2 ? t.goBack() : common.cancel()}
+            {step === 2 ? formTexts.goBack() : common.cancel()}
           </Button>
           <Button
             size="footer"
             kind="primary"
             working={save.working}
-            workingLabel={isNew ? t.creating() : t.saving()}
+            workingLabel={isNew ? formTexts.creating() : formTexts.saving()}
             onClick={() => void submit()}
           >
             {label}

@@ -48,7 +48,7 @@ type Props = {
 /** The list of a category's templates with its dialogs; what is open stands in the address. */
 export function TemplateListPage(props: Props) {
   const { category, mayCreate, isTouring, sendDialog: SendDialog, history, links, shareDialog } = props
-  const t = useTexts(listWords)
+  const listTexts = useTexts(listWords)
   const names = useTexts(categoryWords)
   const { view, show } = useListView()
   const asks = CATEGORY_FIELDS[category]
@@ -93,7 +93,7 @@ export function TemplateListPage(props: Props) {
           <>
             {!isPhone && category !== 'community' && (
               <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => show({ send: 1 })}>
-                {t.send()}
+                {listTexts.send()}
               </Button>
             )}
             {isCreator && (data?.counts.all !== 0 || isFiltered) && (
@@ -101,10 +101,10 @@ export function TemplateListPage(props: Props) {
                 kind="primary"
                 icon={<PlusIcon size={18} weight="bold" />}
                 shortcut="N"
-                aria-label={t.newTemplate()}
+                aria-label={listTexts.newTemplate()}
                 onClick={create}
               >
-                {isPhone ? t.newShort() : t.newTemplate()}
+                {isPhone ? listTexts.newShort() : listTexts.newTemplate()}
               </Button>
             )}
           </>
@@ -178,11 +178,11 @@ type TilesProps = Pick<Props, 'category' | 'mayCreate'> & {
 }
 
 function Tiles({ category, mayCreate, list, isStale, view, show, actions, links }: TilesProps) {
-  const t = useTexts(listWords)
+  const listTexts = useTexts(listWords)
   const empty = useTexts(emptyWords)
-  const o = useTexts(orderWords)
+  const orderTexts = useTexts(orderWords)
   if (list.counts.all === 0 && view.filter !== '') {
-    return <EmptyState outline={category} title={o.nothing()} text={o.nothingText()} />
+    return <EmptyState outline={category} title={orderTexts.nothing()} text={orderTexts.nothingText()} />
   }
   if (list.counts.all === 0) {
     return (
@@ -198,14 +198,15 @@ function Tiles({ category, mayCreate, list, isStale, view, show, actions, links 
               {...(CATEGORY_FIELDS[category].title && { shortcut: 'N' })}
               onClick={() => show({ add: 1 })}
             >
-              {t.newTemplate()}
+              {listTexts.newTemplate()}
             </Button>
           )
         }
       />
     )
   }
-  if (list.templates.length === 0) return <EmptyState outline={category} title={t.emptyTab()} text={t.emptyTabText()} />
+  if (list.templates.length === 0)
+    return <EmptyState outline={category} title={listTexts.emptyTab()} text={listTexts.emptyTabText()} />
   return (
     <>
       <ul className={styles.grid} onKeyDown={moveInGrid}>

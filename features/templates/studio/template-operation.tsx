@@ -37,7 +37,7 @@ const DONE: OperationStatus[] = ['pending', 'treating', 'success']
  * it. The public log is written meanwhile; what goes wrong there is told here while it is shown, and by the card for good.
  */
 export function TemplateOperation({ callbackId, running, success, onDone, onFailed }: Props) {
-  const t = useTexts(actionWords)
+  const actionTexts = useTexts(actionWords)
   const common = useTexts(words)
   const sentence = useProblemText()
   const invalidate = useInvalidate()
@@ -61,7 +61,9 @@ export function TemplateOperation({ callbackId, running, success, onDone, onFail
     if (status === 'error' || status === 'canceled') onFailed(status)
   }, [isDone, isFailed])
   if (!isDone && !isFailed) {
-    return <OperationDialog operation={operation} byWallet={isKms === false} title={running} queued={t.queued()} />
+    return (
+      <OperationDialog operation={operation} byWallet={isKms === false} title={running} queued={actionTexts.queued()} />
+    )
   }
   if (!isDone || !success) return null
   return (
@@ -74,7 +76,7 @@ export function TemplateOperation({ callbackId, running, success, onDone, onFail
         <>
           <Button onClick={success.onClose}>{common.close()}</Button>
           <Button kind="primary" data-autofocus onClick={success.onShow}>
-            {t.showTemplate()}
+            {actionTexts.showTemplate()}
           </Button>
         </>
       }

@@ -24,7 +24,7 @@ type Props = {
 
 /** A template in the list: its card on a plinth, its name, one line of numbers; Send and more on hover or focus. */
 export function TemplateTile({ template, links: Links, onOpen, onSend, choices }: Props) {
-  const t = useTexts(listWords)
+  const listTexts = useTexts(listWords)
   const { contractState, data } = template
   const isDraft = contractState === 'none'
   return (
@@ -32,7 +32,7 @@ export function TemplateTile({ template, links: Links, onOpen, onSend, choices }
       <button
         type="button"
         className={styles.plinth}
-        aria-label={t.open({ title: data.name })}
+        aria-label={listTexts.open({ title: data.name })}
         onClick={onOpen}
         data-stop
       >
@@ -45,12 +45,12 @@ export function TemplateTile({ template, links: Links, onOpen, onSend, choices }
           <strong>{data.name}</strong>
           <NumbersLine template={template} />
         </div>
-        {isDraft && <StatusChip status="draft">{t.draft()}</StatusChip>}
-        {contractState === 'failed' && <StatusChip status="notDelivered">{t.failed()}</StatusChip>}
+        {isDraft && <StatusChip status="draft">{listTexts.draft()}</StatusChip>}
+        {contractState === 'failed' && <StatusChip status="notDelivered">{listTexts.failed()}</StatusChip>}
         <div className={styles.actions}>
           {isSendable(contractState) && (
             <Button kind="primary" size="compact" icon={<PaperPlaneTiltIcon size={18} />} onClick={onSend}>
-              {t.send()}
+              {listTexts.send()}
             </Button>
           )}
           {isSendable(contractState) && <Links template={template} compact />}
@@ -62,18 +62,18 @@ export function TemplateTile({ template, links: Links, onOpen, onSend, choices }
 }
 
 function NumbersLine({ template }: { template: Template }) {
-  const t = useTexts(listWords)
+  const listTexts = useTexts(listWords)
   const since = useSince()
   const stages = useTexts(eventStages)
   const { counts, contractState, data } = template
   const { collected, waiting } = counts
   const line = () => {
-    if (contractState === 'none') return t.edited({ when: since(template.updated) })
-    if (contractState === 'pending') return t.anchoring()
-    if (counts.distributed === 0) return t.nothingSent()
+    if (contractState === 'none') return listTexts.edited({ when: since(template.updated) })
+    if (contractState === 'pending') return listTexts.anchoring()
+    if (counts.distributed === 0) return listTexts.nothingSent()
     return waiting > 0
-      ? t.collectedWaiting({ collected, waiting, count: collected })
-      : t.collected({ collected, count: collected })
+      ? listTexts.collectedWaiting({ collected, waiting, count: collected })
+      : listTexts.collected({ collected, count: collected })
   }
   const stage = data.eventDetails && contractState !== 'none' && stages[eventStage(data.eventDetails, new Date())]()
   return <span className={styles.numbers}>{stage ? `${stage} · ${line()}` : line()}</span>

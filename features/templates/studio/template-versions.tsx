@@ -23,11 +23,11 @@ export function TemplateVersions({ templateId }: { templateId: string }) {
 }
 
 function Versions({ versions }: { versions: Version[] }) {
-  const t = useTexts(versionWords)
+  const versionTexts = useTexts(versionWords)
   const format = useFormat()
   return (
     <section className={styles.versions}>
-      <h3>{t.versions()}</h3>
+      <h3>{versionTexts.versions()}</h3>
       <ol>
         {versions.map((one, at) => {
           const before = versions[at + 1]
@@ -36,16 +36,16 @@ function Versions({ versions }: { versions: Version[] }) {
               <FlatCard spec={one.card as CardSpec} width={56} shadow={false} />
               <div>
                 <h4>
-                  {t.version({ version: one.version })}
-                  {at === 0 && <span className={styles.present}>{t.present()}</span>}
+                  {versionTexts.version({ version: one.version })}
+                  {at === 0 && <span className={styles.present}>{versionTexts.present()}</span>}
                 </h4>
                 <p className="bz-caption">
-                  {format.dateTime(one.at)}, {t.made({ count: one.badges })}
+                  {format.dateTime(one.at)}, {versionTexts.made({ count: one.badges })}
                 </p>
                 {before ? (
                   <Differences before={before.data} after={one.data} />
                 ) : (
-                  one.version === 1 && <p className={styles.plain}>{t.first()}</p>
+                  one.version === 1 && <p className={styles.plain}>{versionTexts.first()}</p>
                 )}
               </div>
             </li>
@@ -59,28 +59,28 @@ function Versions({ versions }: { versions: Version[] }) {
 type Data = Template['data']
 
 function Differences({ before: old, after: present }: { before: Data; after: Data }) {
-  const t = useTexts(versionWords)
+  const versionTexts = useTexts(versionWords)
   const show = useShown()
   const differences = differencesOf(old, present)
-  if (differences.length === 0) return <p className={styles.plain}>{t.same()}</p>
+  if (differences.length === 0) return <p className={styles.plain}>{versionTexts.same()}</p>
   return (
     <table className={styles.differences}>
       <thead className="bz-hidden">
         <tr>
-          <th scope="col">{t.field()}</th>
-          <th scope="col">{t.before()}</th>
-          <th scope="col">{t.after()}</th>
+          <th scope="col">{versionTexts.field()}</th>
+          <th scope="col">{versionTexts.before()}</th>
+          <th scope="col">{versionTexts.after()}</th>
         </tr>
       </thead>
       <tbody>
         {differences.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{t[field]()}</th>
+            <th scope="row">{versionTexts[field]()}</th>
             <td>
               <del>{show(field, before, old)}</del>
             </td>
             <td>
-              <ins>{field === 'image' && after ? t.changed() : show(field, after, present)}</ins>
+              <ins>{field === 'image' && after ? versionTexts.changed() : show(field, after, present)}</ins>
             </td>
           </tr>
         ))}
@@ -91,14 +91,14 @@ function Differences({ before: old, after: present }: { before: Data; after: Dat
 
 /** How a field's value is written, in the version that has it: an event's hours in the zone that it names. */
 function useShown() {
-  const t = useTexts(versionWords)
+  const versionTexts = useTexts(versionWords)
   const form = useTexts(formWords)
   const format = useFormat()
   const eventTime = useEventTime()
   return (field: Difference['field'], value: Difference['before'], { eventDetails }: Data): string => {
-    if (typeof value === 'boolean') return value ? t.yes() : t.no()
-    if (value === '' || value === 0 || (field === 'limit' && value === -1)) return t.none()
-    if (field === 'expirationDuration') return t.months({ count: monthsOf(Number(value)) })
+    if (typeof value === 'boolean') return value ? versionTexts.yes() : versionTexts.no()
+    if (value === '' || value === 0 || (field === 'limit' && value === -1)) return versionTexts.none()
+    if (field === 'expirationDuration') return versionTexts.months({ count: monthsOf(Number(value)) })
     if (typeof value === 'number') return format.number(value)
     if (field === 'cardEffect') return form[value as 'glare']()
     if (field === 'textureImageURL' || field === 'shape') return value.replace(/\D/g, '')

@@ -33,7 +33,7 @@ export function useTemplateActions(
   show: ReturnType<typeof useListView>['show'],
   moreOf: (template: Template) => MenuChoice[],
 ) {
-  const t = useTexts(actionWords)
+  const actionTexts = useTexts(actionWords)
   const life = useTexts(lifeWords)
   const sentence = useProblemText()
   const publishing = useCall(publishTemplate, { invalidates: [listTemplates, getTemplate, countTemplates] })
@@ -53,18 +53,18 @@ export function useTemplateActions(
     if (!mayEdit) return []
     const { contractState } = template
     const publishing = {
-      label: contractState === 'failed' ? t.retry() : t.publish(),
+      label: contractState === 'failed' ? actionTexts.retry() : actionTexts.publish(),
       icon: <UploadSimpleIcon size={20} />,
       onSelect: () => void publish(template),
     }
-    const editing = { label: t.edit(), icon: <PencilSimpleIcon size={20} />, onSelect: () => edit(template) }
+    const editing = { label: actionTexts.edit(), icon: <PencilSimpleIcon size={20} />, onSelect: () => edit(template) }
     const cloning = {
       label: life.clone(),
       icon: <CopyIcon size={20} />,
       onSelect: () => show({ hash: undefined, clone: template.id }),
     }
     const removing = {
-      label: t.remove(),
+      label: actionTexts.remove(),
       icon: <TrashIcon size={20} />,
       danger: true,
       onSelect: () => setDeleting(template),

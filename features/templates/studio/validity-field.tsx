@@ -13,13 +13,13 @@ type Props = Pick<FormPartProps, 'values' | 'change'> & { problem: string | unde
 
 /** How long badges are valid: without end, until a day, or for 1 to 12 months. */
 export function ValidityField({ values, change, problem }: Props) {
-  const t = useTexts(formWords)
+  const formTexts = useTexts(formWords)
   const { min, max } = DURATION_MONTHS
   const isUntilDate = values.validity === 'date'
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   return (
     <div className={styles.validity}>
-      <FieldFrame label={t.validity()} error={isUntilDate ? undefined : problem}>
+      <FieldFrame label={formTexts.validity()} error={isUntilDate ? undefined : problem}>
         {(control) => (
           <SelectBox
             {...control}
@@ -27,27 +27,27 @@ export function ValidityField({ values, change, problem }: Props) {
             onChange={(event) => change({ validity: event.currentTarget.value as typeof values.validity })}
           >
             <option value="" disabled>
-              {t.chooseValidity()}
+              {formTexts.chooseValidity()}
             </option>
-            <option value="infinite">{t.infinite()}</option>
-            <option value="date">{t.untilDate()}</option>
-            <option value="duration">{t.months()}</option>
+            <option value="infinite">{formTexts.infinite()}</option>
+            <option value="date">{formTexts.untilDate()}</option>
+            <option value="duration">{formTexts.months()}</option>
           </SelectBox>
         )}
       </FieldFrame>
       {isUntilDate && (
         <Suspense>
           <DateField
-            label={t.endDate()}
+            label={formTexts.endDate()}
             from={tomorrow}
-            error={problem && t.endDateLacking()}
+            error={problem && formTexts.endDateLacking()}
             value={values.validUntil}
             onChange={(validUntil) => change({ validUntil })}
           />
         </Suspense>
       )}
       {values.validity === 'duration' && (
-        <FieldFrame label={t.months()}>
+        <FieldFrame label={formTexts.months()}>
           {(control) => (
             <SelectBox
               {...control}
@@ -56,7 +56,7 @@ export function ValidityField({ values, change, problem }: Props) {
             >
               {Array.from({ length: max - min + 1 }, (_, at) => at + min).map((count) => (
                 <option key={count} value={count}>
-                  {t.monthCount({ count })}
+                  {formTexts.monthCount({ count })}
                 </option>
               ))}
             </SelectBox>
