@@ -180,12 +180,15 @@ test('the tour is shown once', async ({ studioPage: page, language, shot }) => {
 
 test('what can be sent and made is one press away where the side bar is narrow, and on phones', async ({
   studioPage: page,
+  issuer,
   blazon,
   language,
   isMobile,
   shot,
 }) => {
   const s = words(shellTexts, language)
+  // Its card lies beneath the shortcuts.
+  if (!isMobile) await issuer.publish('Kind belayer', { category: 'community' })
   const category = s.community()
   const [send, add] = [s.sendOf({ category }), s.addOf({ category })].map((name) => page.getByRole('button', { name }))
   const entry = page.getByRole('navigation', { name: s.navigation() }).getByRole('link', { name: category })

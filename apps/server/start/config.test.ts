@@ -12,7 +12,7 @@ const SECRETS = { secret: 'a secret of this test', masterKeys: `test:${'ab'.repe
 test.skipIf(process.platform === 'win32')(
   'a full disk leaves no half of the secrets, which would stop every later start',
   () => {
-    const keep = `import('../apps/server/start/config.ts').then(({ keepSecrets }) =>
+    const keep = `import('./apps/server/start/config.ts').then(({ keepSecrets }) =>
     keepSecrets(${JSON.stringify(folder)}, ${JSON.stringify(SECRETS)})).catch(({ code }) => console.log(code))`
     // No file may have a byte.
     const { stdout } = spawnSync('sh', ['-c', 'ulimit -f 0; exec "$0" -e "$1"', process.execPath, keep], {
