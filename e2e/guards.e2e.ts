@@ -14,6 +14,8 @@ const OTHER = { en: 'fr', fr: 'en' } as const
 
 async function logOut(page: Page, blazon: { studio: string }, language: Language, isPhone: boolean): Promise<void> {
   const t = words(shellTexts, language)
+  // The page before may open its stream only now: it is left first, so that the one awaited is of the page that logs out.
+  await page.goto('about:blank')
   const opened = page.waitForRequest((request) => request.url().endsWith(followEvents.path))
   await page.goto(`${blazon.studio}/settings/language`)
   const stream = await opened
