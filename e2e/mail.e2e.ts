@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { mailPage, replyWords, suppressionWords } from '#features/claims/mail-page-texts.ts'
-import { mailProblems } from '#features/claims/mail-texts.ts'
+import { mailPage, replyWords, suppressionWords } from '#features/mailing/page-texts.ts'
+import { mailProblems } from '#features/mailing/texts.ts'
 import { test } from './blazon.ts'
 import { pressUntil, typeInto } from './keyboard-steps.ts'
 import { codeIn, nextMail } from './outbox.ts'

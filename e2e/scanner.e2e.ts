@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { unsubscribePage } from '#features/claims/mail-texts.ts'
+import { unsubscribePage } from '#features/claims/texts.ts'
 import { linkPage } from '#features/holders/wallet-texts.ts'
 import { claimPage } from '#features/issuing/texts.ts'
 import { authScreen } from '#features/sign-in/texts.ts'

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { importProblems, importWords } from '#features/claims/import-texts.ts'
-import { MAILS_PER_COLLECTOR } from '#features/claims/mail-rules.ts'
 import { NOTE_MAX } from '#features/claims/rules.ts'
+import { MAILS_PER_COLLECTOR } from '#features/claims/send-rules.ts'
 import { sendWords } from '#features/claims/send-texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { emailDoor } from '#features/holders/wallet-texts.ts'

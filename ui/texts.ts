@@ -20,6 +20,7 @@ export const commonProblems = texts({
     fr: "Rien n'a été fait : confirmez que c'est bien vous, puis réessayez.",
   },
   notFound: { en: 'This does not exist or was removed.', fr: "Cela n'existe pas ou a été supprimé." },
+  noValidEmails: { en: 'No valid emails', fr: 'Aucun e-mail valide' },
   tooLarge: { en: 'This is too large to send.', fr: 'Cet envoi est trop volumineux.' },
   tooManyRequests: {
     en: 'Too many attempts. Wait a minute and try again.',

@@ -2,11 +2,10 @@ import { moveBadges } from '#features/badges/server/move-badges.ts'
 import { badgesPages } from '#features/badges/server/pages.ts'
 import { onRevoke } from '#features/badges/server/revoke-badges.ts'
 import { badgesRoutes } from '#features/badges/server/routes.ts'
+import { bouncedAddresses, endMailsTo } from '#features/claims/server/follow-suppressions.ts'
 import { endClaimsOf, moveClaims } from '#features/claims/server/follow-template.ts'
 import { importPages } from '#features/claims/server/import-pages.ts'
 import { claimsJobs } from '#features/claims/server/jobs.ts'
-import { onMailClaims } from '#features/claims/server/mail-enclosures.ts'
-import { mailRoutes } from '#features/claims/server/mail-routes.ts'
 import { claimsPages } from '#features/claims/server/pages.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { claimsSigned } from '#features/claims/server/send-signed.ts'
@@ -34,6 +33,10 @@ import { leavingRoutes } from '#features/leaving/server/routes.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { legalPages } from '#features/legal/server/pages.ts'
 import { linksRoutes } from '#features/links/server/routes.ts'
+import { mailingJobs } from '#features/mailing/server/jobs.ts'
+import { onMailClaims } from '#features/mailing/server/mail-enclosures.ts'
+import { mailingRoutes } from '#features/mailing/server/routes.ts'
+import { onListBounced, onSuppress } from '#features/mailing/server/suppression-listeners.ts'
 import { endMemberships } from '#features/members/server/end-memberships.ts'
 import { moveMembers } from '#features/members/server/move-members.ts'
 import { membersRoutes } from '#features/members/server/routes.ts'
@@ -63,6 +66,9 @@ onRevoke(endMemberships)
 onMoveToVersion(moveClaims)
 onEndOpen(endClaimsOf)
 onReadSessions(sessionsOfTemplate)
+// The list of suppressed addresses knows nothing of sends: theirs end, and those that bounced are proposed for it.
+onSuppress(endMailsTo)
+onListBounced(bouncedAddresses)
 // Sending knows nothing of doors; the mail of a ticket brings its code where the door takes one.
 onMailClaims(encloseCode)
 // A ticket that is issued anew after it went in goes in no second time.
@@ -84,7 +90,7 @@ export const ROUTES: Route[] = [
   ...badgesRoutes,
   ...membersRoutes,
   ...claimsRoutes,
-  ...mailRoutes,
+  ...mailingRoutes,
   ...issuingRoutes,
   ...linksRoutes,
   ...historyRoutes,
@@ -99,6 +105,7 @@ export const JOBS: JobHandlers = {
   ...signInJobs,
   ...holdersJobs,
   ...templatesJobs,
+  ...mailingJobs,
   ...claimsJobs,
   ...issuingJobs,
   ...historyJobs,

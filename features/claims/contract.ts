@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import { isEmail } from '#base/email-address.ts'
 import { endpoint, optionalText } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
+import { address } from '#features/mailing/contract.ts'
 import * as rules from './rules.ts'
-
-export const address = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .refine((text) => isEmail(text), 'noValidEmails')
 
 export const moment = optionalInstant('dateInvalid')
 
@@ -164,3 +158,14 @@ export const preflight = endpoint({
 
 /** What a claim link names its claim by. */
 export const claimToken = z.string().max(200)
+
+/** One-click unsubscription from an issuer's mails (RFC 8058). */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/unsubscribe/{token}',
+  who: 'anyone',
+  cors: 'public',
+  body: 'form',
+  input: z.object({ token: claimToken }),
+  output: z.object({}),
+})

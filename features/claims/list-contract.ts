@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { address } from './contract.ts'
+import { address } from '#features/mailing/contract.ts'
 import * as rules from './rules.ts'
 
 export const recipientList = z.object({ id: z.string(), name: z.string(), emails: z.array(z.string()) })

@@ -1,5 +1,4 @@
 export const NOTE_MAX = 100
-export const CLAIM_DAYS = 30
 /** Addresses of one call; more is an import. */
 export const EMAILS_MAX = 1000
 export const HISTORY_PAGE_SIZE = 10
@@ -64,14 +63,6 @@ export function statusOfClaim(
   if (claim.suspendedAt) return 'suspended'
   if (claim.didLimit === 1 && claim.taken > 0) return 'owner'
   return claim.endDate > now ? 'pending' : 'expired'
-}
-
-/**
- * When a claim that is made or renewed now ends, unless its sender says so: with the event while that is to come, else after
- * 30 days.
- */
-export function endOfClaim(now: Date, eventEnd: Date | null = null): Date {
-  return eventEnd && eventEnd > now ? eventEnd : new Date(now.getTime() + CLAIM_DAYS * 86_400_000)
 }
 
 export type ClaimState = 'open' | 'notYet' | 'expired' | 'used' | 'full' | 'suspended' | 'revoked' | 'superseded'

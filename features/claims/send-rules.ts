@@ -33,3 +33,15 @@ export function undoSeconds(count: number): number {
 export function identityOf(row: ImportRow, isTicket: boolean): string {
   return isTicket ? JSON.stringify([row.email, row.name, row.seat, row.section]) : row.email
 }
+
+/** How long somebody's first community is new, and the mails of a day that each address which collected a badge adds. */
+export const NEW_DAYS = 7
+export const MAILS_PER_COLLECTOR = 2
+
+/**
+ * Mails in 24 hours of a new sender: while half of the people collect their badge, sending never comes to a stop, and what
+ * nobody asked for does soon.
+ */
+export function newSenderLimit(limits: { full: number; atFirst: number }, collectors: number): number {
+  return Math.min(limits.full, limits.atFirst + MAILS_PER_COLLECTOR * collectors)
+}

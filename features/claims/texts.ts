@@ -6,7 +6,6 @@ export const claimProblems = texts({
     en: 'Too many emails sent in the last 24h',
     fr: "Trop d'e-mails envoyés ces dernières 24 h",
   },
-  noValidEmails: { en: 'No valid emails', fr: 'Aucun e-mail valide' },
   tooManyRows: {
     en: 'A send takes at most 1,000 addresses. Split the list.',
     fr: 'Un envoi prend 1 000 adresses au plus. Divisez la liste.',
@@ -197,4 +196,20 @@ export const codeWords = texts({
   },
   code: { en: 'Code {code}', fr: 'Code {code}' },
   locked: { en: 'Too many wrong codes', fr: 'Trop de codes erronés' },
+})
+
+/** The page behind the unsubscription link. */
+export const unsubscribePage = texts({
+  title: { en: 'Unsubscribe from {issuer}', fr: "Ne plus recevoir d'e-mails de {issuer}" },
+  ask: {
+    en: 'Press the button and {issuer} will send you no more badges by e-mail. The badges that you have stay yours.',
+    fr: 'Appuyez sur le bouton, et {issuer} ne vous enverra plus de badges par e-mail. Les badges que vous avez restent à vous.',
+  },
+  action: { en: 'Unsubscribe', fr: 'Se désabonner' },
+  done: {
+    en: 'Done. {issuer} will send you no more badges by e-mail.',
+    fr: "C'est fait. {issuer} ne vous enverra plus de badges par e-mail.",
+  },
+  broken: { en: 'This link is incomplete', fr: "Ce lien n'est pas complet" },
+  unknown: { en: 'Open it again from the e-mail.', fr: "Ouvrez-le à nouveau depuis l'e-mail." },
 })

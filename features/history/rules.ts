@@ -90,3 +90,7 @@ export const REMINDERS_MAX = 2
 export const REMINDER_DAYS_MAX = 90
 /** What stands where nothing was set: no reminders. */
 export const NO_REMINDERS = { days: 7, times: 0 }
+
+/** What holders are mailed of a badge that they have. */
+export const NEWS_KINDS = ['revoke', 'suspend', 'resume', 'reissue'] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
-import { address, claimToken } from '#features/claims/contract.ts'
+import { claimToken } from '#features/claims/contract.ts'
 import { renewSecret } from '#features/holders/contract.ts'
+import { address } from '#features/mailing/contract.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 
 /** What a claim link leads to. Every state of a link has its own page; reading it changes nothing. */

@@ -111,3 +111,18 @@ export const codeWords = texts({
     fr: 'Code incorrect. Après trop de tentatives, il vous faut un nouveau lien de {issuer}.',
   },
 })
+
+/** The mail with the digits that confirm an address for an open link. */
+export const entryMail = texts({
+  subject: { en: 'Your code for the badge {badge}', fr: 'Votre code pour le badge {badge}' },
+  title: { en: 'Your code', fr: 'Votre code' },
+  lead: {
+    en: '{issuer} gives the badge "{badge}" to people whose address is confirmed.',
+    fr: "{issuer} remet le badge « {badge} » aux personnes dont l'adresse est confirmée.",
+  },
+  until: { en: 'The code works for {minutes} minutes.', fr: 'Le code fonctionne pendant {minutes} minutes.' },
+  foot: {
+    en: 'If you did not ask for it, ignore this e-mail: nothing will happen.',
+    fr: "Si vous ne l'avez pas demandé, ignorez cet e-mail : rien ne se passe.",
+  },
+})

@@ -83,3 +83,14 @@ export function cutSearch(text: string): string {
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()
 }
+
+/** How long a claim of a badge without an event can be collected. */
+export const CLAIM_DAYS = 30
+
+/**
+ * When a claim that is made or renewed now ends, unless its sender says so: with the event while that is to come, else after
+ * 30 days.
+ */
+export function endOfClaim(now: Date, eventEnd: Date | null = null): Date {
+  return eventEnd && eventEnd > now ? eventEnd : new Date(now.getTime() + CLAIM_DAYS * 86_400_000)
+}

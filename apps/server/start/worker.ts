@@ -9,6 +9,7 @@ import { mailNews } from '#features/history/server/job-mail-news.ts'
 import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
 import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
+import { eraseOldMailing } from '#features/mailing/server/erase-mailing.ts'
 import { cancelLateConfirmations } from '#platform/confirmations.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { forgetRates } from '#platform/rate-limit.ts'
@@ -42,6 +43,7 @@ export async function startWorker(ground: Ground): Promise<() => Promise<void>> 
       forgetSenders(systemContext(ground, 'forget-senders')),
       forgetImports(systemContext(ground, 'forget-imports')),
       eraseOldClaims(systemContext(ground, 'erase-claims')),
+      eraseOldMailing(systemContext(ground, 'erase-mailing')),
       remindUnclaimed(systemContext(ground, 'remind-unclaimed')),
     ]).catch((error: unknown) => ground.log.error({ err: error }, 'what is old was not forgotten, or nobody reminded'))
   void tidy()

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { MailPage } from '#features/claims/studio/mail-page.tsx'
+import { UndoSetting } from '#features/claims/studio/undo-setting.tsx'
+import { MailPage } from '#features/mailing/studio/mail-page.tsx'
 
 /** /settings/mail: the wording of mails, for all templates or (`template`) for one, and (`tab=unwanted`) who gets none. */
 export function MailScreen() {
@@ -11,6 +12,7 @@ export function MailScreen() {
       key={templateId}
       templateId={templateId}
       tab={search.tab === 'unwanted' && !templateId ? 'unwanted' : 'words'}
+      more={<UndoSetting />}
       onTab={(tab) => navigate({ href: tab === 'unwanted' ? '/settings/mail?tab=unwanted' : '/settings/mail' })}
     />
   )

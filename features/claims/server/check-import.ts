@@ -3,6 +3,7 @@ import { addressFault } from '#base/email-address.ts'
 import type { Output } from '#base/endpoint.ts'
 import { InvalidInput } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { TeamContext } from '#platform/context.ts'
@@ -16,7 +17,6 @@ import { importRowsOf, type Sheet } from './import-rows-of.ts'
 import { judgeRows } from './judge-rows.ts'
 import { mailRoomOf } from './mail-room.ts'
 import { placesLeft } from './places.ts'
-import { suppressedOf } from './queries.ts'
 
 type Check = NonNullable<Output<typeof importSessions>['check']>
 type Asked = {

@@ -5,11 +5,11 @@ import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { resendSession } from '#features/history/contract.ts'
 import { getClaim } from '#features/issuing/contract.ts'
 import { credentialOffer, exchangeCode, PRE_AUTHORIZED_GRANT } from '#features/issuing/protocol-contract.ts'
+import { readClaimToken } from '#features/mailing/server/claim-token.ts'
 import { rateWindows } from '#platform/tables.ts'
 import { credentialFor, entryOf, proofOf, startSending, tokenOf } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { listSessions } from '../session-contract.ts'
-import { readClaimToken } from './claim-token.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

@@ -1,10 +1,10 @@
 import type { Output } from '#base/endpoint.ts'
 import { someBadgesOfClaims } from '#features/badges/server/some-badges-of-claims.ts'
+import { claimUrl } from '#features/mailing/server/claim-token.ts'
 import type { Context } from '#platform/context.ts'
 import { CODE_TRIES, isOpenLink, OWNERS_SHOWN, statusOfClaim } from '../rules.ts'
 import type * as sessionContract from '../session-contract.ts'
 import { claimCode } from './claim-code.ts'
-import { claimUrl } from './claim-token.ts'
 import type { Claim } from './queries.ts'
 
 /** Claims as history rows show them (session). */

@@ -3,7 +3,6 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { eraseRows } from './erase-from-imports.ts'
 import { endMailsOf } from './finish-send.ts'
-import { mailSettings, replyAddresses } from './mail-tables.ts'
 import { claims, entries, recipientLists } from './tables.ts'
 
 type Erased = { emails: string[]; claimIds: string[] }
@@ -35,9 +34,6 @@ export function eraseAddresses(ctx: Context, { emails, claimIds }: Erased): Prom
     const ids = erased.map(({ id }) => id)
     await eraseEntries(ctx, emails)
     await eraseRows(ctx, emails)
-    // Answers to mails go there no more.
-    await ctx.db.delete(replyAddresses).where(inArray(replyAddresses.email, emails))
-    await ctx.db.update(mailSettings).set({ replyTo: '' }).where(inArray(mailSettings.replyTo, emails))
     for (const email of emails)
       await ctx.db
         .update(recipientLists)

@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, onCommit } from '#platform/context.ts'
 import { dropImportFile } from './import-file.ts'
-import { mailDrafts, mailSettings, replyAddresses, suppressions } from './mail-tables.ts'
 import { importRows, imports, sends } from './send-tables.ts'
 import { claims, entries, networkPlaces, recipientLists } from './tables.ts'
 
@@ -30,8 +29,6 @@ export function eraseClaims(ctx: Context, issuerId: string): Promise<void> {
     await ctx.db.delete(entries).where(inArray(entries.claimId, own))
     await ctx.db.delete(recipientLists).where(eq(recipientLists.issuerId, issuerId))
     await ctx.db.update(imports).set({ note: '' }).where(eq(imports.issuerId, issuerId))
-    for (const table of [suppressions, mailSettings, mailDrafts, replyAddresses])
-      await ctx.db.delete(table).where(eq(table.issuerId, issuerId))
     const sendIds = ctx.db.select({ id: imports.sendId }).from(imports).where(eq(imports.issuerId, issuerId))
     await ctx.db.delete(importRows).where(inArray(importRows.sendId, sendIds))
     await ctx.db

@@ -1,19 +1,17 @@
 import { and, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
-import { mailDrafts, replyAddresses } from './mail-tables.ts'
 import { claims, entries, networkPlaces } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
 const DAY_MS = 86_400_000
 
 /**
- * Erases whom badges were for that nobody collected, and who came to open links and from which networks, some time
- * (CLAIM_ERASE_DAYS) after their end; visits that took nothing, and addresses for answers that gave no code, a day after
- * theirs; test mails that never went. Safe to run twice.
+ * Erases the recipients of uncollected badges, and the visitors of open links with their networks, some time
+ * (CLAIM_ERASE_DAYS) after the end of the claims; visits without a badge, a day after their own. Safe to run twice.
  */
 export async function eraseOldClaims(ctx: SystemContext): Promise<void> {
-  for (const some of [eraseAddresses, eraseEntries, eraseNetworks, eraseAsked, eraseDrafts]) {
+  for (const some of [eraseAddresses, eraseEntries, eraseNetworks]) {
     while ((await inTransaction(ctx, some)) === ROWS_AT_ONCE) {
       // Each some rows: others are served in between.
     }
@@ -66,31 +64,6 @@ async function eraseNetworks(ctx: Context): Promise<number> {
     .where(sql`(${networkPlaces.claimId}, ${networkPlaces.network}) in ${old}`)
     .returning({ claimId: networkPlaces.claimId })
   return noted(ctx, 'links.networksErased', erased.length)
-}
-
-async function eraseAsked(ctx: Context): Promise<number> {
-  const old = ctx.db
-    .select({ id: replyAddresses.id })
-    .from(replyAddresses)
-    .where(and(isNull(replyAddresses.confirmedAt), lt(replyAddresses.expiresAt, daysAgo(ctx, 1))))
-    .limit(ROWS_AT_ONCE)
-    .for('update', { skipLocked: true })
-  const erased = await ctx.db
-    .delete(replyAddresses)
-    .where(inArray(replyAddresses.id, old))
-    .returning({ id: replyAddresses.id })
-  return noted(ctx, 'replyAddresses.erased', erased.length)
-}
-
-async function eraseDrafts(ctx: Context): Promise<number> {
-  const old = ctx.db
-    .select({ id: mailDrafts.id })
-    .from(mailDrafts)
-    .where(lt(mailDrafts.createdAt, daysAgo(ctx, 1)))
-    .limit(ROWS_AT_ONCE)
-    .for('update', { skipLocked: true })
-  const erased = await ctx.db.delete(mailDrafts).where(inArray(mailDrafts.id, old)).returning({ id: mailDrafts.id })
-  return noted(ctx, 'mailDrafts.erased', erased.length)
 }
 
 function endedLink(ctx: Context, id: ReturnType<typeof sql>) {

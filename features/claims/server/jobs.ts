@@ -1,15 +1,11 @@
 import type { JobHandlers } from '#platform/jobs.ts'
 import { mailClaims } from './job-mail-claims.ts'
-import { mailReplyCode } from './job-mail-reply-code.ts'
-import { mailTest } from './job-mail-test.ts'
 import { readImportJob } from './job-read-import.ts'
 import { takeBackSend } from './job-take-back-send.ts'
 
 /** The jobs of sending and of imports. */
 export const claimsJobs: JobHandlers = {
   'mail-claims': mailClaims,
-  'mail-reply-code': mailReplyCode,
-  'mail-test': mailTest,
   'read-import': readImportJob,
   'take-back-send': takeBackSend,
 }

@@ -6,7 +6,7 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { mailRoom } from '../contract.ts'
-import { MAILS_PER_COLLECTOR, NEW_DAYS, newSenderLimit } from '../mail-rules.ts'
+import { MAILS_PER_COLLECTOR, NEW_DAYS, newSenderLimit } from '../send-rules.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 

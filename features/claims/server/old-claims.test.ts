@@ -7,11 +7,9 @@ import type { SystemContext } from '#platform/context.ts'
 import { accessByCode, claimWithKey, credentialFor, entryOf, proofOf, startSending } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { importSessions } from '../import-contract.ts'
-import { askReplyAddress } from '../mail-contract.ts'
 import { pauseSend } from '../send-contract.ts'
 import { eraseOldClaims } from './erase-old-claims.ts'
 import { forgetImports } from './forget-imports.ts'
-import { replyAddresses } from './mail-tables.ts'
 import { importRows, sends } from './send-tables.ts'
 import { claims, entries, networkPlaces } from './tables.ts'
 
@@ -67,26 +65,6 @@ test('the address of a badge that nobody collected is erased 90 days after its e
   await world.advance(2 * DAY_MS)
   await eraseOldClaims(system())
   expect(await emails()).toEqual(['', 'eve@example.org'])
-})
-
-test('an address for answers that never gave its code is erased a day after the code ended, a confirmed one stays', async () => {
-  const issuer = await startSending(world)
-  for (const email of ['desk@example.org', 'office@example.org'])
-    await world.call(askReplyAddress, { email }, { token: issuer.token })
-  const own = eq(replyAddresses.issuerId, issuer.issuerId)
-  const left = async () => {
-    await eraseOldClaims(system())
-    return (await world.ctx().db.select().from(replyAddresses).where(own)).map(({ email }) => email).sort()
-  }
-  await world
-    .ctx()
-    .db.update(replyAddresses)
-    .set({ confirmedAt: world.now() })
-    .where(eq(replyAddresses.email, 'office@example.org'))
-  await world.advance(DAY_MS)
-  expect(await left()).toEqual(['desk@example.org', 'office@example.org'])
-  await world.advance(DAY_MS)
-  expect(await left()).toEqual(['office@example.org'])
 })
 
 test('who came to an open link, and from which network, is erased 90 days after its end; a visit that took nothing after a day', async () => {

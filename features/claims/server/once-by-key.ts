@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import { claimUrl } from '#features/mailing/server/claim-token.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type ApiKeyContext, type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { deriveKey, type Signing, signings } from '#platform/derive-key.ts'
-import { claimUrl } from './claim-token.ts'
 import { builtSends } from './send-tables.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000

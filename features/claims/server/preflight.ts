@@ -1,12 +1,12 @@
 import type { Input } from '#base/endpoint.ts'
+import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
+import { endOfClaim } from '#features/templates/rules.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { endOfClaim } from '../rules.ts'
 import { badgesBefore } from './badges-before.ts'
 import { mailRoomOf } from './mail-room.ts'
 import { placesLeft } from './places.ts'
-import { suppressedOf } from './queries.ts'
 
 /**
  * What a send would meet: addresses that hold the badge or lost it, that want no mail, the mails and places left, and its

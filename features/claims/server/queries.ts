@@ -2,10 +2,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
-import { hashText } from '#platform/derive-key.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { UNLIMITED } from '../rules.ts'
-import { suppressions } from './mail-tables.ts'
 import { claims, entries, networkPlaces, templatePlaces } from './tables.ts'
 
 export type Claim = typeof claims.$inferSelect
@@ -25,22 +23,6 @@ export async function lockOwnClaim(ctx: TeamContext, claimId: string): Promise<C
     .for('update')
   if (!row) throw new Problem('notFound')
   return row
-}
-
-/** What is stored of an address that wants no mail from an issuer; the issuer's id is the salt. */
-export function suppressionHash(issuerId: string, email: string): string {
-  return hashText(`${issuerId}:${email}`)
-}
-
-/** Those of some addresses that want no mail from an issuer. */
-export async function suppressedOf(ctx: Context, issuerId: string, emails: string[]): Promise<Set<string>> {
-  if (emails.length === 0) return new Set()
-  const byHash = new Map(emails.map((email) => [suppressionHash(issuerId, email), email]))
-  const rows = await ctx.db
-    .select({ emailHash: suppressions.emailHash })
-    .from(suppressions)
-    .where(and(eq(suppressions.issuerId, issuerId), isOneOf(suppressions.emailHash, [...byHash.keys()])))
-  return new Set(rows.flatMap(({ emailHash }) => byHash.get(emailHash) ?? []))
 }
 
 /** The end of a claim's delegation when it still works, or undefined when it was withdrawn or has ended. */

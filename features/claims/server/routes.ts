@@ -5,7 +5,6 @@ import * as imports from '../import-contract.ts'
 import * as lists from '../list-contract.ts'
 import * as sending from '../send-contract.ts'
 import * as sessionContract from '../session-contract.ts'
-import * as suppressionContract from '../suppression-contract.ts'
 import { buildSessions } from './build-sessions.ts'
 import { continueSend } from './continue-send.ts'
 import { createSessionBuilder } from './create-session-builder.ts'
@@ -34,7 +33,7 @@ export const claimsRoutes: Route[] = [
   route(contract.createSessions, createSessions),
   route(contract.preflight, preflight),
   route(sessionContract.listSessions, listSessions),
-  route(suppressionContract.unsubscribe, unsubscribe),
+  route(contract.unsubscribe, unsubscribe),
   route(contract.createSessionBuilder, createSessionBuilder),
   route(contract.showSessionBuilder, showSessionBuilder),
   route(contract.endSessionBuilder, endSessionBuilder),

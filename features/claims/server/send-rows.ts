@@ -1,8 +1,8 @@
 import { newId } from '#base/ids.ts'
+import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { takeMails } from './mail-room.ts'
-import { suppressedOf } from './queries.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 

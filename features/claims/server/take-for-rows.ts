@@ -1,4 +1,5 @@
 import { newId } from '#base/ids.ts'
+import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { giveBackDelegation } from '#features/templates/server/queries.ts'
 import { takeDelegations } from '#features/templates/server/take-delegation.ts'
@@ -7,7 +8,7 @@ import type { ImportRow } from '../column-rules.ts'
 import { earlier } from '../rules.ts'
 import { lockMails } from './mail-room.ts'
 import { takeUpTo } from './places.ts'
-import { givePlacesBack, livingDelegation, suppressedOf } from './queries.ts'
+import { givePlacesBack, livingDelegation } from './queries.ts'
 
 /** A claim that a row gets. */
 export type NewClaim = {

@@ -1,13 +1,13 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { readUnsubscribeToken } from '#features/mailing/server/claim-token.ts'
+import { suppress } from '#features/mailing/server/suppress.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import type * as claimContract from '../suppression-contract.ts'
-import { readUnsubscribeToken } from './claim-token.ts'
+import type * as contract from '../contract.ts'
 import { findClaim } from './queries.ts'
-import { suppress } from './suppress.ts'
 
 /** Ends an issuer's mails to the address of a claim (RFC 8058), those that still wait among them; again it does nothing. */
-export function unsubscribe(ctx: Context, { token }: Input<typeof claimContract.unsubscribe>) {
+export function unsubscribe(ctx: Context, { token }: Input<typeof contract.unsubscribe>) {
   return inTransaction(ctx, async (ctx) => {
     const claimId = readUnsubscribeToken(ctx.config, token)
     const claim = claimId && (await findClaim(ctx, claimId))

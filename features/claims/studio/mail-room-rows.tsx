@@ -1,6 +1,6 @@
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
-import { MAILS_PER_COLLECTOR } from '../mail-rules.ts'
+import { MAILS_PER_COLLECTOR } from '../send-rules.ts'
 import { sendWords } from '../send-texts.ts'
 import { PreflightRow } from './preflight-row.tsx'
 

@@ -1,6 +1,6 @@
 import { toBuffer } from 'qrcode'
 import { say } from '#base/text.ts'
-import type { Enclose } from '#features/claims/server/mail-enclosures.ts'
+import type { Enclose } from '#features/mailing/server/mail-enclosures.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'

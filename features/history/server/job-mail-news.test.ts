@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addSuppression } from '#features/claims/suppression-contract.ts'
+import { addSuppression } from '#features/mailing/suppression-contract.ts'
 import { MailDelayed, type Mailer, type Message } from '#platform/mail.ts'
 import { claimWithKey, startSending } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'

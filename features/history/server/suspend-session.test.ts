@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readClaimToken } from '#features/claims/server/claim-token.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
 import { getClaim } from '#features/issuing/contract.ts'
+import { readClaimToken } from '#features/mailing/server/claim-token.ts'
 import { claimWithKey, startSending } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { resumeSession, suspendSession } from '../contract.ts'

@@ -1,7 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { NewsKind } from '#features/claims/mail-rules.ts'
 import { instant } from '#platform/tables.ts'
-import type { ChangeKind } from '../rules.ts'
+import type { ChangeKind, NewsKind } from '../rules.ts'
 
 /** Mails that tell holders what became of their badge; a mailer takes them by a lease, as the claims' own mails. */
 export const claimNews = pgTable(

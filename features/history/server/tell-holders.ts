@@ -1,11 +1,12 @@
 import { newId } from '#base/ids.ts'
-import { NEWS_KINDS, type NewsKind } from '#features/claims/mail-rules.ts'
 import { takeMails } from '#features/claims/server/mail-room.ts'
-import { type Claim, suppressedOf } from '#features/claims/server/queries.ts'
+import type { Claim } from '#features/claims/server/queries.ts'
 import { sends } from '#features/claims/server/send-tables.ts'
+import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { ChangeKind } from '../rules.ts'
+import { NEWS_KINDS, type NewsKind } from '../rules.ts'
 import { claimNews } from './tables.ts'
 
 type Change = { kind: ChangeKind | NewsKind; reason: string }

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { type Language, say } from '#base/text.ts'
-import { entryMail } from '#features/claims/mail-texts.ts'
 import { ENTRY_MINUTES } from '#features/claims/rules.ts'
-import { digitsOfEntry } from '#features/claims/server/entry-digits.ts'
 import { findClaim } from '#features/claims/server/queries.ts'
 import { entries } from '#features/claims/server/tables.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { digitsOfEntry } from '#features/mailing/server/entry-digits.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
+import { entryMail } from '../texts.ts'
 
 /** Mails the digits that confirm an entry's address, unless they were given or it is over. A refused address stays so. */
 export async function mailEntry(ctx: SystemContext, data: Record<string, string>): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { type ClaimState, isOpenLink } from '#features/claims/rules.ts'
-import { claimToken, readEntryToken } from '#features/claims/server/claim-token.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { entries } from '#features/claims/server/tables.ts'
+import { claimToken, readEntryToken } from '#features/mailing/server/claim-token.ts'
 import type { Context } from '#platform/context.ts'
 import { readLink } from './read-link.ts'
 

@@ -1,6 +1,6 @@
 import { type ClaimState, stateOfLink } from '#features/claims/rules.ts'
-import { readClaimToken } from '#features/claims/server/claim-token.ts'
 import { type Claim, findClaim, isDelegated } from '#features/claims/server/queries.ts'
+import { readClaimToken } from '#features/mailing/server/claim-token.ts'
 import type { Context } from '#platform/context.ts'
 
 /** The claim behind a link's token and what the link leads to now, or undefined when the token is not ours, or nobody was shown the link. */

@@ -7,6 +7,7 @@ import { eraseWallets } from '#features/holders/server/erase-wallets.ts'
 import { lockWallets } from '#features/holders/server/lock-wallets.ts'
 import { lockAddress } from '#features/holders/server/queries.ts'
 import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
+import { eraseReplyAddresses } from '#features/mailing/server/erase-mailing.ts'
 import { endMembershipsOf } from '#features/members/server/end-memberships-of.ts'
 import { endHolderSessions } from '#features/sign-in/server/end-holder-sessions.ts'
 import { type Context, inTransaction, onCommit } from '#platform/context.ts'
@@ -30,6 +31,7 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     // Before their addresses go, by which it finds tickets that were never collected.
     await forgetDevices(ctx, { badgeIds: held.map(({ id }) => id), emails })
     const erased = await eraseAddresses(ctx, { emails, claimIds: held.map(({ claimId }) => claimId) })
+    await eraseReplyAddresses(ctx, emails)
     await eraseNews(ctx, erased)
     const memberships = await endMembershipsOf(ctx, holderIds)
     const sessions = await endHolderSessions(ctx, holderIds, emails)

@@ -5,6 +5,7 @@ import { eraseDoor } from '#features/door/server/erase-door.ts'
 import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
+import { eraseMailing } from '#features/mailing/server/erase-mailing.ts'
 import { endMembers } from '#features/members/server/end-members.ts'
 import { eraseBell } from '#features/notifications/server/erase-bell.ts'
 import { endIssuerSessions } from '#features/sign-in/server/end-issuer-sessions.ts'
@@ -29,6 +30,7 @@ export async function jobDeleteIssuer(ctx: SystemContext, { operationId = '' }: 
 async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   // Claims before lists, as who revokes locks them; the lists before the keys go, and before they are only served.
   await eraseClaims(ctx, issuerId)
+  await eraseMailing(ctx, issuerId)
   await sealStatusLists(ctx, issuerId)
   await eraseDoor(ctx, issuerId)
   await endMembers(ctx, issuerId)

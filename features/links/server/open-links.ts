@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { stateOfLink } from '#features/claims/rules.ts'
-import { claimUrl } from '#features/claims/server/claim-token.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { claimUrl } from '#features/mailing/server/claim-token.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 

@@ -1,0 +1,42 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Bounced, Suppressed } from '#features/mailing/server/suppression-listeners.ts'
+import type { Context } from '#platform/context.ts'
+import { endMailsOf } from './finish-send.ts'
+import { claims } from './tables.ts'
+
+const BOUNCED_DAYS = 90
+/** Rows that are looked through for addresses that bounced. */
+const LOOKED_AT = 500
+
+/** Ends the waiting e-mails to an address that gets no more of its issuer, in the caller's transaction. */
+export async function endMailsTo(ctx: Context, { issuerId, email }: Suppressed): Promise<void> {
+  const ended = await ctx.db
+    .update(claims)
+    .set({ delivery: 'unsubscribed' })
+    .where(and(eq(claims.issuerId, issuerId), eq(claims.email, email), eq(claims.delivery, 'queued')))
+    .returning({ sendId: claims.sendId })
+  await endMailsOf(ctx, ended)
+}
+
+/** Addresses of an issuer that a mail server refused for good in the last weeks, the last first, each once. */
+export async function bouncedAddresses(ctx: Context, issuerId: string): Promise<Bounced[]> {
+  const since = new Date(ctx.now().getTime() - BOUNCED_DAYS * 86_400_000)
+  const rows = await ctx.db
+    .select({ email: claims.email, at: claims.createdAt, answer: claims.deliveryDetail })
+    .from(claims)
+    .where(
+      and(
+        eq(claims.issuerId, issuerId),
+        // As the index says it, which a bound value would not use.
+        sql`${claims.delivery} = 'bounced' and ${claims.email} <> ''`,
+        gt(claims.createdAt, since),
+        ne(claims.deliveryDetail, ''),
+      ),
+    )
+    .orderBy(desc(claims.createdAt))
+    .limit(LOOKED_AT)
+  const refused = new Map<string, Bounced>()
+  for (const { email, at, answer } of rows)
+    if (/^5\d\d\b/.test(answer) && !refused.has(email)) refused.set(email, { email, at: at.toISOString(), answer })
+  return [...refused.values()]
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { CODE_TRIES } from '#features/sign-in/rules.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { sameText, signings } from '#platform/derive-key.ts'
+import type * as contract from '../contract.ts'
+import { entryDigits } from './entry-digits.ts'
+import { isReplyAddress } from './reply-addresses.ts'
+import { replyAddresses } from './tables.ts'
+
+/**
+ * Confirms an address for answers by its code. The update that counts the try is the lock: after the fifth wrong one the code
+ * is over (`codeEnded`). A confirmed address stays confirmed.
+ */
+export async function confirmReplyAddress(
+  ctx: AdminContext,
+  { email, digits }: Input<typeof contract.confirmReplyAddress>,
+) {
+  const { issuerId } = ctx.actor
+  if (await isReplyAddress(ctx, issuerId, email)) return {}
+  const [row] = await ctx.db
+    .update(replyAddresses)
+    .set({ tries: sql`${replyAddresses.tries} + 1` })
+    .where(
+      and(
+        eq(replyAddresses.issuerId, issuerId),
+        eq(replyAddresses.email, email),
+        isNull(replyAddresses.confirmedAt),
+        lt(replyAddresses.tries, CODE_TRIES),
+        gt(replyAddresses.expiresAt, ctx.now()),
+      ),
+    )
+    .returning()
+  if (!row) throw new Problem('codeEnded')
+  if (!signings(ctx.config).some((each) => sameText(entryDigits(each, row.id), digits))) throw new Problem('codeWrong')
+  return inTransaction(ctx, async (ctx) => {
+    // Another code was asked for meanwhile, or the address was taken out: this one is over.
+    const [confirmed] = await ctx.db
+      .update(replyAddresses)
+      .set({ confirmedAt: ctx.now() })
+      .where(eq(replyAddresses.id, row.id))
+      .returning({ id: replyAddresses.id })
+    if (!confirmed) throw new Problem('codeEnded')
+    await recordEvent(ctx, { action: 'replyAddress.confirmed', subjectId: row.id })
+    return {}
+  })
+}

@@ -1,0 +1,87 @@
+import { type Language, say } from '#base/text.ts'
+import type { Issuer } from '#features/issuers/server/find-issuer.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import type { Context } from '#platform/context.ts'
+import type { Message } from '#platform/mail.ts'
+import { frameMail } from '#platform/mail-frame.ts'
+import { claimMail } from '../texts.ts'
+import { claimUrl, unsubscribeToken } from './claim-token.ts'
+import type { Enclose } from './mail-enclosures.ts'
+import { fillSubject, fillText, wordingOf } from './mail-wording.ts'
+import type { MailWords } from './mail-words.ts'
+
+/** What the mails of one template share: the card's PNG, and how the issuer words them. */
+export type Sent = {
+  template: Pick<TemplateRow, 'name' | 'imageAlt'>
+  issuer: Pick<Issuer, 'name'>
+  picture?: Buffer
+  words?: MailWords
+  /** What else each of them brings. */
+  enclose?: Enclose
+}
+/** What a mail says of its claim. */
+type Mailed = {
+  id: string
+  linkN: number
+  language: Language
+  email: string
+  endDate: Date
+  reminders: number
+  asksCode: number
+}
+
+const CARD = 'card'
+const ENCLOSED = 'enclosed'
+const OURS: MailWords = { settings: [], replyTo: '' }
+
+/** Writes the mail that brings a badge, in the template's language. Its Message-ID names the claim and its link. */
+export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promise<Message> {
+  const { template, issuer, picture, words: own = OURS } = sent
+  const { publicUrl } = ctx.config
+  const { language, email } = claim
+  const values = { issuer: issuer.name, badge: template.name, email, date: writeDate(claim.endDate, language) }
+  const wording = wordingOf(own.settings, claim.reminders > 0 ? 'reminder' : 'claim', language)
+  const words = (key: keyof typeof claimMail) => say(claimMail[key], language, values)
+  const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
+  // Who has to give a code first gets nothing that works without it.
+  const enclosed = claim.asksCode === 1 ? undefined : await sent.enclose?.(claim)
+  const framed = await frameMail({
+    language,
+    title: template.name,
+    lines: [
+      ...fillText(wording.text, language, values),
+      ...(claim.asksCode === 1 ? [words('code')] : []),
+      // Who says the day in their own words need not say it twice.
+      ...(wording.text.includes('{date}') ? [] : [words('until')]),
+    ],
+    action: { label: words('action'), url: claimUrl(ctx.config, claim.id, claim.linkN) },
+    ...(picture && { picture: { cid: CARD, alt: template.imageAlt || template.name } }),
+    ...(enclosed && { enclosed: { ...enclosed, cid: ENCLOSED } }),
+    foot: words('sentTo'),
+    footLink: { label: words('unsubscribe'), url: unsubscribeUrl },
+  })
+  return {
+    to: email,
+    subject: fillSubject(wording.subject, language, values),
+    ...(own.replyTo && { replyTo: own.replyTo }),
+    messageId: `claim.${claim.id}.${claim.linkN}${claim.reminders > 0 ? `.${claim.reminders}` : ''}@${new URL(publicUrl).hostname}`,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    images: [
+      ...(picture ? [png(CARD, picture, 'badge.png')] : []),
+      ...(enclosed ? [png(ENCLOSED, enclosed.picture, enclosed.filename)] : []),
+    ],
+    ...framed,
+  }
+}
+
+function png(cid: string, content: Buffer, filename: string) {
+  return { cid, content, filename, contentType: 'image/png' }
+}
+
+function writeDate(date: Date, language: 'en' | 'fr'): string {
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+}

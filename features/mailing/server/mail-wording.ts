@@ -1,0 +1,53 @@
+import { type Language, type Sentence, say } from '#base/text.ts'
+import type { AllMailTexts, MailKind, MailText, MailTexts, PLACEHOLDERS } from '../rules.ts'
+import { claimMail } from '../texts.ts'
+
+const OURS: Record<MailKind, { subject: Sentence; text: Sentence }> = {
+  claim: { subject: claimMail.subject, text: claimMail.lead },
+  reminder: { subject: claimMail.reminder, text: claimMail.lead },
+}
+
+/**
+ * The subject and text of a mail by settings, the narrowest first, with their placeholders; ours where none says anything. A
+ * reminder without a text of its own has the first mail's.
+ */
+export function wordingOf(settings: MailTexts[], kind: MailKind, language: Language): MailText {
+  const said = settings.flatMap((texts) => texts[kind]?.[language] ?? [])
+  const texts = settings.flatMap((texts) => [texts[kind]?.[language]?.text, texts.claim?.[language]?.text])
+  const ours = OURS[kind]
+  return {
+    subject: said.find(({ subject }) => subject !== '')?.subject ?? String(ours.subject[language]),
+    text: texts.find((text) => text) ?? String(ours.text[language]),
+  }
+}
+
+/** Every text of the mails by settings, the narrowest first. */
+export function allWordings(settings: MailTexts[]): AllMailTexts {
+  const both = (kind: MailKind) => ({ en: wordingOf(settings, kind, 'en'), fr: wordingOf(settings, kind, 'fr') })
+  return { claim: both('claim'), reminder: both('reminder') }
+}
+
+/** What a setting itself says, '' where it says nothing. */
+export function ownTexts(texts: MailTexts): AllMailTexts {
+  const of = (kind: MailKind, language: Language) => texts[kind]?.[language] ?? { subject: '', text: '' }
+  const both = (kind: MailKind) => ({ en: of(kind, 'en'), fr: of(kind, 'fr') })
+  return { claim: both('claim'), reminder: both('reminder') }
+}
+
+type Values = Record<(typeof PLACEHOLDERS)[number], string>
+
+/** A subject as it is sent: one line, whatever the names in it hold. */
+export function fillSubject(subject: string, language: Language, values: Values): string {
+  return fill(subject, language, values)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+/** The paragraphs of a text as they are sent. */
+export function fillText(text: string, language: Language, values: Values): string[] {
+  return text.split('\n').flatMap((line) => (line.trim() ? [fill(line.trim(), language, values)] : []))
+}
+
+function fill(text: string, language: Language, values: Values): string {
+  return say({ en: text, fr: text }, language, values)
+}

@@ -1,0 +1,29 @@
+import { ne, sql } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import type { SuppressionReason } from '../rules.ts'
+import { suppressionHash } from './suppressed-of.ts'
+import { tellSuppressed } from './suppression-listeners.ts'
+import { suppressions } from './tables.ts'
+
+type Unwanted = { issuerId: string; email: string; reason: SuppressionReason; claimId?: string }
+
+/**
+ * Ends an issuer's mails to an address, in the caller's transaction, those that still wait among them; again it does nothing,
+ * but that its owner's own word takes the place of a reason that the issuer gave.
+ */
+export async function suppress(ctx: Context, { issuerId, email, reason, claimId }: Unwanted): Promise<void> {
+  const [written] = await ctx.db
+    .insert(suppressions)
+    .values({ issuerId, emailHash: suppressionHash(issuerId, email), at: ctx.now(), reason })
+    .onConflictDoUpdate({
+      target: [suppressions.issuerId, suppressions.emailHash],
+      set: { reason, at: ctx.now() },
+      setWhere: reason === 'unsubscribed' ? ne(suppressions.reason, 'unsubscribed') : sql`false`,
+    })
+    .returning({ issuerId: suppressions.issuerId })
+  if (!written) return
+  await tellSuppressed(ctx, { issuerId, email })
+  const action = reason === 'unsubscribed' ? 'mails.unsubscribed' : 'mails.suppressed'
+  await recordEvent(ctx, { action, issuerId, subjectId: claimId ?? issuerId, detail: { reason } })
+}

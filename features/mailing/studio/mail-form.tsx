@@ -1,0 +1,117 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import type { ReactNode } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { FilterChip } from '#ui/filter-chip.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { isServerTrouble } from '#ui/query-client.ts'
+import { toastError, toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { getMail, testMail, updateMail } from '../contract.ts'
+import { mailPage } from '../page-texts.ts'
+import { MAIL_KINDS } from '../rules.ts'
+import styles from './mail-page.module.css'
+import { MailPreview } from './mail-preview.tsx'
+import { MailWordsFields } from './mail-words-fields.tsx'
+import { ReplyToField } from './reply-to-field.tsx'
+import { useMailForm } from './use-mail-form.ts'
+
+type Props = { templateId: string | undefined; kept: Output<typeof getMail>; tabs: ReactNode }
+
+/** Words the mails: which one, in which language, subject and text, where answers go; beside it the mail as it will be. */
+export function MailForm({ templateId, kept, tabs }: Props) {
+  const mailPageTexts = useTexts(mailPage)
+  const sentence = useProblemText()
+  const form = useMailForm(kept)
+  const saving = useCall(updateMail, { invalidates: [getMail] })
+  const testing = useCall(testMail)
+  const { kind, lang, subject, text, replyTo } = form
+
+  const save = async () => {
+    if (form.showMistake()) return
+    const { output, problem } = await saving.run({ templateId, texts: form.texts(), replyTo })
+    if (output) toastSuccess(mailPageTexts.saved())
+    else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+  }
+  const test = async () => {
+    if (form.showMistake()) return
+    const { output, problem } = await testing.run({ templateId, kind, lang, subject, text, replyTo })
+    if (output) toastSuccess(mailPageTexts.tested({ email: output.email }))
+    else if (!isServerTrouble(problem))
+      toastError(problem.key === 'tooManyRequests' ? mailPageTexts.tooMany() : sentence(problem.key))
+  }
+  return (
+    <>
+      <PageHead
+        title={templateId === undefined ? mailPageTexts.title() : mailPageTexts.titleOf({ badge: kept.badge })}
+        explanation={templateId === undefined ? mailPageTexts.explanation() : mailPageTexts.explanationOf()}
+        actions={
+          <>
+            <Button icon={<PaperPlaneTiltIcon size={20} />} working={testing.working} onClick={() => void test()}>
+              {mailPageTexts.test()}
+            </Button>
+            <Button kind="primary" working={saving.working} onClick={() => void save()}>
+              {mailPageTexts.save()}
+            </Button>
+          </>
+        }
+      />
+      {tabs}
+      <div className={styles.page}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <div className={styles.choices}>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
+            <div className={styles.chips} role="group" aria-label={mailPageTexts.which()}>
+              {MAIL_KINDS.map((each) => (
+                <FilterChip key={each} selected={kind === each} onSelect={() => form.setKind(each)}>
+                  {mailPageTexts[each]()}
+                </FilterChip>
+              ))}
+            </div>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
+            <div className={styles.chips} role="group" aria-label={mailPageTexts.language()}>
+              {(['en', 'fr'] as const).map((each) => (
+                <FilterChip key={each} selected={lang === each} onSelect={() => form.setLang(each)}>
+                  {mailPageTexts[each]()}
+                </FilterChip>
+              ))}
+            </div>
+          </div>
+          <MailWordsFields form={form} />
+          <ReplyToField
+            kept={kept}
+            isOfTemplate={templateId !== undefined}
+            value={replyTo}
+            onChange={form.setReplyTo}
+          />
+          {templateId === undefined && (
+            <section className={styles.own} aria-label={mailPageTexts.ownTitle()}>
+              <h2>{mailPageTexts.ownTitle()}</h2>
+              {kept.own.length === 0 && <p className={styles.hint}>{mailPageTexts.ownNone()}</p>}
+              <ul>
+                {kept.own.map(({ id, name }) => (
+                  <li key={id}>
+                    <PageLink className="bz-link" href={`/settings/mail?template=${id}`}>
+                      {name}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </form>
+        <MailPreview draft={{ templateId, kind, lang, subject, text }} isRight={form.isShownRight} replyTo={replyTo} />
+      </div>
+    </>
+  )
+}

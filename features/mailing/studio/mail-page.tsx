@@ -1,0 +1,83 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import type { ReactNode } from 'react'
+import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { PeakTabs } from '#ui/peak-tabs.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { getMail } from '../contract.ts'
+import { mailPage } from '../page-texts.ts'
+import { mailProblems } from '../texts.ts'
+import { MailForm } from './mail-form.tsx'
+import styles from './mail-page.module.css'
+import { SuppressionPart } from './suppression-part.tsx'
+
+const CATALOGUES = [mailProblems]
+
+type MailTab = 'words' | 'unwanted'
+type Props = {
+  /** The one template whose mail is worded; undefined for all. */
+  templateId: string | undefined
+  tab: MailTab
+  onTab: (tab: MailTab) => void
+  /** What else is set for all sends, below the words of all templates. */
+  more: ReactNode
+}
+
+/** /settings/mail: how the community's mails, or those of one template, are worded; and who gets none. */
+export function MailPage({ templateId, tab, onTab, more }: Props) {
+  const mailPageTexts = useTexts(mailPage)
+  const query = useQueryCall(getMail, { templateId })
+  const { data } = query
+  return (
+    <CatalogueProvider catalogues={CATALOGUES}>
+      {templateId !== undefined && (
+        <PageLink className={styles.back} href="/settings/mail">
+          <ArrowLeftIcon size={16} /> {mailPageTexts.all()}
+        </PageLink>
+      )}
+      {(tab === 'unwanted' || !data) && (
+        <PageHead
+          title={templateId === undefined ? mailPageTexts.title() : mailPageTexts.titleOf({ badge: data?.badge ?? '' })}
+          explanation={mailPageTexts.explanation()}
+        />
+      )}
+      {tab === 'words' && (
+        <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
+          {(kept) => (
+            <MailForm
+              templateId={templateId}
+              kept={kept}
+              tabs={templateId === undefined && <Tabs tab={tab} onTab={onTab} />}
+            />
+          )}
+        </Loaded>
+      )}
+      {tab === 'words' && data && templateId === undefined && more}
+      {tab === 'unwanted' && (
+        <>
+          <Tabs tab={tab} onTab={onTab} />
+          <SuppressionPart />
+        </>
+      )}
+    </CatalogueProvider>
+  )
+}
+
+function Tabs({ tab, onTab }: Pick<Props, 'tab' | 'onTab'>) {
+  const mailPageTexts = useTexts(mailPage)
+  return (
+    <PeakTabs<MailTab>
+      label={mailPageTexts.tabs()}
+      active={tab}
+      onSelect={onTab}
+      tabs={[
+        { key: 'words', label: mailPageTexts.words() },
+        { key: 'unwanted', label: mailPageTexts.unwanted() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { mailPage } from '../page-texts.ts'
+import { MAIL_TEXT_MAX, SUBJECT_MAX } from '../rules.ts'
+import styles from './mail-page.module.css'
+import type { useMailForm } from './use-mail-form.ts'
+import { WordsField } from './words-field.tsx'
+
+/** Subject and text of a mail, and the ways back to the usual ones. */
+export function MailWordsFields({ form }: { form: ReturnType<typeof useMailForm> }) {
+  const mailPageTexts = useTexts(mailPage)
+  return (
+    <>
+      <WordsField
+        label={mailPageTexts.subject()}
+        maxCount={SUBJECT_MAX}
+        lines={false}
+        lang={form.lang}
+        value={form.subject}
+        onChange={(text) => form.set('subject', text)}
+        error={form.errorOf('subject')}
+      />
+      <WordsField
+        label={mailPageTexts.text()}
+        hint={mailPageTexts.textHint()}
+        maxCount={MAIL_TEXT_MAX}
+        lines
+        lang={form.lang}
+        value={form.text}
+        onChange={(text) => form.set('text', text)}
+        error={form.errorOf('text')}
+      />
+      <p className={styles.hint}>{mailPageTexts.insertHint()}</p>
+      {(form.isOwn('subject') || form.isOwn('text')) && (
+        <div className={styles.chips}>
+          {form.isOwn('subject') && (
+            <Button size="compact" kind="quiet" onClick={() => form.set('subject', undefined)}>
+              {mailPageTexts.backSubject()}
+            </Button>
+          )}
+          {form.isOwn('text') && (
+            <Button size="compact" kind="quiet" onClick={() => form.set('text', undefined)}>
+              {mailPageTexts.backText()}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

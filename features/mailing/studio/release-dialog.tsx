@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { words } from '#ui/texts.ts'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { suppressionWords } from '../page-texts.ts'
+import { RELEASE_REASONS } from '../rules.ts'
+import { findSuppression, listSuppressions, removeSuppression } from '../suppression-contract.ts'
+import styles from './mail-page.module.css'
+
+/** Asks why an address is to have mails again, and lets it. */
+export function ReleaseDialog({ email, onEnd }: { email: string; onEnd: () => void }) {
+  const suppressionTexts = useTexts(suppressionWords)
+  const common = useTexts(words)
+  const [reason, setReason] = useState<(typeof RELEASE_REASONS)[number]>('askedAgain')
+  const { run, working } = useCall(removeSuppression, { invalidates: [listSuppressions, findSuppression] })
+  const release = async () => {
+    const { output } = await run({ email, reason })
+    if (!output) return
+    toastSuccess(suppressionTexts.released({ email }))
+    onEnd()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onEnd}
+      title={suppressionTexts.releaseTitle({ email })}
+      actions={
+        <>
+          <Button onClick={onEnd}>{common.cancel()}</Button>
+          <Button kind="primary" working={working} onClick={() => void release()}>
+            {suppressionTexts.release()}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.hint}>{suppressionTexts.releaseThen()}</p>
+      <fieldset className={styles.reasons}>
+        <legend className="bz-hidden">{suppressionTexts.why()}</legend>
+        {RELEASE_REASONS.map((each) => (
+          <label key={each}>
+            <input type="radio" name="why" checked={reason === each} onChange={() => setReason(each)} />
+            {suppressionTexts[each]()}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}

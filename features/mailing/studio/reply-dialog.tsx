@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { emailProblems } from '#features/issuers/rules.ts'
+import { CODE_LENGTH } from '#features/sign-in/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmailField } from '#ui/email-field.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { words } from '#ui/texts.ts'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
+import { askReplyAddress, confirmReplyAddress, getMail, removeReplyAddress } from '../contract.ts'
+import { replyWords } from '../page-texts.ts'
+import styles from './mail-page.module.css'
+
+type Props = {
+  addresses: Output<typeof getMail>['addresses']
+  onConfirmed: (email: string) => void
+  onEnd: () => void
+}
+
+/** Confirms an address for answers by a code that is mailed to it; takes out those that were confirmed before. */
+export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
+  const replyTexts = useTexts(replyWords)
+  const common = useTexts(words)
+  const sentence = useProblemText()
+  const { language } = useLanguage()
+  const asking = useCall(askReplyAddress, { invalidates: [getMail] })
+  const confirming = useCall(confirmReplyAddress, { invalidates: [getMail] })
+  const removing = useCall(removeReplyAddress, { invalidates: [getMail] })
+  const [email, setEmail] = useState('')
+  const told = useFieldProblems({ email }, emailProblems)
+  const [asked, setAsked] = useState('')
+  const [digits, setDigits] = useState('')
+  const known = addresses.filter(({ isAdmin, isConfirmed }) => !isAdmin && isConfirmed)
+
+  const ask = async () => {
+    const address = email.trim().toLowerCase()
+    if (!told.isRight()) return
+    const { output } = await asking.run({ email: address, lang: language })
+    if (output) setAsked(address)
+  }
+  const confirm = async () => {
+    const { output } = await confirming.run({ email: asked, digits: digits.trim() })
+    if (!output) return
+    toastSuccess(replyTexts.confirmed())
+    onConfirmed(asked)
+    onEnd()
+  }
+  const remove = async (address: string) => {
+    const { output } = await removing.run({ email: address })
+    if (output) toastSuccess(replyTexts.removed())
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onEnd}
+      title={replyTexts.title()}
+      actions={
+        <>
+          <Button onClick={onEnd}>{common.cancel()}</Button>
+          {asked ? (
+            <Button kind="primary" working={confirming.working} onClick={() => void confirm()}>
+              {replyTexts.confirm()}
+            </Button>
+          ) : (
+            <Button kind="primary" working={asking.working} onClick={() => void ask()}>
+              {replyTexts.ask()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void (asked ? confirm() : ask())
+        }}
+      >
+        <p className={styles.hint}>{replyTexts.consequence()}</p>
+        {asked ? (
+          <>
+            <TextField
+              key="digits"
+              label={replyTexts.digits({ email: asked })}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={CODE_LENGTH}
+              value={digits}
+              onChange={(text) => {
+                setDigits(text)
+                confirming.reset()
+              }}
+              error={confirming.problem && sentence(confirming.problem.key)}
+              data-autofocus
+            />
+            <Button size="compact" kind="quiet" onClick={() => setAsked('')}>
+              {replyTexts.again()}
+            </Button>
+          </>
+        ) : (
+          <EmailField
+            key="email"
+            label={replyTexts.email()}
+            placeholder="bureau@example.org"
+            value={email}
+            onChange={(text) => {
+              setEmail(text)
+              asking.reset()
+            }}
+            error={told.problems.email ? sentence('noValidEmails') : asking.problem && sentence(asking.problem.key)}
+            data-autofocus
+          />
+        )}
+      </form>
+      {known.length > 0 && !asked && (
+        <section className={styles.known} aria-label={replyTexts.known()}>
+          <h3>{replyTexts.known()}</h3>
+          <ul>
+            {known.map(({ email: address }) => (
+              <li key={address}>
+                {address}
+                <Button
+                  size="compact"
+                  kind="quiet"
+                  aria-label={replyTexts.removeOf({ email: address })}
+                  onClick={() => void remove(address)}
+                >
+                  {replyTexts.remove()}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  )
+}

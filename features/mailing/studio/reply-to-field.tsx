@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { SelectBox } from '#ui/select-box.tsx'
+import type { getMail } from '../contract.ts'
+import { mailPage } from '../page-texts.ts'
+import styles from './mail-page.module.css'
+import { ReplyDialog } from './reply-dialog.tsx'
+
+type Props = {
+  kept: Output<typeof getMail>
+  isOfTemplate: boolean
+  value: string
+  onChange: (email: string) => void
+}
+
+/** Where answers go: one of the confirmed addresses, or none; another one is confirmed in a dialog. */
+export function ReplyToField({ kept, isOfTemplate, value, onChange }: Props) {
+  const mailPageTexts = useTexts(mailPage)
+  const [isAdding, setIsAdding] = useState(false)
+  const confirmed = kept.addresses.filter(({ isConfirmed }) => isConfirmed).map(({ email }) => email)
+  const isFollowing = isOfTemplate && kept.baseReplyTo !== ''
+  return (
+    <div className={styles.reply}>
+      <FieldFrame label={mailPageTexts.replyTo()} optional>
+        {(control) => (
+          <SelectBox
+            {...control}
+            value={confirmed.includes(value) ? value : ''}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          >
+            <option value="">
+              {isFollowing ? mailPageTexts.asAll({ email: kept.baseReplyTo }) : mailPageTexts.nobody()}
+            </option>
+            {confirmed.map((email) => (
+              <option key={email} value={email}>
+                {email}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </FieldFrame>
+      <Button size="compact" kind="quiet" onClick={() => setIsAdding(true)}>
+        {mailPageTexts.addresses()}
+      </Button>
+      {isAdding && <ReplyDialog addresses={kept.addresses} onConfirmed={onChange} onEnd={() => setIsAdding(false)} />}
+    </div>
+  )
+}

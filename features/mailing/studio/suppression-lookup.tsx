@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { emailProblems } from '#features/issuers/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { EmailField } from '#ui/email-field.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { useFieldProblems } from '#ui/use-field-problems.ts'
+import { suppressionWords } from '../page-texts.ts'
+import { findSuppression } from '../suppression-contract.ts'
+import styles from './mail-page.module.css'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { useSuppress } from './use-suppress.ts'
+
+/** Says whether a typed address is on the list, and puts it there or takes it off. */
+export function SuppressionLookup() {
+  const suppressionTexts = useTexts(suppressionWords)
+  const sentence = useProblemText()
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const told = useFieldProblems({ email: typed }, emailProblems)
+  const [email, setEmail] = useState('')
+  const [isReleasing, setIsReleasing] = useState(false)
+  const query = useQueryCall(findSuppression, { email }, { enabled: email !== '', staleTime: 0 })
+  const { suppress, working } = useSuppress()
+  const look = () => {
+    if (told.isRight()) setEmail(typed.trim().toLowerCase())
+  }
+  return (
+    <section aria-label={suppressionTexts.lookTitle()} className={styles.look}>
+      <div>
+        <h2>{suppressionTexts.lookTitle()}</h2>
+        <p className={styles.hint}>{suppressionTexts.lookHint()}</p>
+      </div>
+      <form
+        className={styles.line}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          look()
+        }}
+      >
+        <EmailField
+          label={suppressionTexts.email()}
+          placeholder="lea@example.org"
+          value={typed}
+          onChange={setTyped}
+          error={told.problems.email && sentence('noValidEmails')}
+        />
+        <Button type="submit">{suppressionTexts.look()}</Button>
+      </form>
+      <div role="status">
+        {email && (
+          <Loaded query={query}>
+            {(data) => (
+              <p className={styles.found}>
+                {data.isSuppressed && data.reason
+                  ? suppressionTexts.isOn({
+                      email,
+                      date: format.date(data.at),
+                      reason: suppressionTexts[data.reason](),
+                    })
+                  : suppressionTexts.isOff({ email })}
+                {data.isSuppressed ? (
+                  <Button size="compact" onClick={() => setIsReleasing(true)}>
+                    {suppressionTexts.release()}
+                  </Button>
+                ) : (
+                  <Button size="compact" disabled={working} onClick={() => void suppress(email, 'asked')}>
+                    {suppressionTexts.add()}
+                  </Button>
+                )}
+              </p>
+            )}
+          </Loaded>
+        )}
+      </div>
+      {isReleasing && <ReleaseDialog email={email} onEnd={() => setIsReleasing(false)} />}
+    </section>
+  )
+}

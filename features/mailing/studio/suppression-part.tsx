@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { useQueryCall } from '#ui/use-call.ts'
+import { suppressionWords } from '../page-texts.ts'
+import { listSuppressions } from '../suppression-contract.ts'
+import styles from './mail-page.module.css'
+import { SuppressionLookup } from './suppression-lookup.tsx'
+import { useSuppress } from './use-suppress.ts'
+
+/** Who gets no more mail: look an address up, what came back, the list. */
+export function SuppressionPart() {
+  const query = useQueryCall(listSuppressions, {})
+  return (
+    <Loaded query={query} coming={<RuledOutline kind="rows" count={6} />}>
+      {(data) => <Suppressions data={data} />}
+    </Loaded>
+  )
+}
+
+function Suppressions({ data }: { data: Output<typeof listSuppressions> }) {
+  const suppressionTexts = useTexts(suppressionWords)
+  const format = useFormat()
+  const { suppress, working } = useSuppress()
+  return (
+    <div className={styles.people}>
+      <SuppressionLookup />
+      {data.cameBack.length > 0 && (
+        <section aria-label={suppressionTexts.cameBack()}>
+          <h2>
+            {suppressionTexts.cameBack()}
+            <span>{format.number(data.cameBack.length)}</span>
+          </h2>
+          <p className={styles.hint}>{suppressionTexts.cameBackHint()}</p>
+          <div className={styles.table}>
+            <DataTable
+              label={suppressionTexts.cameBack()}
+              rows={data.cameBack}
+              rowKey={({ email }) => email}
+              columns={[
+                { key: 'email', label: suppressionTexts.email(), cell: ({ email }) => email },
+                {
+                  key: 'answer',
+                  label: suppressionTexts.answer(),
+                  cell: ({ answer }) => <span className="bz-mono">{answer}</span>,
+                },
+                { key: 'day', label: suppressionTexts.day(), cell: ({ at }) => format.day(at), phone: 'hidden' },
+              ]}
+              actions={({ email }) => (
+                <Button
+                  size="compact"
+                  disabled={working}
+                  style={{ whiteSpace: 'nowrap' }}
+                  aria-label={suppressionTexts.addOf({ email })}
+                  onClick={() => void suppress(email, 'bounced')}
+                >
+                  {suppressionTexts.add()}
+                </Button>
+              )}
+            />
+          </div>
+        </section>
+      )}
+      {data.total === 0 ? (
+        <EmptyState outline="basic" title={suppressionTexts.empty()} text={suppressionTexts.emptyText()} />
+      ) : (
+        <section aria-label={suppressionTexts.listTitle()}>
+          <h2>
+            {suppressionTexts.listTitle()}
+            <span>{format.number(data.total)}</span>
+          </h2>
+          <div className={styles.table}>
+            <SuppressionRows after="" />
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** A part of the list, and those after it once they are asked for. */
+function SuppressionRows({ after }: { after: string }) {
+  const suppressionTexts = useTexts(suppressionWords)
+  const format = useFormat()
+  const query = useQueryCall(listSuppressions, after ? { after } : {})
+  const [hasMore, setHasMore] = useState(false)
+  return (
+    <Loaded query={query} coming={<RuledOutline kind="rows" count={3} />}>
+      {(data) => (
+        <>
+          <DataTable
+            label={suppressionTexts.listTitle()}
+            rows={data.rows}
+            rowKey={({ mark }) => mark}
+            columns={[
+              { key: 'since', label: suppressionTexts.since(), cell: ({ at }) => format.day(at), width: '30%' },
+              {
+                key: 'why',
+                label: suppressionTexts.why(),
+                cell: ({ reason }) => suppressionTexts[reason](),
+                width: '45%',
+              },
+              {
+                key: 'mark',
+                label: suppressionTexts.mark(),
+                cell: ({ mark }) => <span className="bz-mono">{mark}</span>,
+                phone: 'end',
+              },
+            ]}
+          />
+          {data.next !== '' && !hasMore && (
+            <p>
+              <Button onClick={() => setHasMore(true)}>{suppressionTexts.more()}</Button>
+            </p>
+          )}
+          {hasMore && <SuppressionRows after={data.next} />}
+        </>
+      )}
+    </Loaded>
+  )
+}

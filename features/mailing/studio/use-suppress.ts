@@ -1,0 +1,20 @@
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { isServerTrouble } from '#ui/query-client.ts'
+import { toastError, toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { suppressionWords } from '../page-texts.ts'
+import { addSuppression, findSuppression, listSuppressions } from '../suppression-contract.ts'
+
+/** Ends the mails to an address and says so. */
+export function useSuppress() {
+  const suppressionTexts = useTexts(suppressionWords)
+  const sentence = useProblemText()
+  const { run, working } = useCall(addSuppression, { invalidates: [listSuppressions, findSuppression] })
+  const suppress = async (email: string, reason: 'bounced' | 'asked') => {
+    const { output, problem } = await run({ email, reason })
+    if (output) toastSuccess(suppressionTexts.added({ email }))
+    else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+  }
+  return { suppress, working }
+}

@@ -1,0 +1,151 @@
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from '#ui/button.tsx'
+import { FieldCounter } from '#ui/field-counter.tsx'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { mailPage } from '../page-texts.ts'
+import { chipBeside, chipsIn, mendOf, strayBraces, toKept, toShown, wholeSelection } from '../placeholder-rules.ts'
+import { PLACEHOLDERS } from '../rules.ts'
+import styles from './words-field.module.css'
+import { writeInto } from './write-into.ts'
+
+type Props = {
+  label: string
+  hint?: ReactNode
+  error?: ReactNode
+  /** With placeholders in braces, as it is kept. */
+  value: string
+  onChange: (value: string) => void
+  /** Characters of what is kept. */
+  maxCount: number
+  /** Whether it has line breaks; without them Enter sends the form. */
+  lines: boolean
+  lang: string
+}
+
+/**
+ * Words with placeholders, which read as their names and are edited as one character. It is a text area, so that undo,
+ * paste and the keyboards of phones work as everywhere; the frames of the placeholders are drawn behind it. Its buttons put
+ * a placeholder where the caret is or last was.
+ */
+export function WordsField({ label, hint, error, value, onChange, maxCount, lines, lang }: Props) {
+  const mailPageTexts = useTexts(mailPage)
+  const names = useMemo(
+    () => ({ badge: mailPageTexts.badge(), issuer: mailPageTexts.issuer(), date: mailPageTexts.date() }),
+    [mailPageTexts],
+  )
+  const written = useRef<HTMLTextAreaElement>(null)
+  const [typed, setTyped] = useState('')
+  const shown = toKept(typed, names) === value ? typed : toShown(value, names)
+  // Ahead of the state while one change by hand leads to another.
+  const now = useRef(shown)
+  now.current = shown
+  const was = useRef({ from: 0, to: 0 })
+
+  const change = (event: FormEvent<HTMLTextAreaElement>) => {
+    const area = event.currentTarget
+    const { inputType = '', isComposing } = event.nativeEvent as InputEvent
+    const mend = mendOf(now.current, area.value, names)
+    now.current = area.value
+    setTyped(area.value)
+    onChange(toKept(area.value, names))
+    // What undo brought back is what was there before the mending.
+    if (mend && !isComposing && !inputType.startsWith('history')) writeInto(area, mend)
+  }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const area = event.currentTarget
+    const { key } = event
+    if (event.nativeEvent.isComposing) return
+    if (key === 'Enter' && !lines) {
+      event.preventDefault()
+      area.form?.requestSubmit()
+    }
+    if ((key !== 'Backspace' && key !== 'Delete') || area.selectionStart !== area.selectionEnd) return
+    // Selected, it goes in one step, and comes back in one.
+    const chip = chipBeside(area.value, area.selectionStart, key)
+    if (chip) area.setSelectionRange(chip.from, chip.to)
+  }
+  const select = (event: FormEvent<HTMLTextAreaElement>) => {
+    const area = event.currentTarget
+    const { selectionStart: from, selectionEnd: to, selectionDirection } = area
+    const whole = wholeSelection(area.value, { from, to }, was.current)
+    was.current = whole
+    if (whole.from !== from || whole.to !== to) area.setSelectionRange(whole.from, whole.to, selectionDirection)
+  }
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    event.preventDefault()
+    const pasted = event.clipboardData.getData('text').replace(/\r\n?/g, '\n')
+    // A picture or a file has no words.
+    if (pasted === '') return
+    writeInto(event.currentTarget, { text: toShown(lines ? pasted : pasted.replace(/\n+/g, ' '), names) })
+  }
+  const insert = (name: (typeof PLACEHOLDERS)[number]) => {
+    if (written.current) writeInto(written.current, { text: toShown(`{${name}}`, names) })
+  }
+  const counter = value.length > 0 && <FieldCounter length={value.length} max={maxCount} />
+  return (
+    <FieldFrame label={label} hint={hint} error={error} aside={counter || undefined}>
+      {(control) => (
+        <>
+          <div className={styles.box} data-invalid={Boolean(error) || value.length > maxCount || undefined}>
+            <div className={styles.page} data-lines={lines || undefined}>
+              <div className={styles.drawn} aria-hidden>
+                <Frames shown={shown} />
+              </div>
+              <textarea
+                {...control}
+                ref={written}
+                rows={1}
+                className={styles.area}
+                value={shown}
+                lang={lang}
+                onChange={change}
+                onKeyDown={press}
+                onSelect={select}
+                onPaste={paste}
+              />
+            </div>
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
+          <div className={styles.insert} role="group" aria-label={mailPageTexts.insertInto({ field: label })}>
+            <span aria-hidden>{mailPageTexts.insert()}</span>
+            {PLACEHOLDERS.map((name) => (
+              <Button key={name} size="compact" onClick={() => insert(name)}>
+                {names[name]}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** The same text, unseen, with a frame around each placeholder and each brace that is none. */
+function Frames({ shown }: { shown: string }) {
+  const marks = [
+    ...chipsIn(shown).map(({ from, to }) => ({ from, to, className: styles.chip })),
+    ...strayBraces(shown).map(({ from, to }) => ({ from, to, className: styles.stray })),
+  ].sort((a, b) => a.from - b.from)
+  const starts = [0, ...marks.map(({ to }) => to)]
+  return (
+    <>
+      {marks.map(({ from, to, className }, at) => (
+        <span key={from}>
+          {shown.slice(starts[at], from)}
+          <span className={className}>{shown.slice(from, to)}</span>
+        </span>
+      ))}
+      {/* A last empty line has a height only with something on it. */}
+      {`${shown.slice(starts.at(-1))}\u200b`}
+    </>
+  )
+}
