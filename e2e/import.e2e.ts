@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { importWords } from '#features/claims/import-texts.ts'
 import { listWords as recipientWords } from '#features/claims/list-texts.ts'
 import { panelWords } from '#features/claims/panel-texts.ts'
+import { listRunningSends } from '#features/claims/send-contract.ts'
 import { sendWords } from '#features/claims/send-texts.ts'
 import { workbook } from '#features/claims/server/testing-workbook.ts'
 import { claimWords } from '#features/claims/texts.ts'
@@ -180,9 +181,18 @@ test('a file is imported with a column of its own choice and undone; sent again,
     await page.goto(`${blazon.studio}/templates/basic`)
     await panel.getByRole('button', { name: p.sendNow() }).click()
     const retry = panel.getByRole('button', { name: p.retry({ count: 1 }) })
+    await expect(retry).toBeVisible()
+    // It fails before the list of sends in progress is read: no such list ever shows it.
+    const held = Promise.withResolvers<void>()
+    await page.route(`**${listRunningSends.path}`, async (route) => {
+      await held.promise
+      await route.fallback()
+    })
     await retry.click()
     await expect(retry).toBeHidden()
     await expect(retry).toBeVisible()
+    held.resolve()
+    await page.unroute(`**${listRunningSends.path}`)
     await panel.getByRole('button', { name: words(common, language).close() }).click()
   })
 

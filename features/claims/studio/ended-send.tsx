@@ -11,8 +11,15 @@ import { PanelAct } from './panel-act.tsx'
 import styles from './running-sends.module.css'
 import { useMadeSend } from './use-made-send.ts'
 
+type Props = {
+  sendId: string
+  onClose: () => void
+  /** What failed is being sent again, after so many e-mails that were sent before. */
+  onAgain: (mailed: number) => void
+}
+
 /** A send that has ended: what became of it, a receipt for each row of a file, and another try for what failed. */
-export function EndedSend({ sendId, onClose }: { sendId: string; onClose: () => void }) {
+export function EndedSend({ sendId, onClose, onAgain }: Props) {
   const panelTexts = useTexts(panelWords)
   const common = useTexts(words)
   const made = useMadeSend(sendId)
@@ -38,7 +45,9 @@ export function EndedSend({ sendId, onClose }: { sendId: string; onClose: () => 
           {panelTexts.follow()}
         </PageLink>
         {send.isImport && <PanelAct label={panelTexts.receipts()} run={made.save} />}
-        {failed > 0 && <PanelAct label={panelTexts.retry({ count: failed })} run={() => made.again(onClose)} />}
+        {failed > 0 && (
+          <PanelAct label={panelTexts.retry({ count: failed })} run={() => made.again(() => onAgain(send.mailed))} />
+        )}
       </div>
     </article>
   )

@@ -42,43 +42,46 @@ export function RunningSends() {
   useEffect(() => () => looks.current.forEach(clearTimeout), [])
   const [ended, setEnded] = useState<string[]>([])
   const [hidden, setHidden] = useState<string[]>([])
+  const close = (sendId: string) => setEnded((known) => known.filter((id) => id !== sendId))
+  // Read once more: the numbers at hand are from before its last mails.
+  const tellEnd = async (sendId: string, toldOf: number) => {
+    const send = await call(caller, readSend, { sendId }).catch(() => undefined)
+    // What failed of it may be sent again, which is news.
+    if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
+    if (!send || send.status === 'undone') return
+    // Between two reads it can look ended while its mails go once more: the end is told when it has come.
+    if (send.waiting > send.delayed)
+      return void looks.current.add(setTimeout(() => void tell.current(sendId, toldOf), REREAD_MS))
+    // A mail whose next try came to nothing changes nothing either.
+    const { mailed, bounced, delayed } = send
+    const said = told.current.get(sendId)
+    if (said?.mailed === mailed && said.bounced === bounced && said.delayed === delayed) return
+    told.current.set(sendId, { mailed, bounced, delayed })
+    for (const stale of [readSend, listSessions]) void invalidate(stale)
+    // A file has receipts; of few addresses the history says enough.
+    if (send.isImport || bounced > 0 || delayed > 0)
+      setEnded((known) => [...known.filter((id) => id !== sendId), sendId])
+    else {
+      close(sendId)
+      toastSuccess(
+        `${send.status === 'stopped' ? `${panelTexts.stopped()} ` : ''}${panelTexts.done({ count: Math.max(0, mailed - toldOf) })}`,
+      )
+    }
+  }
+  const tell = useRef(tellEnd)
+  tell.current = tellEnd
   useEffect(() => {
     if (!sends) return
     for (const { id, status, bounced } of sends) {
       // What failed and goes once more is told again, also when it comes to the same.
       if (status === 'reading' || bounced < (told.current.get(id)?.bounced ?? 0)) told.current.delete(id)
     }
-    // Read once more: the numbers at hand are from before its last mails.
-    const tellEnd = async (sendId: string, toldOf: number) => {
-      const send = await call(caller, readSend, { sendId }).catch(() => undefined)
-      // What failed of it may be sent again, which is news.
-      if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
-      if (!send || send.status === 'undone') return
-      // Between two reads it can look ended while its mails go once more: the end is told when it has come.
-      if (send.waiting > send.delayed)
-        return void looks.current.add(setTimeout(() => void tellEnd(sendId, toldOf), REREAD_MS))
-      // A mail whose next try came to nothing changes nothing either.
-      const { mailed, bounced, delayed } = send
-      const said = told.current.get(sendId)
-      if (said?.mailed === mailed && said.bounced === bounced && said.delayed === delayed) return
-      told.current.set(sendId, { mailed, bounced, delayed })
-      for (const stale of [readSend, listSessions]) void invalidate(stale)
-      // A file has receipts; of few addresses the history says enough.
-      if (send.isImport || bounced > 0 || delayed > 0)
-        setEnded((known) => [...known.filter((id) => id !== sendId), sendId])
-      else {
-        setEnded((known) => known.filter((id) => id !== sendId))
-        toastSuccess(
-          `${send.status === 'stopped' ? `${panelTexts.stopped()} ` : ''}${panelTexts.done({ count: Math.max(0, mailed - toldOf) })}`,
-        )
-      }
-    }
     const now = mailedBefore(sends, before.current)
     for (const [id, { mailed }] of before.current) {
-      if (!now.has(id)) void tellEnd(id, mailed)
+      if (!now.has(id)) void tell.current(id, mailed)
     }
     before.current = now
-  }, [sends, panelTexts, caller, invalidate])
+  }, [sends])
   const shown = ended.filter((id) => !sends?.some((send) => send.id === id))
   const open = sends?.filter(({ id }) => !hidden.includes(id)) ?? []
   if (open.length + shown.length === 0) return null
@@ -88,7 +91,17 @@ export function RunningSends() {
         <RunningSend key={send.id} send={send} onHide={() => setHidden((known) => [...known, send.id])} />
       ))}
       {shown.map((id) => (
-        <EndedSend key={id} sendId={id} onClose={() => setEnded((known) => known.filter((one) => one !== id))} />
+        <EndedSend
+          key={id}
+          sendId={id}
+          onClose={() => close(id)}
+          onAgain={(mailed) => {
+            close(id)
+            // It may fail again before the list shows it in progress, and then ends there unseen.
+            told.current.delete(id)
+            void tellEnd(id, mailed)
+          }}
+        />
       ))}
     </section>
   )
