@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { importWords } from '#features/claims/import-texts.ts'
 import { listWords as recipientWords } from '#features/claims/list-texts.ts'
 import { panelWords } from '#features/claims/panel-texts.ts'
 import { listRunningSends } from '#features/claims/send-contract.ts'
 import { sendWords } from '#features/claims/send-texts.ts'
-import { workbook } from '#features/claims/server/testing-workbook.ts'
 import { claimWords } from '#features/claims/texts.ts'
 import { historyWords } from '#features/history/row-texts.ts'
 import { manyWords } from '#features/history/texts.ts'
+import { workbook } from '#features/imports/server/testing-workbook.ts'
+import { importWords } from '#features/imports/texts.ts'
 import { bellWords } from '#features/notifications/texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/texts.ts'
@@ -57,7 +57,7 @@ test('a file is imported with a column of its own choice and undone; sent again,
     await expect(page.getByText(t.missing({ count: 1 }))).toBeVisible()
     await page.getByRole('combobox', { name: t.email() }).click()
     await page.getByRole('option', { name: /^Parents/ }).click()
-    const slip = t.typo({ domain: 'gmial.com', proposal: 'gmail.com', count: PEOPLE })
+    const slip = s.typo({ domain: 'gmial.com', proposal: 'gmail.com', count: PEOPLE })
     await expect(page.getByText(slip)).toBeVisible()
     const samples = page.getByRole('list', { name: t.samples() }).getByRole('listitem')
     await expect(samples).toHaveCount(4)
@@ -66,7 +66,7 @@ test('a file is imported with a column of its own choice and undone; sent again,
     const ask = page.getByRole('dialog', { name: s.askTitle() })
     await expect(ask.getByText(slip)).toBeVisible()
     await ask.getByRole('button', { name: s.lookAgain() }).click()
-    await page.getByRole('button', { name: t.correct() }).click()
+    await page.getByRole('button', { name: s.correct() }).click()
     await expect(page.getByText(t.corrected({ domain: 'gmial.com' }))).toBeVisible()
     await shot(page, 'import')
     await send.click()

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { importProblems, importWords } from '#features/claims/import-texts.ts'
+import { importProblems, importWords } from '#features/imports/texts.ts'
 import { NOTE_MAX } from '#features/claims/rules.ts'
 import { MAILS_PER_COLLECTOR } from '#features/claims/send-rules.ts'
 import { sendWords } from '#features/claims/send-texts.ts'

@@ -1,6 +1,6 @@
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createSessions } from '#features/claims/contract.ts'
-import { importSessions } from '#features/claims/import-contract.ts'
+import { importSessions } from '#features/imports/contract.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
 import { changeBatch, resendSession, revokeSession } from '#features/history/contract.ts'
 import { deleteTemplate, withdrawDelegation } from '#features/templates/contract.ts'

@@ -2,13 +2,14 @@ import { moveBadges } from '#features/badges/server/move-badges.ts'
 import { badgesPages } from '#features/badges/server/pages.ts'
 import { onRevoke } from '#features/badges/server/revoke-badges.ts'
 import { badgesRoutes } from '#features/badges/server/routes.ts'
+import { builderRoutes } from '#features/builder/server/routes.ts'
 import { bouncedAddresses, endMailsTo } from '#features/claims/server/follow-suppressions.ts'
 import { endClaimsOf, moveClaims } from '#features/claims/server/follow-template.ts'
-import { importPages } from '#features/claims/server/import-pages.ts'
 import { claimsJobs } from '#features/claims/server/jobs.ts'
 import { claimsPages } from '#features/claims/server/pages.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { claimsSigned } from '#features/claims/server/send-signed.ts'
+import { onListedSends } from '#features/claims/server/send-source.ts'
 import { sessionsOfTemplate } from '#features/claims/server/sessions-of-template.ts'
 import { doorJobs } from '#features/door/server/jobs.ts'
 import { encloseCode } from '#features/door/server/mailed-code.ts'
@@ -22,6 +23,10 @@ import { holdersJobs } from '#features/holders/server/jobs.ts'
 import { onMerge } from '#features/holders/server/merge-holders.ts'
 import { holdersRoutes } from '#features/holders/server/routes.ts'
 import { onSigned } from '#features/holders/server/sign-confirmation.ts'
+import { importSource } from '#features/imports/server/import-source.ts'
+import { importsJobs } from '#features/imports/server/jobs.ts'
+import { importsPages } from '#features/imports/server/pages.ts'
+import { importsRoutes } from '#features/imports/server/routes.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
 import { issuersSigned } from '#features/issuers/server/signed.ts'
@@ -69,6 +74,8 @@ onReadSessions(sessionsOfTemplate)
 // The list of suppressed addresses knows nothing of sends: theirs end, and those that bounced are proposed for it.
 onSuppress(endMailsTo)
 onListBounced(bouncedAddresses)
+// Sending knows nothing of files; those whose rows are read follow it.
+onListedSends(importSource)
 // Sending knows nothing of doors; the mail of a ticket brings its code where the door takes one.
 onMailClaims(encloseCode)
 // A ticket that is issued anew after it went in goes in no second time.
@@ -90,6 +97,8 @@ export const ROUTES: Route[] = [
   ...badgesRoutes,
   ...membersRoutes,
   ...claimsRoutes,
+  ...builderRoutes,
+  ...importsRoutes,
   ...mailingRoutes,
   ...issuingRoutes,
   ...linksRoutes,
@@ -107,6 +116,7 @@ export const JOBS: JobHandlers = {
   ...templatesJobs,
   ...mailingJobs,
   ...claimsJobs,
+  ...importsJobs,
   ...issuingJobs,
   ...historyJobs,
   ...doorJobs,
@@ -122,5 +132,5 @@ export const PAGES = [
   embedCardPage,
   badgesPages,
   claimsPages,
-  importPages,
+  importsPages,
 ]

@@ -89,44 +89,6 @@ export const createSessions = endpoint({
   problems: sendProblems,
 })
 
-/** POST /sessions/builders: a key with which other software makes sessions of one template. */
-export const createSessionBuilder = endpoint({
-  method: 'POST',
-  path: '/sessions/builders',
-  who: 'admin',
-  proof: 'fresh',
-  cors: 'studio',
-  input: z.object({ templateId: ref('template') }),
-  output: z.object({ keyId: z.string(), apiKey: z.string() }),
-  problems: {
-    templateNotPublished: sendProblems.templateNotPublished,
-    tooManyBuilders: { status: 409, code: 4090 },
-  },
-})
-
-/** POST /sessions/builders/{templateId}/{builder}/show (ours): the key in clear; who shows it is noted. */
-export const showSessionBuilder = endpoint({
-  method: 'POST',
-  path: '/sessions/builders/{templateId}/{builder}/show',
-  who: 'admin',
-  proof: 'fresh',
-  cors: 'studio',
-  /** `builder` is the `keyId` of one of the template's session builders, and is looked for among them only. */
-  input: z.object({ templateId: ref('template'), builder: z.string().max(80) }),
-  output: z.object({ apiKey: z.string() }),
-})
-
-/** DELETE /sessions/builders/{templateId}/{builder} (ours): the key works no more. */
-export const endSessionBuilder = endpoint({
-  method: 'DELETE',
-  path: '/sessions/builders/{templateId}/{builder}',
-  who: 'admin',
-  cors: 'studio',
-  /** `builder` is the `keyId` of one of the template's session builders, and is looked for among them only. */
-  input: z.object({ templateId: ref('template'), builder: z.string().max(80) }),
-  output: z.object({}),
-})
-
 /** What may be mailed in 24 hours, and why no more. */
 export const mailRoom = z.object({
   left: z.number(),

@@ -98,6 +98,3 @@ export function stateOfLink(
 export function earlier(a: Date, b: Date): Date {
   return new Date(Math.min(a.getTime(), b.getTime()))
 }
-
-/** Session builders that a template may have at once. */
-export const BUILDERS_MAX = 10

@@ -1,4 +1,6 @@
+import { storableText } from '#base/storable.ts'
 import type { ImportRow } from './column-rules.ts'
+import { NOTE_MAX } from './rules.ts'
 
 /** A send that was made: its file is being read, all of it is written, it was ended early, or taken back. */
 export const SEND_STATUSES = ['reading', 'sent', 'stopped', 'undone'] as const
@@ -44,4 +46,9 @@ export const MAILS_PER_COLLECTOR = 2
  */
 export function newSenderLimit(limits: { full: number; atFirst: number }, collectors: number): number {
   return Math.min(limits.full, limits.atFirst + MAILS_PER_COLLECTOR * collectors)
+}
+
+/** The note of a row of its own as it is kept, or that of the whole send. */
+export function noteOf({ note = '' }: ImportRow, ofSend: string): string {
+  return storableText(note.slice(0, NOTE_MAX)) || ofSend
 }

@@ -2,6 +2,28 @@ import { texts } from '#base/text.ts'
 
 /** The dialog that sends a badge. */
 export const sendWords = texts({
+  typo: {
+    en: {
+      one: '{count} address ends in {domain}: perhaps {proposal}',
+      other: '{count} addresses end in {domain}: perhaps {proposal}',
+    },
+    fr: {
+      one: '{count} adresse finit par {domain} : peut-être {proposal}',
+      other: '{count} adresses finissent par {domain} : peut-être {proposal}',
+    },
+  },
+  correct: { en: 'Correct', fr: 'Corriger' },
+  overPlaces: {
+    en: { one: 'Only {count} place is left for this badge', other: 'Only {count} places are left for this badge' },
+    fr: { one: 'Il ne reste que {count} place pour ce badge', other: 'Il ne reste que {count} places pour ce badge' },
+  },
+  revoked: {
+    en: { one: 'The badge of {count} person was revoked', other: 'The badges of {count} people were revoked' },
+    fr: {
+      one: 'Le badge de {count} personne a été révoqué',
+      other: 'Les badges de {count} personnes ont été révoqués',
+    },
+  },
   above: { en: 'Send a badge', fr: 'Envoyer un badge' },
   choose: { en: 'Which badge?', fr: 'Quel badge ?' },
   search: { en: 'Search badges', fr: 'Rechercher un badge' },

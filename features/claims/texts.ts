@@ -2,6 +2,10 @@ import { texts } from '#base/text.ts'
 
 /** What forms, calls and toasts say of a problem with sending and claiming; the specification fixes the first two. */
 export const claimProblems = texts({
+  sendEnded: {
+    en: 'This send can no longer be changed.',
+    fr: 'Cet envoi ne peut plus être modifié.',
+  },
   tooManyEmails: {
     en: 'Too many emails sent in the last 24h',
     fr: "Trop d'e-mails envoyés ces dernières 24 h",

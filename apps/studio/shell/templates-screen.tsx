@@ -3,7 +3,7 @@ import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { SignInIcon } from '@phosphor-icons/react/dist/csr/SignIn'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { builderWords } from '#features/claims/builder-texts.ts'
+import { builderWords } from '#features/builder/texts.ts'
 import { doorWords } from '#features/door/texts.ts'
 import { countTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES, isSendable } from '#features/templates/rules.ts'
@@ -22,10 +22,12 @@ import { useMe } from './use-me.ts'
 import { useWelcomeTour } from './use-welcome-tour.ts'
 
 const BuilderDialog = lazyPart(() =>
-  import('#features/claims/studio/builder-dialog.tsx').then((module) => module.BuilderDialog),
+  import('#features/builder/studio/builder-dialog.tsx').then((module) => module.BuilderDialog),
 )
 const History = lazyPart(() => import('#features/history/studio/history.tsx').then((module) => module.History))
-const SendDialog = lazyPart(() => import('#features/claims/studio/send-dialog.tsx').then((module) => module.SendDialog))
+const SendDialog = lazyPart(() =>
+  import('#features/imports/studio/send-dialog.tsx').then((module) => module.SendDialog),
+)
 const ShareDialog = lazyPart(() =>
   import('#features/links/studio/share-dialog.tsx').then((module) => module.ShareDialog),
 )

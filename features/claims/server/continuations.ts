@@ -10,11 +10,23 @@ type Continuation<Asked> = (ctx: TeamContext, asked: Asked, waiting: Waiting) =>
 
 export const LATER = Symbol('a job ends the operation')
 
-const continuations = new Map<string, Continuation<never>>()
+/** Has what waits pass some addresses by, where it does not name them itself. */
+type PassBy<Asked> = (asked: Asked, emails: string[]) => Asked
 
-/** Registers what is done after a signature, under a kind that stays the same between versions; answers what makes its steps. */
-export function continuation<Asked>(kind: string, work: Continuation<Asked>): (asked: Asked) => Step {
+const continuations = new Map<string, Continuation<never>>()
+const passing = new Map<string, PassBy<unknown>>()
+
+/**
+ * Registers what is done after a signature, under a kind that stays the same between versions, and how it passes addresses by
+ * that are erased meanwhile; answers what makes its steps.
+ */
+export function continuation<Asked>(
+  kind: string,
+  work: Continuation<Asked>,
+  passBy?: PassBy<Asked>,
+): (asked: Asked) => Step {
   continuations.set(kind, work)
+  if (passBy) passing.set(kind, passBy as PassBy<unknown>)
   return (asked) => ({ kind, asked })
 }
 
@@ -23,4 +35,15 @@ export function continueStep(ctx: TeamContext, { kind, asked }: Step, waiting: W
   const work = continuations.get(kind) as Continuation<unknown> | undefined
   if (!work) throw new Error(`Nothing is registered to continue ${kind} after a signature`)
   return work(ctx, asked, waiting)
+}
+
+/** The kinds of steps that pass erased addresses by. */
+export function passingKinds(): string[] {
+  return [...passing.keys()]
+}
+
+/** A step that passes some addresses by; undefined for a kind that names its recipients. */
+export function passBy({ kind, asked }: Step, emails: string[]): Step | undefined {
+  const pass = passing.get(kind)
+  return pass && { kind, asked: pass(asked, emails) }
 }

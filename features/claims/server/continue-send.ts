@@ -5,6 +5,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../send-contract.ts'
 import { lockOwnSend } from './own-send.ts'
+import { listedSends } from './send-source.ts'
 import { sends } from './send-tables.ts'
 
 /** Goes on with a paused send where it was left. Throws `sendEnded` for one that was stopped or undone. */
@@ -15,7 +16,7 @@ export function continueSend(ctx: TeamContext, { sendId }: Input<typeof contract
     if (!send.pausedAt) return {}
     await ctx.db.update(sends).set({ pausedAt: null }).where(eq(sends.id, sendId))
     await recordEvent(ctx, { action: 'claims.continued', subjectId: sendId })
-    if (send.status === 'reading') await ctx.jobs.send(ctx, 'read-import', { sendId })
+    if (send.status === 'reading') await listedSends().readOn(ctx, sendId)
     await ctx.jobs.send(ctx, 'mail-claims', { sendId })
     return {}
   })

@@ -7,9 +7,8 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../send-contract.ts'
 import { countSend } from './count-send.ts'
-import { hasImportFile } from './import-file.ts'
 import type { Send } from './own-send.ts'
-import { importRows, imports } from './send-tables.ts'
+import { listedSends } from './send-source.ts'
 import { claims } from './tables.ts'
 
 /** A send as its panel shows it: how far its file is read, and where its mails are. */
@@ -17,12 +16,12 @@ export async function describeSend(ctx: Context, send: Send): Promise<Output<typ
   const template = await findTemplate(ctx, send.templateId)
   const issuer = await findIssuer(ctx, send.issuerId)
   if (!template || !issuer) throw new Problem('notFound')
-  const [asked] = await ctx.db.select({ readTo: imports.readTo }).from(imports).where(eq(imports.sendId, send.id))
+  const listed = await listedSends().progress(ctx, send)
   const { made, waiting, mailed, bounced } = await countSend(ctx, send.id)
   // In the words of the index.
   const isDelayed = sql`${claims.delivery} = 'queued' and ${claims.tries} > 0`
   const delayed = await ctx.db.$count(claims, and(eq(claims.sendId, send.id), isDelayed))
-  const read = asked ? (send.status === 'sent' ? send.total : asked.readTo) : made
+  const read = listed ? (send.status === 'sent' ? send.total : listed.read) : made
   const isHeld = send.holdUntil !== null && send.holdUntil > ctx.now()
   const isOver = send.status === 'stopped' || send.status === 'undone'
   return {
@@ -30,7 +29,7 @@ export async function describeSend(ctx: Context, send: Send): Promise<Output<typ
     templateId: send.templateId,
     title: template.name,
     card: cardOf(ctx, template, issuer),
-    isImport: asked !== undefined,
+    isImport: listed !== undefined,
     status: send.status,
     isPaused: send.pausedAt !== null,
     total: send.total || made,
@@ -42,14 +41,8 @@ export async function describeSend(ctx: Context, send: Send): Promise<Output<typ
     mailed,
     bounced,
     isAgain: send.finishedAt !== null || send.retriedAt !== null,
-    failed: bounced + (asked && send.status === 'sent' ? await pastLimit(ctx, send.id) : 0),
+    failed: bounced + (listed?.failed ?? 0),
     undoUntil: isHeld && !isOver ? (send.holdUntil?.toISOString() ?? '') : '',
     createdAt: send.createdAt.toISOString(),
   }
-}
-
-/** Rows past a limit that can be read again: their file is forgotten after a week. */
-async function pastLimit(ctx: Context, sendId: string): Promise<number> {
-  if (!(await hasImportFile(ctx, sendId))) return 0
-  return ctx.db.$count(importRows, and(eq(importRows.sendId, sendId), eq(importRows.outcome, 'overLimit')))
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { eraseRows } from './erase-from-imports.ts'
 import { endMailsOf } from './finish-send.ts'
+import { listedSends } from './send-source.ts'
 import { claims, entries, recipientLists } from './tables.ts'
 
 type Erased = { emails: string[]; claimIds: string[] }
@@ -33,7 +33,7 @@ export function eraseAddresses(ctx: Context, { emails, claimIds }: Erased): Prom
     await endMailsOf(ctx, erased)
     const ids = erased.map(({ id }) => id)
     await eraseEntries(ctx, emails)
-    await eraseRows(ctx, emails)
+    await listedSends().erase(ctx, emails)
     for (const email of emails)
       await ctx.db
         .update(recipientLists)

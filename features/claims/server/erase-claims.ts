@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
-import { type Context, inTransaction, onCommit } from '#platform/context.ts'
-import { dropImportFile } from './import-file.ts'
-import { importRows, imports, sends } from './send-tables.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { listedSends } from './send-source.ts'
+import { sends } from './send-tables.ts'
 import { claims, entries, networkPlaces, recipientLists } from './tables.ts'
 
 /** Ends all claims of an issuer that are open, and erases whom they were for: addresses, notes, names, networks. */
@@ -28,17 +28,11 @@ export function eraseClaims(ctx: Context, issuerId: string): Promise<void> {
     await ctx.db.delete(networkPlaces).where(inArray(networkPlaces.claimId, own))
     await ctx.db.delete(entries).where(inArray(entries.claimId, own))
     await ctx.db.delete(recipientLists).where(eq(recipientLists.issuerId, issuerId))
-    await ctx.db.update(imports).set({ note: '' }).where(eq(imports.issuerId, issuerId))
-    const sendIds = ctx.db.select({ id: imports.sendId }).from(imports).where(eq(imports.issuerId, issuerId))
-    await ctx.db.delete(importRows).where(inArray(importRows.sendId, sendIds))
+    await listedSends().eraseOf(ctx, issuerId)
     await ctx.db
       .update(sends)
       .set({ status: 'stopped' })
       .where(and(eq(sends.issuerId, issuerId), eq(sends.status, 'reading')))
-    const files = await sendIds
-    await onCommit(ctx, async () => {
-      for (const { id } of files) await dropImportFile(ctx, id)
-    })
     await recordEvent(ctx, { action: 'claims.erased', issuerId, subjectId: issuerId, detail: { count: erased.length } })
   })
 }

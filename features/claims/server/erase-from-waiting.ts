@@ -1,10 +1,9 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { cancelConfirmation } from '#platform/confirmations.ts'
 import type { Context } from '#platform/context.ts'
 import { confirmations } from '#platform/tables.ts'
-import type { AcceptedImport } from './accept-import.ts'
-import { erasedHashes } from './erase-from-imports.ts'
+import { passBy, passingKinds } from './continuations.ts'
 import type { SendPayload } from './renew-for-send.ts'
 
 /**
@@ -29,25 +28,23 @@ export async function eraseFromWaiting(ctx: Context, emails: string[]): Promise<
       and(
         eq(confirmations.action, 'send-badges'),
         isNull(confirmations.endedAt),
-        or(isNamed, sql`${confirmations.payload} #>> '{step,kind}' = 'import'`),
+        or(isNamed, inArray(sql`${confirmations.payload} #>> '{step,kind}'`, passingKinds())),
       ),
     )
     .orderBy(asc(confirmations.operationId))
     .for('update')
   for (const { operationId, payload, isNamed } of waiting) {
     if (isNamed) await cancelConfirmation(ctx, operationId, 'recipientErased')
-    else await passBy(ctx, operationId, payload as SendPayload, emails)
+    else await keepPassing(ctx, operationId, payload as SendPayload, emails)
   }
 }
 
-async function passBy(ctx: Context, operationId: string, payload: SendPayload, emails: string[]): Promise<void> {
-  const { step } = payload
-  if (step.kind !== 'import') return
-  const asked = step.asked as AcceptedImport
-  const erased = [...asked.erased, ...erasedHashes(asked.id, emails)]
+async function keepPassing(ctx: Context, operationId: string, payload: SendPayload, emails: string[]): Promise<void> {
+  const step = passBy(payload.step, emails)
+  if (!step) return
   await ctx.db
     .update(confirmations)
-    .set({ payload: { ...payload, step: { ...step, asked: { ...asked, erased } } } })
+    .set({ payload: { ...payload, step } })
     .where(eq(confirmations.operationId, operationId))
   await recordEvent(ctx, { action: 'import.passedBy', subjectId: operationId, detail: { count: emails.length } })
 }

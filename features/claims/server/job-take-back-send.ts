@@ -3,9 +3,9 @@ import { newId } from '#base/ids.ts'
 import { giveBackDelegation } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
-import { dropImportFile } from './import-file.ts'
 import { givePlacesBack } from './queries.ts'
-import { importRows, sends } from './send-tables.ts'
+import { listedSends } from './send-source.ts'
+import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
@@ -22,7 +22,7 @@ export async function takeBackSend(ctx: SystemContext, { sendId = '' }: Record<s
   while (await takeBackSome(ctx, sendId)) {
     // Each some rows: the embedded database serves others in between.
   }
-  await dropImportFile(ctx, sendId)
+  await listedSends().forget(ctx, sendId)
   if (await settleTried(ctx, sendId)) await ctx.jobs.send(ctx, 'take-back-send', { sendId }, AGAIN_SECONDS)
 }
 
@@ -95,10 +95,7 @@ function takeBackSome(ctx: SystemContext, sendId: string): Promise<boolean> {
       .returning({ id: claims.id, n: claims.delegationN, delivery: claims.delivery })
     if (gone.length === 0) return false
     const ids = gone.map(({ id }) => id)
-    await ctx.db
-      .update(importRows)
-      .set({ outcome: send.status, claimId: '' })
-      .where(and(eq(importRows.sendId, sendId), inArray(importRows.claimId, ids)))
+    await listedSends().takeBack(ctx, send, ids)
     await givePlacesBack(ctx, send.templateId, gone.length)
     for (const [n, rows] of Map.groupBy(gone, (row) => row.n)) {
       await giveBackDelegation(ctx, send.issuerId, n, rows.length)

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
 import type { Context } from '#platform/context.ts'
-import { keepOut } from './erase-from-imports.ts'
 import { eraseFromWaiting } from './erase-from-waiting.ts'
+import { listedSends } from './send-source.ts'
 import { claims } from './tables.ts'
 
 /**
@@ -11,7 +11,7 @@ import { claims } from './tables.ts'
  */
 export async function lockSent(ctx: Context, { emails, holderIds }: { emails: string[]; holderIds: string[] }) {
   await eraseFromWaiting(ctx, emails)
-  await keepOut(ctx, emails)
+  await listedSends().passBy(ctx, emails)
   const collected = ctx.db.select({ id: badges.claimId }).from(badges).where(inArray(badges.holderId, holderIds))
   // An open link of many is nobody's own.
   const isOwn = and(inArray(claims.id, collected), eq(claims.didLimit, 1))

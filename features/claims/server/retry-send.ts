@@ -8,12 +8,12 @@ import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../send-contract.ts'
 import { continuation } from './continuations.ts'
-import { hasImportFile } from './import-file.ts'
 import { takeMails } from './mail-room.ts'
 import { findOwnSend, lockOwnSend } from './own-send.ts'
 import { placesLeft } from './places.ts'
 import { sendOrRenew } from './send-or-renew.ts'
-import { importRows, imports, sends } from './send-tables.ts'
+import { listedSends } from './send-source.ts'
+import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 
 type Retry = typeof contract.retrySend
@@ -30,14 +30,12 @@ export async function retrySend(ctx: TeamContext, asked: Asked): Promise<Output<
     () => retryOwn(ctx, asked),
     async () => {
       const { id, templateId } = await findOwnSend(ctx, asked.sendId)
-      const count = await placesFor(ctx, templateId, await ctx.db.$count(importRows, isPastLimit(id)))
+      const count = await placesFor(ctx, templateId, await listedSends().countPastLimit(ctx, id))
       return { step: retryStep(asked), needs: [{ templateId, places: count, count }] }
     },
   )
   return { callbackId }
 }
-
-const isPastLimit = (sendId: string) => and(eq(importRows.sendId, sendId), eq(importRows.outcome, 'overLimit'))
 
 /** How many of some rows the template's quantity still has places for; the others stay past the limit, and hold nobody up. */
 async function placesFor(ctx: TeamContext, templateId: string, rows: number): Promise<number> {
@@ -74,20 +72,15 @@ export function retryOwn(ctx: TeamContext, { sendId }: Asked) {
       await ctx.db.insert(sends).values(counted)
       await ctx.jobs.send(ctx, 'mail-claims', { sendId })
     }
-    // Without its file nothing could be read again, and the send would be read for ever.
-    const failed = (await hasImportFile(ctx, sendId))
-      ? await ctx.db.delete(importRows).where(isPastLimit(sendId)).returning({ row: importRows.row })
-      : []
-    if (again.length + failed.length > 0)
+    const failed = await listedSends().readAgain(ctx, sendId)
+    if (again.length + failed > 0)
       await ctx.db.update(sends).set({ finishedAt: null, retriedAt: ctx.now() }).where(eq(sends.id, sendId))
-    if (failed.length > 0) {
-      const places = await placesFor(ctx, templateId, failed.length)
+    if (failed > 0) {
+      const places = await placesFor(ctx, templateId, failed)
       if ((await delegatedLeft(ctx, templateId)) < places) throw new Problem('delegationEnded')
       await ctx.db.update(sends).set({ status: 'reading' }).where(eq(sends.id, sendId))
-      await ctx.db.update(imports).set({ readTo: 0, workedAt: ctx.now() }).where(eq(imports.sendId, sendId))
-      await ctx.jobs.send(ctx, 'read-import', { sendId })
     }
-    const detail = { mails: again.length, rows: failed.length }
+    const detail = { mails: again.length, rows: failed }
     await recordEvent(ctx, { action: 'claims.retried', subjectId: sendId, detail })
     return {}
   })

@@ -1,43 +1,31 @@
 import { type Route, route } from '#platform/serve.ts'
-import * as builder from '../builder-contract.ts'
 import * as contract from '../contract.ts'
-import * as imports from '../import-contract.ts'
 import * as lists from '../list-contract.ts'
 import * as sending from '../send-contract.ts'
 import * as sessionContract from '../session-contract.ts'
-import { buildSessions } from './build-sessions.ts'
 import { continueSend } from './continue-send.ts'
-import { createSessionBuilder } from './create-session-builder.ts'
 import { createSessions } from './create-sessions.ts'
 import { deleteRecipientList } from './delete-recipient-list.ts'
 import { stopSend, undoSend } from './end-send.ts'
-import { endSessionBuilder } from './end-session-builder.ts'
-import { importSessions } from './import-sessions.ts'
 import { listRecipientLists } from './list-recipient-lists.ts'
 import { listRunningSends } from './list-running-sends.ts'
 import { listSessions } from './list-sessions.ts'
 import { pauseSend } from './pause-send.ts'
 import { preflight } from './preflight.ts'
-import { readBuiltBadge } from './read-built-badge.ts'
-import { readBuiltSession } from './read-built-session.ts'
 import { readSend } from './read-send.ts'
 import { releaseSend } from './release-send.ts'
 import { renameRecipientList } from './rename-recipient-list.ts'
 import { retrySend } from './retry-send.ts'
 import { saveRecipientList } from './save-recipient-list.ts'
 import { readSendSettings, updateSendSettings } from './send-settings.ts'
-import { showSessionBuilder } from './show-session-builder.ts'
 import { unsubscribe } from './unsubscribe.ts'
+
 /** Sending. */
 export const claimsRoutes: Route[] = [
   route(contract.createSessions, createSessions),
   route(contract.preflight, preflight),
   route(sessionContract.listSessions, listSessions),
   route(contract.unsubscribe, unsubscribe),
-  route(contract.createSessionBuilder, createSessionBuilder),
-  route(contract.showSessionBuilder, showSessionBuilder),
-  route(contract.endSessionBuilder, endSessionBuilder),
-  route(imports.importSessions, importSessions),
   route(sending.readSend, readSend),
   route(sending.listRunningSends, listRunningSends),
   route(sending.pauseSend, pauseSend),
@@ -52,7 +40,4 @@ export const claimsRoutes: Route[] = [
   route(lists.saveRecipientList, saveRecipientList),
   route(lists.renameRecipientList, renameRecipientList),
   route(lists.deleteRecipientList, deleteRecipientList),
-  route(builder.buildSessions, buildSessions),
-  route(builder.readBuiltSession, readBuiltSession),
-  route(builder.readBuiltBadge, readBuiltBadge),
 ]

@@ -1,6 +1,5 @@
 import type { Typo } from '#base/address-typos.ts'
 import { useTexts } from '#ui/language.tsx'
-import { importWords } from '../import-texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
 import { MailRoomRows, type Room } from './mail-room-rows.tsx'
 import { PreflightHead } from './preflight-head.tsx'
@@ -23,7 +22,6 @@ export function PreflightPanel({ plan, room, isTicket, onFix, onCorrect }: Props
   const sendTexts = useTexts(sendWords)
   const texts = useTexts(isTicket ? ticketWords : sendWords)
   const ticketTexts = useTexts(ticketWords)
-  const importTexts = useTexts(importWords)
   const { ready, unreadable, holding, revoked, unwanted, doubles, left, missing } = plan
   const count = ready.length
   return (
@@ -42,7 +40,7 @@ export function PreflightPanel({ plan, room, isTicket, onFix, onCorrect }: Props
         />
       )}
       <MailRoomRows room={room} />
-      {missing > 0 && <PreflightRow status="notDelivered" what={importTexts.overPlaces({ count: count - missing })} />}
+      {missing > 0 && <PreflightRow status="notDelivered" what={sendTexts.overPlaces({ count: count - missing })} />}
       {unreadable.length > 0 && (
         <PreflightRow
           status="notDelivered"
@@ -59,8 +57,8 @@ export function PreflightPanel({ plan, room, isTicket, onFix, onCorrect }: Props
         <PreflightRow
           key={typo.domain}
           status="pending"
-          what={importTexts.typo(typo)}
-          action={{ label: importTexts.correct(), onPress: () => onCorrect(typo) }}
+          what={sendTexts.typo(typo)}
+          action={{ label: sendTexts.correct(), onPress: () => onCorrect(typo) }}
         />
       ))}
       {holding.length > 0 && (
@@ -74,7 +72,7 @@ export function PreflightPanel({ plan, room, isTicket, onFix, onCorrect }: Props
       {revoked.length > 0 && (
         <PreflightRow
           status="pending"
-          what={importTexts.revoked({ count: revoked.length })}
+          what={sendTexts.revoked({ count: revoked.length })}
           then={sendTexts.holdingThen({ count: revoked.length })}
           lines={revoked}
         />

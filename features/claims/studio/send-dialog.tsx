@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Category } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import type { Ready } from '#features/templates/studio/template-dialogs.tsx'
 import { CatalogueProvider } from '#ui/catalogue.tsx'
-import { importProblems } from '../import-texts.ts'
 import { claimProblems } from '../texts.ts'
+import type { FilePart } from './file-part.ts'
 import { SendForm } from './send-form.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 
@@ -17,21 +17,23 @@ type Props = {
   onClose: () => void
   /** The person wants to see the history of what was sent. */
   onSent?: (template: Template) => void
+  /** Sending to the people of a file. */
+  files: FilePart
 }
 
-const CATALOGUES = [claimProblems, importProblems]
-
 /** Sends a badge to e-mail addresses: picking, entering, sending, success. */
-export function SendDialog({ category, template, ready, onClose, onSent }: Props) {
+export function SendDialog({ category, template, ready, onClose, onSent, files }: Props) {
   const [picked, setPicked] = useState<Template>()
+  const catalogues = useMemo(() => [claimProblems, files.problems], [files])
   const chosen = template ?? picked
   if (!chosen) return <TemplatePicker category={category} onPick={setPicked} onClose={onClose} />
   return (
-    <CatalogueProvider catalogues={CATALOGUES}>
+    <CatalogueProvider catalogues={catalogues}>
       <SendForm
         key={chosen.id}
         template={chosen}
         ready={ready}
+        files={files}
         onBack={template ? undefined : () => setPicked(undefined)}
         onClose={onClose}
         onSent={onSent && (() => onSent(chosen))}

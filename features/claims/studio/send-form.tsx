@@ -16,19 +16,16 @@ import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { words } from '#ui/texts.ts'
 import { toastSuccess } from '#ui/toast.ts'
 import { useIsLate } from '#ui/use-is-late.ts'
-import { importWords } from '../import-texts.ts'
 import { listWords } from '../list-texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
 import { AskBeforeSend } from './ask-before-send.tsx'
-import { ImportButton } from './import-button.tsx'
-import { ImportForm } from './import-form.tsx'
+import type { FilePart } from './file-part.ts'
 import { longDay } from './long-day.ts'
 import { PreflightPanel } from './preflight-panel.tsx'
 import { RecipientLists } from './recipient-lists.tsx'
 import { SendDone } from './send-done.tsx'
 import styles from './send-form.module.css'
 import { SendOptions } from './send-options.tsx'
-import { useImport } from './use-import.ts'
 import { useSend } from './use-send.ts'
 
 /** How long the dialog waits for what it says of the day: coming later it would move the buttons under a press. */
@@ -42,15 +39,15 @@ type Props = {
   onBack?: () => void
   onClose: () => void
   onSent?: () => void
+  files: FilePart
 }
 
 /** The addresses, a note, what the send would do, and the button with the real number. */
-export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
+export function SendForm({ template, ready, onBack, onClose, onSent, files }: Props) {
   const sendTexts = useTexts(sendWords)
   const ticketTexts = useTexts(ticketWords)
   const listTexts = useTexts(listWords)
   const common = useTexts(words)
-  const importTexts = useTexts(importWords)
   const [isAsking, setAsking] = useState(false)
   const [isListing, setListing] = useState(false)
   const { language } = useLanguage()
@@ -61,7 +58,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
   const table = useRef<HTMLDivElement>(null)
   const note = useRef<HTMLInputElement>(null)
   const isLate = useIsLate(OPENS_MS)
-  const importing = useImport(template.id, writing.note, writing.asksCode)
+  const [file, setFile] = useState<File>()
   const { plan, problem, sent, partly } = writing
   const showBad = () => {
     if (!box.current?.focusFirst()) table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -79,14 +76,17 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
     return <SendDone count={sent} template={template} object={card} onClose={onClose} onSent={onSent} />
   }
   const options = <SendOptions writing={writing} noteRef={note} />
-  if (importing.file) {
+  if (file) {
     return (
-      <ImportForm
+      <files.Form
         template={template}
+        file={file}
         object={card}
         options={options}
+        note={writing.note}
+        asksCode={writing.asksCode}
         onBlocked={writing.isNoteTooLong ? () => note.current?.focus() : undefined}
-        writing={importing}
+        onLeave={() => setFile(undefined)}
         onClose={onClose}
         onSent={writing.finish}
       />
@@ -103,7 +103,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
     setListing(false)
     toastSuccess(listTexts.added({ count: writing.addEmails(emails) }))
   }
-  const warnings = plan.typos.map((typo) => importTexts.typo(typo))
+  const warnings = plan.typos.map((typo) => sendTexts.typo(typo))
   const send = (addresses?: string[]) => {
     setAsking(false)
     void writing.send(addresses)
@@ -196,11 +196,11 @@ export function SendForm({ template, ready, onBack, onClose, onSent }: Props) {
             autoFocus
           />
         )}
-        <ImportButton onFile={importing.choose}>
+        <files.Choose onFile={setFile}>
           <Button size="compact" icon={<ListBulletsIcon size={18} />} onClick={() => setListing(true)}>
             {listTexts.open()}
           </Button>
-        </ImportButton>
+        </files.Choose>
         {options}
         <PreflightPanel
           plan={plan}

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
-import { importRows } from '#features/claims/server/send-tables.ts'
+import { importRows } from '#features/imports/server/tables.ts'
 import { claims, entries, recipientLists } from '#features/claims/server/tables.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'

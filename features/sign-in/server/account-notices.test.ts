@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type IssuerId, newId } from '#base/ids.ts'
-import { createSessionBuilder } from '#features/claims/contract.ts'
+import { createSessionBuilder } from '#features/builder/contract.ts'
 import {
   addAddress,
   confirmAddress,

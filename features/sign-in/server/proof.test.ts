@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PROOF_MINUTES } from '#base/endpoint.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
-import { createSessionBuilder } from '#features/claims/contract.ts'
+import { createSessionBuilder } from '#features/builder/contract.ts'
 import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
 import { getIssuer, regenerateApiKey, showApiKey } from '#features/issuers/contract.ts'
 import { audit } from '#platform/tables.ts'

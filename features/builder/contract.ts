@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { createSessions, sendProblems } from '#features/claims/contract.ts'
+import { session } from '#features/claims/session-contract.ts'
+
+/** Calls of other software, with an API key in the header `Token`; never from a page. */
+const builder = { who: 'apiKey', cors: 'studio' } as const
+
+/**
+ * POST /builder/sessions: the body of POST /sessions; a session builder's key fixes the template. With the header
+ * `Idempotency-Key` the same call sends once in 24 hours and answers the same each time; `idempotencyKeyUsed` answers another.
+ */
+export const buildSessions = endpoint({
+  ...builder,
+  method: 'POST',
+  path: '/builder/sessions',
+  input: createSessions.input.extend({
+    templateId: ref('template').optional(),
+    idempotencyKey: z.string().max(100, 'invalidInput').default(''),
+  }),
+  output: createSessions.output.omit({ callbackId: true }),
+  problems: {
+    ...createSessions.problems,
+    templateMissing: { status: 400, code: 4000 },
+    idempotencyKeyUsed: { status: 422, code: 4220 },
+  },
+})
+
+/** GET /builder/sessions/{challenge}. */
+export const readBuiltSession = endpoint({
+  ...builder,
+  method: 'GET',
+  path: '/builder/sessions/{challenge}',
+  input: z.object({ challenge: ref('claim') }),
+  output: session,
+})
+
+/** GET /builder/badges/{id}: an issued badge and its credential. */
+export const readBuiltBadge = endpoint({
+  ...builder,
+  method: 'GET',
+  path: '/builder/badges/{badgeId}',
+  input: z.object({ badgeId: ref('badge') }),
+  output: z.object({
+    badgeId: z.string(),
+    challenge: z.string(),
+    templateId: z.string(),
+    owner: z.string(),
+    issuedAt: z.string(),
+    revokedAt: z.string(),
+    credential: z.record(z.string(), z.unknown()),
+  }),
+})
+
+/** POST /sessions/builders: a key with which other software makes sessions of one template. */
+export const createSessionBuilder = endpoint({
+  method: 'POST',
+  path: '/sessions/builders',
+  who: 'admin',
+  proof: 'fresh',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template') }),
+  output: z.object({ keyId: z.string(), apiKey: z.string() }),
+  problems: {
+    templateNotPublished: sendProblems.templateNotPublished,
+    tooManyBuilders: { status: 409, code: 4090 },
+  },
+})
+
+/** POST /sessions/builders/{templateId}/{builder}/show (ours): the key in clear; who shows it is noted. */
+export const showSessionBuilder = endpoint({
+  method: 'POST',
+  path: '/sessions/builders/{templateId}/{builder}/show',
+  who: 'admin',
+  proof: 'fresh',
+  cors: 'studio',
+  /** `builder` is the `keyId` of one of the template's session builders, and is looked for among them only. */
+  input: z.object({ templateId: ref('template'), builder: z.string().max(80) }),
+  output: z.object({ apiKey: z.string() }),
+})
+
+/** DELETE /sessions/builders/{templateId}/{builder} (ours): the key works no more. */
+export const endSessionBuilder = endpoint({
+  method: 'DELETE',
+  path: '/sessions/builders/{templateId}/{builder}',
+  who: 'admin',
+  cors: 'studio',
+  /** `builder` is the `keyId` of one of the template's session builders, and is looked for among them only. */
+  input: z.object({ templateId: ref('template'), builder: z.string().max(80) }),
+  output: z.object({}),
+})

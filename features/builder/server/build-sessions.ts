@@ -1,0 +1,43 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { renewalOf } from '#features/claims/server/create-sessions.ts'
+import { makeSessions } from '#features/claims/server/make-sessions.ts'
+import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type ApiKeyContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { onceByKey } from './once-by-key.ts'
+
+/**
+ * Makes sessions for other software, as POST /sessions does. A session builder's key makes those of its own template only;
+ * any other is `notFound`. Past a delegation the server signs a new one where it keeps the community's key; a wallet cannot be
+ * asked here, and `delegationEnded` says that a person sends from the studio once. Under an Idempotency-Key it is done once.
+ */
+export async function buildSessions(
+  ctx: ApiKeyContext,
+  { templateId, idempotencyKey, ...asked }: Input<typeof contract.buildSessions>,
+): Promise<Output<typeof contract.buildSessions>> {
+  const { actor } = ctx
+  const wanted = templateId ?? actor.templateId
+  if (wanted === '') throw new Problem('templateMissing')
+  if (actor.templateId && actor.templateId !== wanted) throw new Problem('notFound')
+  const own = async (ctx: ApiKeyContext) => {
+    const template = await findTemplate(ctx, wanted)
+    if (!template || template.issuerId !== actor.issuerId) throw new Problem('notFound')
+    return template
+  }
+  const make = () =>
+    inTransaction(ctx, async (ctx) => {
+      const template = await own(ctx)
+      return onceByKey(ctx, { key: idempotencyKey, call: { ...asked, templateId: wanted } }, async () => {
+        const made = await makeSessions(ctx, template, asked)
+        const detail = { links: made.links.length }
+        await recordEvent(ctx, { action: 'sessions.created', subjectId: made.sendId, detail })
+        return made
+      })
+    })
+  const { done } = await sendOrRenew(ctx, make, async () => renewalOf(await own(ctx), asked))
+  if (!done) throw new Problem('delegationEnded')
+  return done
+}

@@ -1,0 +1,18 @@
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { describeClaims } from '#features/claims/server/describe-claims.ts'
+import { findClaim } from '#features/claims/server/queries.ts'
+import type { ApiKeyContext } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+
+/** A session as its history row shows it, for the key of its issuer or of its template's session builder. */
+export async function readBuiltSession(ctx: ApiKeyContext, { challenge }: Input<typeof contract.readBuiltSession>) {
+  const claim = await findClaim(ctx, challenge)
+  const { issuerId, templateId } = ctx.actor
+  if (!claim?.isShown || claim.issuerId !== issuerId || (templateId && claim.templateId !== templateId)) {
+    throw new Problem('notFound')
+  }
+  const [described] = await describeClaims(ctx, [claim])
+  if (!described) throw new Problem('notFound')
+  return described
+}

@@ -1,0 +1,18 @@
+import { type Route, route } from '#platform/serve.ts'
+import * as contract from '../contract.ts'
+import { buildSessions } from './build-sessions.ts'
+import { createSessionBuilder } from './create-session-builder.ts'
+import { endSessionBuilder } from './end-session-builder.ts'
+import { readBuiltBadge } from './read-built-badge.ts'
+import { readBuiltSession } from './read-built-session.ts'
+import { showSessionBuilder } from './show-session-builder.ts'
+
+/** Sending by other software, and the keys that it needs. */
+export const builderRoutes: Route[] = [
+  route(contract.createSessionBuilder, createSessionBuilder),
+  route(contract.showSessionBuilder, showSessionBuilder),
+  route(contract.endSessionBuilder, endSessionBuilder),
+  route(contract.buildSessions, buildSessions),
+  route(contract.readBuiltSession, readBuiltSession),
+  route(contract.readBuiltBadge, readBuiltBadge),
+]

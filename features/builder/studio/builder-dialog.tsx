@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import styles from '#features/claims/studio/recipient-lists.module.css'
+import { claimProblems } from '#features/claims/texts.ts'
+import { getTemplate } from '#features/templates/contract.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { Button } from '#ui/button.tsx'
+import { CatalogueProvider, useProblemText } from '#ui/catalogue.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { ProblemNote } from '#ui/problem-note.tsx'
+import { RuledOutline } from '#ui/ruled-outline.tsx'
+import { toastSuccess } from '#ui/toast.ts'
+import { useCall, useQueryCall } from '#ui/use-call.ts'
+import { createSessionBuilder } from '../contract.ts'
+import { builderProblems, builderWords } from '../texts.ts'
+import { BuilderLine } from './builder-line.tsx'
+
+type Props = { template: Template; onClose: () => void }
+
+const CATALOGUES = [claimProblems, builderProblems]
+
+/** A template's session builders: keys with which other software sends it. One is made, copied or revoked. */
+export function BuilderDialog(props: Props) {
+  return (
+    <CatalogueProvider catalogues={CATALOGUES}>
+      <Keys {...props} />
+    </CatalogueProvider>
+  )
+}
+
+function Keys({ template, onClose }: Props) {
+  const builderTexts = useTexts(builderWords)
+  const sentence = useProblemText()
+  const query = useQueryCall(getTemplate, { templateId: template.id })
+  const { run, working, problem } = useCall(createSessionBuilder, { invalidates: [getTemplate] })
+  const [made, setMade] = useState<Output<typeof createSessionBuilder>>()
+  const creating = useRef<HTMLButtonElement>(null)
+  const create = async () => {
+    const { output } = await run({ templateId: template.id })
+    if (!output) return
+    setMade(output)
+    toastSuccess(builderTexts.created())
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      above={builderTexts.above()}
+      title={template.data.name}
+      object={<FlatCard spec={template.card as CardSpec} width={56} />}
+      note={
+        <a className="bz-link" href="/api/docs" target="_blank" rel="noopener">
+          {builderTexts.docs()}
+        </a>
+      }
+      actions={
+        <Button
+          ref={creating}
+          kind="primary"
+          size="footer"
+          working={working}
+          data-autofocus
+          onClick={() => void create()}
+        >
+          {builderTexts.create()}
+        </Button>
+      }
+    >
+      <p className={styles.none}>{builderTexts.text()}</p>
+      <Loaded query={query} coming={<RuledOutline kind="lines" count={2} />}>
+        {({ sessionBuilders }) =>
+          sessionBuilders.length === 0 ? (
+            <p>{builderTexts.none()}</p>
+          ) : (
+            <ul className={styles.lists} aria-label={builderTexts.label()}>
+              {sessionBuilders.map((builder) => (
+                <BuilderLine
+                  key={builder.keyId}
+                  templateId={template.id}
+                  builder={builder}
+                  inClear={made?.keyId === builder.keyId ? made.apiKey : undefined}
+                  onEnded={() => creating.current?.focus()}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import styles from '#features/claims/studio/recipient-lists.module.css'
+import { getTemplate } from '#features/templates/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useTexts } from '#ui/language.tsx'
+import { words } from '#ui/texts.ts'
+import { toastError, toastSuccess } from '#ui/toast.ts'
+import { useCall } from '#ui/use-call.ts'
+import { useCopy } from '#ui/use-copy.ts'
+import { endSessionBuilder, showSessionBuilder } from '../contract.ts'
+import { builderWords } from '../texts.ts'
+
+type Builder = Output<typeof getTemplate>['sessionBuilders'][number]
+type Props = {
+  templateId: string
+  builder: Builder
+  /** The key that was just created, which nobody has to ask for again. */
+  inClear?: string
+  /** The line is about to go: gives the focus to what stays. */
+  onEnded: () => void
+}
+
+/** One key: its end, to tell it from the others; shown whole and copied, or revoked after a question in its place. */
+export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, inClear, onEnded }: Props) {
+  const builderTexts = useTexts(builderWords)
+  const common = useTexts(words)
+  const sentence = useProblemText()
+  const { dateTime } = useFormat()
+  const copy = useCopy()
+  const [isEnding, setIsEnding] = useState(false)
+  const question = useRef<HTMLButtonElement>(null)
+  const answer = useRef<HTMLButtonElement>(null)
+  const wasEnding = useRef(false)
+  // Each of the two goes with the focus when the other comes.
+  useLayoutEffect(() => {
+    if (isEnding) answer.current?.focus()
+    else if (wasEnding.current) question.current?.focus()
+    wasEnding.current = isEnding
+  }, [isEnding])
+  const ending = useCall(endSessionBuilder, { invalidates: [getTemplate] })
+  const showing = useCall(showSessionBuilder)
+  const [shown, setShown] = useState(inClear)
+  const date = dateTime(created)
+  const show = async () => {
+    const { output, problem } = await showing.run({ templateId, builder: keyId })
+    if (output) setShown(output.apiKey)
+    else if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
+  }
+  const end = async () => {
+    const { output } = await ending.run({ templateId, builder: keyId })
+    if (!output) return
+    toastSuccess(builderTexts.revoked())
+    onEnded()
+  }
+  if (isEnding) {
+    return (
+      <li className={styles.line} role="alert">
+        <p>{builderTexts.sure()}</p>
+        <Button ref={answer} size="compact" onClick={() => setIsEnding(false)}>
+          {builderTexts.keep()}
+        </Button>
+        <Button size="compact" kind="dangerFilled" working={ending.working} onClick={() => void end()}>
+          {builderTexts.revoke()}
+        </Button>
+      </li>
+    )
+  }
+  return (
+    <li className={styles.line}>
+      <p>
+        <code className="bz-mono">{shown ?? apiKey}</code>
+        <span>{builderTexts.made({ date })}</span>
+      </p>
+      {shown ? (
+        <Button size="compact" aria-label={builderTexts.copyOf({ date })} onClick={() => void copy(shown)}>
+          {common.copy()}
+        </Button>
+      ) : (
+        <Button
+          size="compact"
+          working={showing.working}
+          aria-label={builderTexts.showOf({ date })}
+          onClick={() => void show()}
+        >
+          {builderTexts.show()}
+        </Button>
+      )}
+      <Button
+        ref={question}
+        size="compact"
+        kind="danger"
+        aria-label={builderTexts.revokeOf({ date })}
+        onClick={() => setIsEnding(true)}
+      >
+        {builderTexts.revoke()}
+      </Button>
+    </li>
+  )
+}

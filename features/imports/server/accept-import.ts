@@ -1,0 +1,104 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
+import type { Columns } from '#features/claims/column-rules.ts'
+import { takeMails } from '#features/claims/server/mail-room.ts'
+import { openSend } from '#features/claims/server/reading-send.ts'
+import { undoWindow } from '#features/claims/server/send-settings.ts'
+import { sends } from '#features/claims/server/send-tables.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { delegatedLeft } from '#features/templates/server/queries.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
+import { imports } from './tables.ts'
+
+/** An import that was checked, and whose file is kept under `id`; dates are ISO 8601, '' for no start. */
+export type AcceptedImport = {
+  id: string
+  templateId: string
+  fingerprint: string
+  columns: Columns
+  fixedDomains: string[]
+  note: string
+  asksCode: boolean
+  startDate: string
+  endDate: string
+  again: boolean
+  idempotencyKey: string
+  total: number
+  ready: number
+  /** Of those that are ready, how many get a mail. */
+  mails: number
+  /** Hashes of addresses that were erased while it waited for a signature. */
+  erased: string[]
+}
+
+const REPEATED_HOURS = 24
+
+/**
+ * Writes an import and starts its reader, and answers its id: that of the one before with the same key. Throws
+ * `importRepeated` for a list that was sent less than a day ago, `tooManyEmails` past the day's mails, which its own count against
+ * from now on, `delegationEnded` where fewer badges are delegated than rows are ready.
+ */
+export function acceptImport(ctx: TeamContext, asked: AcceptedImport): Promise<string> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id, templateId, total, ready, mails, idempotencyKey: key, again, startDate, endDate, ...kept } = asked
+    const { issuerId } = ctx.actor
+    const now = ctx.now()
+    // Imports of one issuer are accepted one after the other: of two equal lists at once, one is repeated.
+    await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
+    const made = await madeBefore(ctx, key, asked.fingerprint)
+    if (made) return made
+    if (!again && (await isSentAlready(ctx, asked.fingerprint))) throw new Problem('importRepeated')
+    await takeMails(ctx, issuerId, mails)
+    if ((await delegatedLeft(ctx, templateId)) < ready) throw new Problem('delegationEnded')
+    const seconds = await undoWindow(ctx, issuerId, ready)
+    const holdUntil = new Date(now.getTime() + seconds * 1000)
+    await openSend(ctx, { id, issuerId, templateId, mails, total, holdUntil })
+    await ctx.db.insert(imports).values({
+      ...kept,
+      sendId: id,
+      issuerId,
+      key,
+      startDate: startDate ? new Date(startDate) : null,
+      endDate: new Date(endDate),
+      workedAt: now,
+      createdAt: now,
+    })
+    await recordEvent(ctx, { action: 'sessions.imported', subjectId: id, detail: { rows: total, ready } })
+    await ctx.jobs.send(ctx, 'read-import', { sendId: id })
+    return id
+  })
+}
+
+/**
+ * The import that was made with an Idempotency-Key before; undefined without a key, or when none was. Throws `importKeyUsed`
+ * when it was of another list: who gave its key by mistake is not to believe that this one was sent.
+ */
+export async function madeBefore(ctx: TeamContext, key: string, fingerprint: string): Promise<string | undefined> {
+  if (key === '') return undefined
+  const [row] = await ctx.db
+    .select({ id: imports.sendId, fingerprint: imports.fingerprint })
+    .from(imports)
+    .where(and(eq(imports.issuerId, ctx.actor.issuerId), eq(imports.key, key)))
+  if (row && row.fingerprint !== fingerprint) throw new Problem('importKeyUsed')
+  return row?.id
+}
+
+/** Whether the same list of the same template was sent less than a day ago. */
+export async function isSentAlready(ctx: TeamContext, fingerprint: string): Promise<boolean> {
+  const since = new Date(ctx.now().getTime() - REPEATED_HOURS * 3_600_000)
+  const rows = await ctx.db
+    .select({ id: sends.id })
+    .from(imports)
+    .innerJoin(sends, eq(sends.id, imports.sendId))
+    .where(
+      and(
+        eq(imports.issuerId, ctx.actor.issuerId),
+        eq(imports.fingerprint, fingerprint),
+        gt(imports.createdAt, since),
+        inArray(sends.status, ['reading', 'sent']),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,105 @@
+import { findTypos } from '#base/address-typos.ts'
+import { addressFault } from '#base/email-address.ts'
+import type { Output } from '#base/endpoint.ts'
+import { InvalidInput } from '#base/problem.ts'
+import type { ImportRow } from '#features/claims/column-rules.ts'
+import { NOTE_MAX } from '#features/claims/rules.ts'
+import type { RowOutcome } from '#features/claims/send-rules.ts'
+import { judgeRows } from '#features/claims/server/judge-rows.ts'
+import { mailRoomOf } from '#features/claims/server/mail-room.ts'
+import { placesLeft } from '#features/claims/server/places.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
+import { cardOf } from '#features/templates/server/card-of.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import type { TeamContext } from '#platform/context.ts'
+import { openTurns } from '#platform/turns.ts'
+import type { importSessions } from '../contract.ts'
+import { type Correction, FAULTY_ROWS, NAMED_ROWS, SAMPLES } from '../rules.ts'
+import { importRowsOf, type Sheet } from './import-rows-of.ts'
+
+type Check = NonNullable<Output<typeof importSessions>['check']>
+type Asked = {
+  columns: Sheet['columns'] | undefined
+  fixedDomains: string[]
+  corrections: Correction[]
+  endDate: Date
+  isRepeated: boolean
+}
+
+/** Few files are checked at once, whoever asks. Who writes a list's rows takes no turn of theirs: it may go on for minutes. */
+const turns = openTurns({ atOnce: 2, waiting: 20 })
+
+/** What a file would do if it were sent now; changes nothing. Throws an `InvalidInput` that says what is wrong with the file. */
+export function checkImport(ctx: TeamContext, template: TemplateRow, file: Uint8Array, asked: Asked): Promise<Check> {
+  return turns(() => check(ctx, template, file, asked))
+}
+
+async function check(
+  ctx: TeamContext,
+  template: TemplateRow,
+  file: Uint8Array,
+  { endDate, isRepeated, ...reading }: Asked,
+): Promise<Check> {
+  let sheet: Sheet | undefined
+  const found = { total: 0, ready: 0, unsubscribed: 0, missing: 0, cutNotes: 0, samples: [] as ImportRow[] }
+  const named = { faulty: [] as Check['rows'], others: [] as Check['rows'] }
+  const refused = new Map<RowOutcome, number>()
+  const domains = new Map<string, number>()
+  const seen = new Set<string>()
+  const onSheet = (read: Sheet) => {
+    sheet = read
+  }
+  for await (const batch of importRowsOf(file, { ...reading, onSheet })) {
+    found.total += batch.length
+    if (sheet?.columns.email === -1) continue
+    const judged = await judgeRows(ctx, template, batch, seen)
+    const ready: ImportRow[] = []
+    for (const { row, outcome } of judged) {
+      if (outcome === 'sent') {
+        ready.push(row)
+        if ((row.note ?? '').length > NOTE_MAX) found.cutNotes += 1
+      } else {
+        refused.set(outcome, (refused.get(outcome) ?? 0) + 1)
+        const fault = (outcome === 'invalid' && addressFault(row.email)) || ''
+        if (fault === 'missing') found.missing += 1
+        const [rows, most] = outcome === 'invalid' ? [named.faulty, FAULTY_ROWS] : [named.others, NAMED_ROWS]
+        if (rows.length < most) rows.push({ row: row.row, email: row.email, outcome, fault })
+      }
+      const domain = row.email.slice(row.email.lastIndexOf('@') + 1)
+      if (outcome !== 'invalid') domains.set(domain, (domains.get(domain) ?? 0) + 1)
+    }
+    found.ready += ready.length
+    found.samples.push(...ready.slice(0, SAMPLES - found.samples.length))
+    const unwanted = await suppressedOf(
+      ctx,
+      template.issuerId,
+      ready.map(({ email }) => email),
+    )
+    found.unsubscribed += ready.filter(({ email }) => unwanted.has(email)).length
+  }
+  if (!sheet) throw new InvalidInput('importEmpty')
+  const { names, examples } = sheet
+  return {
+    ...found,
+    rows: [...named.faulty, ...named.others].sort((a, b) => a.row - b.row),
+    columns: names.map((name, at) => ({ name, examples: examples[at] ?? [] })),
+    mapping: sheet.columns,
+    ...(await mailRoomOf(ctx, template.issuerId)),
+    places: await placesLeft(ctx, template),
+    refused: [...refused].map(([outcome, count]) => ({ outcome, count })),
+    typos: findTypos(domains).slice(0, NAMED_ROWS),
+    samples: await samplesOf(ctx, template, found.samples),
+    endDate: endDate.toISOString(),
+    isRepeated,
+  }
+}
+
+async function samplesOf(ctx: TeamContext, template: TemplateRow, rows: ImportRow[]): Promise<Check['samples']> {
+  const issuer = await findIssuer(ctx, template.issuerId)
+  if (!issuer) return []
+  return rows.map(({ email, name, seat, section }) => ({
+    email,
+    card: cardOf(ctx, template, issuer, { holderName: name, seat, section, issuedOn: ctx.now() }),
+  }))
+}

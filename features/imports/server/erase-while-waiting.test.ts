@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { createSessions } from '#features/claims/contract.ts'
+import { eraseAddresses } from '#features/claims/server/erase-addresses.ts'
+import { lockSent } from '#features/claims/server/lock-sent.ts'
+import { sends } from '#features/claims/server/send-tables.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import { resendSession } from '#features/history/contract.ts'
+import { delegations } from '#features/templates/server/tables.ts'
+import { inTransaction } from '#platform/context.ts'
+import { readOperation } from '#platform/operations.ts'
+import { audit } from '#platform/tables.ts'
+import { makeTemplate } from '#testing/stories.ts'
+import { tablesWith } from '#testing/tables.ts'
+import { confirmAll, signUpByWallet, type WalletKey } from '#testing/wallet-stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { importSessions } from '../contract.ts'
+import { hasImportFile } from './import-file.ts'
+import { importRows } from './tables.ts'
+
+const GONE = 'gone@example.org'
+const STAYS = ['first@example.org', 'last@example.org']
+let world: World
+let key: WalletKey
+let token: string
+let templateId: string
+beforeAll(async () => {
+  world = await openWorld()
+  key = generateAccountKey()
+  token = await signUpByWallet(world, key)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  templateId = (await makeTemplate(world, token)).templateId
+  await confirmAll(world, key)
+  await endAt(world.now())
+})
+
+const endAt = (validUntil: Date) =>
+  world.ctx().db.update(delegations).set({ validUntil }).where(eq(delegations.templateId, templateId))
+const erase = (emails: string[]) =>
+  inTransaction(world.ctx(), async (ctx) => {
+    await lockSent(ctx, { emails, holderIds: [] })
+    await eraseAddresses(ctx, { emails, claimIds: [] })
+  })
+const mailedTo = async () =>
+  (await world.ctx().db.select().from(claims).where(eq(claims.templateId, templateId))).map(({ email }) => email).sort()
+const sendTo = (emails: string[]) => world.call(createSessions, { templateId, emails }, { token })
+function importList() {
+  const file = new File([`email\n${[STAYS[0], GONE, STAYS[1]].join('\n')}`], 'people.csv')
+  return world.call(importSessions, { templateId, file, again: true }, { token })
+}
+
+test('who is erased while a list waits for a signature gets nothing of it once it is signed', async () => {
+  await importList()
+  await erase([GONE])
+  await confirmAll(world, key)
+  expect(await mailedTo()).toEqual(STAYS)
+  expect(await tablesWith(world, GONE)).toEqual([])
+  const [list] = await world.ctx().db.select().from(sends).where(eq(sends.templateId, templateId))
+  const receipts = await world
+    .ctx()
+    .db.select()
+    .from(importRows)
+    .where(eq(importRows.sendId, list?.id ?? ''))
+  expect(receipts.map(({ row, outcome }) => [row, outcome]).sort()).toEqual([
+    [1, 'sent'],
+    [2, 'erased'],
+    [3, 'sent'],
+  ])
+  expect(await hasImportFile(world.ctx(), list?.id ?? '')).toBe(false)
+})
+
+test('a send that waits for a signature and names who is erased is canceled, and says why; others wait on', async () => {
+  const named = await sendTo([...STAYS, GONE])
+  const others = await sendTo(STAYS)
+  await erase([GONE])
+  expect(await tablesWith(world, GONE)).toEqual([])
+  const stateOf = async (id: string) => readOperation(world.ctx(), id)
+  expect(await stateOf(named.callbackId)).toMatchObject({ status: 'canceled', message: 'recipientErased' })
+  expect(await stateOf(others.callbackId)).toMatchObject({ status: 'waiting' })
+  await confirmAll(world, key)
+  expect(await mailedTo()).toEqual(STAYS)
+})
+
+test('so is a mail that came back and waits to go to a corrected address', async () => {
+  await endAt(new Date(world.now().getTime() + 3_600_000))
+  await sendTo(['tpyo@example.org'])
+  await world.runJobs()
+  const [claim] = await world
+    .ctx()
+    .db.update(claims)
+    .set({ delivery: 'bounced' })
+    .where(eq(claims.templateId, templateId))
+    .returning()
+  await endAt(world.now())
+  const asked = { challenge: claim?.id ?? '', email: GONE }
+  const { callbackId } = await world.call(resendSession, asked, { token })
+  await erase([GONE])
+  expect(await readOperation(world.ctx(), callbackId)).toMatchObject({ status: 'canceled', message: 'recipientErased' })
+  expect(await tablesWith(world, GONE)).toEqual([])
+})
+
+test('whoever is first, an erasure or the signature, no address is left', async () => {
+  await importList()
+  await Promise.all([confirmAll(world, key), erase([GONE])])
+  await world.runJobs()
+  expect(await mailedTo()).toEqual(expect.arrayContaining(STAYS))
+  expect(await tablesWith(world, GONE)).toEqual([])
+})
+
+test('the erasure of a wallet without an address neither waits for a list that is read nor notes one', async () => {
+  const before = await notes()
+  await importList()
+  await confirmAll(world, key)
+  await world.ctx().db.update(sends).set({ status: 'reading' }).where(eq(sends.templateId, templateId))
+  await erase([])
+  expect(await notes()).toBe(before)
+})
+
+const notes = () => world.ctx().db.$count(audit, eq(audit.action, 'import.passedBy'))

@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { stopReading } from '#features/claims/server/reading-send.ts'
+import { sends } from '#features/claims/server/send-tables.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { dropImportFile, importFilesBefore } from './import-file.ts'
+import { importRows, imports } from './tables.ts'
+
+const FILE_DAYS = 7
+/** Longer than a signature is waited for. */
+const UNSIGNED_MINUTES = 60
+const ROWS_AT_ONCE = 1000
+const DAY_MS = 86_400_000
+
+/**
+ * Forgets the files of imports that are a week old, and the addresses in receipts some time (CLAIM_ERASE_DAYS) after the
+ * import. Safe to run twice.
+ */
+export async function forgetImports(ctx: Context): Promise<void> {
+  for (const { id, status } of await olderThan(ctx, FILE_DAYS)) if (status !== 'reading') await dropImportFile(ctx, id)
+  for (const { id } of await olderThan(ctx, ctx.config.claimEraseDays)) {
+    // First: once its addresses are gone an import is not looked at again.
+    await dropImportFile(ctx, id)
+    while (await eraseSome(ctx, id)) {
+      // Each some rows: others are served in between.
+    }
+  }
+  await forgetUnsigned(ctx)
+}
+
+/** Files of lists that waited for a signature which never came, or whose server died before they were accepted. */
+async function forgetUnsigned(ctx: Context): Promise<void> {
+  const left = await importFilesBefore(ctx, new Date(ctx.now().getTime() - UNSIGNED_MINUTES * 60_000))
+  const made = await ctx.db.select({ id: imports.sendId }).from(imports).where(inArray(imports.sendId, left))
+  const known = new Set(made.map(({ id }) => id))
+  for (const id of left) if (!known.has(id)) await dropImportFile(ctx, id)
+}
+
+function olderThan(ctx: Context, days: number) {
+  return ctx.db
+    .select({ id: imports.sendId, status: sends.status })
+    .from(imports)
+    .innerJoin(sends, eq(sends.id, imports.sendId))
+    .where(and(isNull(imports.erasedAt), lt(imports.createdAt, new Date(ctx.now().getTime() - days * DAY_MS))))
+}
+
+/** False when no address is left in the receipts of an import, which then is not looked at again. */
+function eraseSome(ctx: Context, sendId: string): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const some = ctx.db
+      .select({ row: importRows.row })
+      .from(importRows)
+      .where(and(eq(importRows.sendId, sendId), ne(importRows.email, '')))
+      .limit(ROWS_AT_ONCE)
+    const erased = await ctx.db
+      .update(importRows)
+      // A row's number keeps it apart from the others, which the address did.
+      .set({ email: '', identity: sql`${importRows.row}::text` })
+      .where(and(eq(importRows.sendId, sendId), inArray(importRows.row, some)))
+      .returning({ row: importRows.row })
+    if (erased.length === ROWS_AT_ONCE) return true
+    await ctx.db.update(imports).set({ erasedAt: ctx.now() }).where(eq(imports.sendId, sendId))
+    // One that has been paused for so long cannot go on without its file.
+    await stopReading(ctx, sendId)
+    await recordEvent(ctx, { action: 'receipts.erased', subjectId: sendId })
+    return false
+  })
+}

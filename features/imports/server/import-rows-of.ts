@@ -1,0 +1,62 @@
+import { proposeDomain } from '#base/address-typos.ts'
+import { InvalidInput } from '#base/problem.ts'
+import { type Columns, guessColumns, headerAt, type ImportRow } from '#features/claims/column-rules.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import { type Correction, IMPORT_MAX_ROWS, readRow } from '../rules.ts'
+import { readTable } from './import-table.ts'
+
+/** The columns of a file: their names ('' each without a header), some cells, and which of them is what. */
+export type Sheet = { names: string[]; examples: string[][]; columns: Columns }
+
+type Given = {
+  columns: Columns | undefined
+  fixedDomains: string[]
+  corrections: Correction[]
+  onSheet?: (sheet: Sheet) => void
+}
+
+/** Yields the rows of a file in batches, once its columns are known; rows are counted without the header. */
+export async function* importRowsOf(file: Uint8Array, given: Given): AsyncGenerator<ImportRow[]> {
+  const fixes = {
+    domains: new Map(given.fixedDomains.map((domain) => [domain, proposeDomain(domain) ?? domain])),
+    addresses: new Map(given.corrections.map(({ row, email }) => [row, email])),
+  }
+  let sheet: Sheet | undefined
+  let count = 0
+  for await (const batch of readTable(file)) {
+    const header = sheet ? -1 : headerAt(batch)
+    const cells = batch.slice(header + 1)
+    if (!sheet) {
+      sheet = readSheet(batch[header] ?? [], cells, given.columns)
+      given.onSheet?.(sheet)
+    }
+    const { columns } = sheet
+    const from = count
+    count += cells.length
+    if (count > IMPORT_MAX_ROWS) throw new InvalidInput('importTooManyRows')
+    yield cells.map((row, at) => readRow(row, from + at + 1, columns, fixes))
+  }
+  if (count === 0) throw new InvalidInput('importEmpty')
+}
+
+/** Only what a template's tickets say of their holder is read from a file. */
+export function columnsFor({ optionName, optionSeat, optionSection }: TemplateRow, columns: Columns): Columns {
+  return {
+    email: columns.email,
+    name: optionName ? columns.name : -1,
+    seat: optionSeat ? columns.seat : -1,
+    section: optionSection ? columns.section : -1,
+    note: columns.note,
+  }
+}
+
+function readSheet(header: string[], rows: string[][], columns: Columns | undefined): Sheet {
+  const sample = rows.slice(0, 100)
+  const width = Math.max(header.length, ...sample.map((row) => row.length))
+  const numbers = Array.from({ length: width }, (_, at) => at)
+  return {
+    names: numbers.map((at) => header[at] ?? ''),
+    examples: numbers.map((at) => sample.slice(0, 3).map((row) => row[at] ?? '')),
+    columns: columns ?? guessColumns(header, sample),
+  }
+}

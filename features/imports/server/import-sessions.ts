@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { Input, Output } from '#base/endpoint.ts'
+import { newId } from '#base/ids.ts'
+import { InvalidInput, Problem } from '#base/problem.ts'
+import { earlier } from '#features/claims/rules.ts'
+import { continuation } from '#features/claims/server/continuations.ts'
+import { readDates } from '#features/claims/server/make-sessions.ts'
+import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
+import { isSendable } from '#features/templates/rules.ts'
+import { newTerms } from '#features/templates/server/delegate.ts'
+import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import { delegationsWith } from '#features/templates/server/queries.ts'
+import type { TeamContext } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { type Correction, IMPORT_MAX_BYTES, isListFile } from '../rules.ts'
+import { type AcceptedImport, acceptImport, isSentAlready, madeBefore } from './accept-import.ts'
+import { checkImport } from './check-import.ts'
+import { erasedHashes } from './erase-from-imports.ts'
+import { dropImportFile, keepImportFile } from './import-file.ts'
+import { columnsFor } from './import-rows-of.ts'
+
+type Import = typeof contract.importSessions
+
+/**
+ * Accepts a list of people as a file: nothing is sent when a row past a limit, or the file itself, speaks against it. The
+ * rows are written by a job, which answers for each with a receipt. With `dryRun` only the check is made. Past the delegation
+ * of a community with a wallet `callbackId` names what waits for its signature.
+ */
+export async function importSessions(ctx: TeamContext, asked: Input<Import>): Promise<Output<Import>> {
+  const template = await findOwnTemplate(ctx, asked.templateId)
+  if (!isListFile(asked.file)) throw new InvalidInput('importWrongType')
+  if (asked.file.size > IMPORT_MAX_BYTES) throw new Problem('tooLarge')
+  const file = new Uint8Array(await asked.file.arrayBuffer())
+  const fingerprint = fingerprintOf(template.id, file)
+  const made = asked.dryRun ? undefined : await madeBefore(ctx, asked.idempotencyKey, fingerprint)
+  if (made) return { id: made, callbackId: '' }
+  if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
+  const { startDate, wantedEnd } = readDates(ctx, template, asked)
+  const columns = asked.mapping && columnsFor(template, asked.mapping)
+  const endDate = earlier(wantedEnd, await delegatedUntil(ctx, template))
+  const { fixedDomains, corrections } = asked
+  const isRepeated = await isSentAlready(ctx, fingerprint)
+  const check = await checkImport(ctx, template, file, { columns, fixedDomains, corrections, endDate, isRepeated })
+  const mapping = columnsFor(template, check.mapping)
+  if (asked.dryRun) return { id: '', callbackId: '', check: { ...check, mapping } }
+  if (check.mapping.email < 0) throw new InvalidInput('importNoAddresses')
+  if (check.ready === 0) throw new InvalidInput('importNoneReady')
+  const mails = check.ready - check.unsubscribed
+  if (mails > check.left) throw new Problem('tooManyEmails')
+  if (check.places >= 0 && check.ready > check.places) throw new Problem('quantityUsed')
+  const { note, asksCode, again, idempotencyKey } = asked
+  const { total, ready } = check
+  return keepAndAccept(
+    ctx,
+    { bytes: file, corrections },
+    {
+      ...{ id: newId(), templateId: template.id, fingerprint, columns: mapping, fixedDomains, note, asksCode, again },
+      ...{ idempotencyKey, total, ready, mails, erased: [] },
+      startDate: startDate?.toISOString() ?? '',
+      // Each row ends no later than the delegation that it is counted against.
+      endDate: wantedEnd.toISOString(),
+    },
+  )
+}
+
+const importStep = continuation('import', acceptImport, (asked: AcceptedImport, emails) => ({
+  ...asked,
+  erased: [...asked.erased, ...erasedHashes(asked.id, emails)],
+}))
+
+/** What waits for a signature keeps its file too; one that is never signed for is forgotten by `forgetImports`. */
+async function keepAndAccept(
+  ctx: TeamContext,
+  file: { bytes: Uint8Array; corrections: Correction[] },
+  asked: AcceptedImport,
+): Promise<Output<Import>> {
+  const { id, templateId, ready } = asked
+  await keepImportFile(ctx, id, file)
+  const needs = [{ templateId, places: ready, count: ready }]
+  const { done, callbackId } = await sendOrRenew(
+    ctx,
+    () => acceptImport(ctx, asked),
+    async () => ({ step: importStep(asked), needs }),
+  ).catch(async (error: unknown) => {
+    await dropImportFile(ctx, id)
+    throw error
+  })
+  if (done === undefined) return { id: '', callbackId }
+  if (done !== id) await dropImportFile(ctx, id)
+  return { id: done, callbackId: '' }
+}
+
+/** When the delegation ends that the first rows would be counted against: the present one, or one that were made now. */
+async function delegatedUntil(ctx: TeamContext, template: TemplateRow): Promise<Date> {
+  const [living] = await delegationsWith(ctx, template.id, 1)
+  const validUntil = living?.validUntil ?? (await newTerms(ctx, template))?.validUntil
+  if (!validUntil) throw new Problem('delegationEnded')
+  return validUntil
+}
+
+function fingerprintOf(templateId: string, file: Uint8Array): string {
+  return createHash('sha256').update(templateId).update(file).digest('hex')
+}

@@ -1,0 +1,5 @@
+import type { JobHandlers } from '#platform/jobs.ts'
+import { readImportJob } from './job-read-import.ts'
+
+/** The jobs of imports. */
+export const importsJobs: JobHandlers = { 'read-import': readImportJob }

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { csvLine } from '#base/csv-line.ts'
+import type { Endpoint } from '#base/endpoint.ts'
+import { say } from '#base/text.ts'
+import { readSend } from '#features/claims/send-contract.ts'
+import { sends } from '#features/claims/server/send-tables.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import { claimWords } from '#features/claims/texts.ts'
+import type { Context, TeamContext } from '#platform/context.ts'
+import { receiptWords } from '../texts.ts'
+import { importRows } from './tables.ts'
+
+type PageWorld = {
+  contextOf: (request: FastifyRequest, reply: FastifyReply, endpoint?: Endpoint) => Promise<Context>
+}
+const ROWS_AT_ONCE = 2000
+
+/** GET /sessions/import/{sendId}/receipts: what became of each row, as a CSV file whose cells are no formulas. */
+export function importsPages(app: FastifyInstance, world: PageWorld): void {
+  app.get<{ Params: { sendId: string } }>('/api/v1/sessions/import/:sendId/receipts', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const ctx = await world.contextOf(request, reply, readSend)
+    if (!isOfIssuer(ctx)) return reply.code(401).send({ code: 3000, message: 'signedOut' })
+    const { sendId } = request.params
+    const [send] = await ctx.db
+      .select({ id: sends.id })
+      .from(sends)
+      .where(and(eq(sends.id, sendId), eq(sends.issuerId, ctx.actor.issuerId)))
+    if (!send) return reply.code(404).send({ code: 4040, message: 'notFound' })
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="receipts.csv"')
+      .send(Readable.from(lines(ctx, sendId)))
+  })
+}
+
+function isOfIssuer(ctx: Context): ctx is TeamContext {
+  return ctx.actor.kind === 'admin' || ctx.actor.kind === 'contributor'
+}
+
+async function* lines(ctx: TeamContext, sendId: string): AsyncGenerator<string> {
+  const word = (key: keyof typeof receiptWords) => say(receiptWords[key], ctx.language)
+  // With the mark, spreadsheets read it as UTF-8.
+  yield `\uFEFF${csvLine([word('row'), word('email'), word('outcome'), word('delivery'), word('detail')])}`
+  for (let last = 0; ; ) {
+    const rows = await ctx.db
+      .select({
+        row: importRows.row,
+        email: importRows.email,
+        outcome: importRows.outcome,
+        delivery: claims.delivery,
+        detail: claims.deliveryDetail,
+      })
+      .from(importRows)
+      .leftJoin(claims, eq(claims.id, importRows.claimId))
+      .where(and(eq(importRows.sendId, sendId), gt(importRows.row, last)))
+      .orderBy(asc(importRows.row))
+      .limit(ROWS_AT_ONCE)
+    if (rows.length === 0) return
+    last = rows.at(-1)?.row ?? last
+    yield rows
+      .map(({ row, email, outcome, delivery, detail }) => {
+        const mail = delivery ? say(claimWords[delivery], ctx.language) : ''
+        return csvLine([String(row), email, word(outcome), mail, detail ?? ''])
+      })
+      .join('')
+  }
+}

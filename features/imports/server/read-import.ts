@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import type { ImportRow } from '#features/claims/column-rules.ts'
+import { sends } from '#features/claims/server/send-tables.ts'
+import type { SystemContext } from '#platform/context.ts'
+import { readImportFile } from './import-file.ts'
+import { importRowsOf } from './import-rows-of.ts'
+import { imports } from './tables.ts'
+import { writeImportChunk } from './write-import-chunk.ts'
+
+const ROWS_AT_ONCE = 1000
+/** The embedded database has one session: so long, in milliseconds, a chunk may keep everybody else waiting. */
+const HOLD_MS = 50
+const FIRST_EMBEDDED = 50
+/** And so long it then leaves the session to them. */
+const REST_MS = 15
+/** How long a reader goes on, in milliseconds, when another list waits for it, and at most: its job would be given up as dead. */
+const TURN_MS = 10_000
+const TURN_MAX_MS = 120_000
+/** A reader that wrote nothing for so long is dead. */
+const SILENT_MS = 30_000
+
+/**
+ * Reads an import's file from where it was left, and writes its rows; after a while it goes to the end of the queue. Safe to
+ * run twice: of two readers one finds nothing to do.
+ */
+export async function readImport(ctx: SystemContext, sendId: string, turnMs = TURN_MS): Promise<void> {
+  const [asked] = await ctx.db
+    .select({
+      readTo: imports.readTo,
+      columns: imports.columns,
+      fixedDomains: imports.fixedDomains,
+      total: sends.total,
+    })
+    .from(imports)
+    .innerJoin(sends, eq(sends.id, imports.sendId))
+    .where(and(eq(imports.sendId, sendId), eq(sends.status, 'reading'), isNull(sends.pausedAt)))
+  const file = asked && (await readImportFile(ctx, sendId))
+  if (asked && !file) ctx.log.warn({ sendId }, 'the file of an import is not in DATA_DIR')
+  if (!file) return
+  const isEmbedded = ctx.config.databaseUrl === undefined
+  const started = Date.now()
+  let turnEnds = started + turnMs
+  let size = isEmbedded ? FIRST_EMBEDDED : ROWS_AT_ONCE
+  const { bytes, corrections } = file
+  for await (const batch of importRowsOf(bytes, { ...asked, corrections })) {
+    let rows: ImportRow[] = batch.filter(({ row }) => row > asked.readTo)
+    while (rows.length > 0) {
+      const chunk = rows.slice(0, size)
+      rows = rows.slice(size)
+      const before = process.threadCpuUsage()
+      const isLast = chunk.at(-1)?.row === asked.total
+      if (!(await writeImportChunk(ctx, sendId, chunk, isLast)) || ctx.stopping.aborted) return
+      if (Date.now() >= turnEnds) {
+        if (Date.now() - started > TURN_MAX_MS || (await doOthersWait(ctx, sendId)))
+          return ctx.jobs.send(ctx, 'read-import', { sendId })
+        turnEnds = Date.now() + turnMs
+      }
+      if (!isEmbedded) continue
+      size = nextSize(size, cpuMsSince(before))
+      await wait(REST_MS)
+    }
+  }
+}
+
+async function doOthersWait(ctx: SystemContext, sendId: string): Promise<boolean> {
+  const others = and(eq(sends.status, 'reading'), isNull(sends.pausedAt), ne(sends.id, sendId))
+  return (await ctx.db.$count(sends, others)) > 0
+}
+
+/** The embedded database works in this thread. On a busy machine smaller chunks would only make more work of the same rows. */
+function cpuMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** As many rows as the embedded database writes in a little less than it may be held. */
+function nextSize(size: number, ms: number): number {
+  return Math.max(
+    FIRST_EMBEDDED,
+    Math.min(ROWS_AT_ONCE, Math.floor((size * HOLD_MS * 0.7) / Math.max(1, ms)), size * 2),
+  )
+}
+
+/** Takes up every import whose reader is dead; with `isAlone`, at a start, none lives. */
+export async function sweepImports(ctx: SystemContext, isAlone = false): Promise<void> {
+  const before = new Date(ctx.now().getTime() - (isAlone ? 0 : SILENT_MS))
+  const left = await ctx.db
+    .select({ sendId: imports.sendId })
+    .from(imports)
+    .innerJoin(sends, eq(sends.id, imports.sendId))
+    .where(and(eq(sends.status, 'reading'), isNull(sends.pausedAt), lt(imports.workedAt, before)))
+  for (const { sendId } of left) await readImport(ctx, sendId)
+}

@@ -1,0 +1,6 @@
+import { type Route, route } from '#platform/serve.ts'
+import * as contract from '../contract.ts'
+import { importSessions } from './import-sessions.ts'
+
+/** Sending to the people of a file. */
+export const importsRoutes: Route[] = [route(contract.importSessions, importSessions)]

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
+import { addressFault } from '#base/email-address.ts'
+import { addressFaults } from '#ui/address-texts.ts'
+import { DidYouMean } from '#ui/did-you-mean.tsx'
+import { InputBox } from '#ui/input-box.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { StatusGlyph } from '#ui/status-glyph.tsx'
+import { importWords } from '../texts.ts'
+import styles from './import-corrections.module.css'
+import type { CheckedRow } from './use-import.ts'
+
+type Props = {
+  row: CheckedRow
+  corrected: string | undefined
+  onCorrect: (row: number, email: string | undefined) => void
+}
+
+/** One row of a file whose address is not sound: written anew in its place, Enter goes to the next. */
+export const CorrectionLine = memo(function CorrectionLine({ row, corrected, onCorrect }: Props) {
+  const importTexts = useTexts(importWords)
+  const addressFaultsTexts = useTexts(addressFaults)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState(corrected ?? row.email)
+  const [isTyped, setTyped] = useState(false)
+  const fault = addressFault(draft.trim().toLowerCase())
+  const commit = (text: string) => {
+    const email = text.trim().toLowerCase()
+    const next = addressFault(email) ? undefined : email
+    if (next !== corrected) onCorrect(row.row, next)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')
+    if (next) next.focus()
+    else commit(draft)
+  }
+  const isShown = fault !== undefined && !isTyped
+  return (
+    <li className={styles.line}>
+      <label htmlFor={id}>{importTexts.rowNumber({ row: String(row.row) })}</label>
+      <div>
+        <InputBox invalid={isShown}>
+          <input
+            ref={input}
+            id={id}
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={isShown || undefined}
+            aria-describedby={`${id}-state`}
+            value={draft}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+            onKeyDown={press}
+            onFocus={() => setTyped(true)}
+            onBlur={() => {
+              setTyped(false)
+              commit(draft)
+            }}
+          />
+        </InputBox>
+        <p id={`${id}-state`} className={styles.state} data-bad={isShown || undefined}>
+          {isShown && <StatusGlyph status="notDelivered" size={13} />}
+          {!fault && corrected && <StatusGlyph status="owner" size={13} />}
+          {isShown && addressFaultsTexts[fault]()}
+          {!fault && corrected && importTexts.rowCorrected()}
+        </p>
+        <DidYouMean
+          address={draft}
+          isTyped={isTyped}
+          onUse={(email) => {
+            setDraft(email)
+            commit(email)
+            input.current?.focus()
+          }}
+        />
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,37 @@
+import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
+import { type ComponentProps, useRef } from 'react'
+import type { FilePart } from '#features/claims/studio/file-part.ts'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { importWords } from '../texts.ts'
+import styles from './import-form.module.css'
+
+/** Chooses a file of people; says how large it may be. */
+export function ImportButton({ onFile, label, children }: ComponentProps<FilePart['Choose']>) {
+  const importTexts = useTexts(importWords)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.choose}>
+      <div className={styles.ways}>
+        <Button size="compact" icon={<FileCsvIcon size={18} />} onClick={() => input.current?.click()}>
+          {label ?? importTexts.choose()}
+        </Button>
+        {children}
+      </div>
+      <span>{importTexts.most()}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={importTexts.file()}
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) onFile(file)
+          // The same file can be chosen again once it was mended.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

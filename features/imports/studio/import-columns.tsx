@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core'
+import { fieldsOf } from '#features/claims/studio/ticket-rows.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { importWords } from '../texts.ts'
+import styles from './import-form.module.css'
+import type { Check } from './use-import.ts'
+
+type Mapping = Check['mapping']
+type Props = { template: Template; check: Check; onMap: (mapping: Mapping) => void }
+
+/** Which column of a file holds what, and which are ignored; one of these can be taken as the notes. */
+export function ImportColumns({ template, check, onMap }: Props) {
+  const importTexts = useTexts(importWords)
+  const { language } = useLanguage()
+  const { columns, mapping, cutNotes } = check
+  const nameOf = (at: number) => columns[at]?.name || importTexts.column({ number: String(at + 1) })
+  const used = new Set(Object.values(mapping))
+  const ignored = columns.map((_, at) => at).filter((at) => !used.has(at))
+  const isNoteOffered = ignored.length > 0 || mapping.note >= 0
+  const choices = columns.map(({ examples }, at) => {
+    const example = examples.find(Boolean)
+    return { value: String(at), label: example ? `${nameOf(at)} (${example})` : nameOf(at) }
+  })
+  const fields: (keyof Mapping)[] = [...fieldsOf(template), ...(isNoteOffered ? (['note'] as const) : [])]
+  return (
+    <div>
+      <div className={styles.columns}>
+        {fields.map((field) => (
+          <FieldFrame key={field} label={importTexts[field]()} optional={field === 'note'}>
+            {(control) => (
+              <Select
+                {...control}
+                data={[{ value: '-1', label: importTexts.none() }, ...choices]}
+                value={String(mapping[field])}
+                onChange={(at) => onMap({ ...mapping, [field]: Number(at ?? -1) })}
+                allowDeselect={false}
+              />
+            )}
+          </FieldFrame>
+        ))}
+      </div>
+      {ignored.length > 0 && (
+        <p className={styles.ignored}>
+          {importTexts.ignored({
+            count: ignored.length,
+            names: new Intl.ListFormat(language).format(ignored.map(nameOf)),
+          })}
+        </p>
+      )}
+      {cutNotes > 0 && <p className={styles.ignored}>{importTexts.cutNotes({ count: cutNotes })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Ref, useState } from 'react'
+import { csvLine } from '#base/csv-line.ts'
+import { addressFaults } from '#ui/address-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { CORRECTIONS_MAX, type Correction } from '../rules.ts'
+import { importWords, receiptWords } from '../texts.ts'
+import { CorrectionLine } from './correction-line.tsx'
+import styles from './import-corrections.module.css'
+import type { CheckedRow } from './use-import.ts'
+
+type Props = {
+  rows: CheckedRow[]
+  corrections: Correction[]
+  onCorrect: (row: number, email: string | undefined) => void
+  ref: Ref<HTMLUListElement>
+}
+
+const SHOWN = 5
+
+/** The rows of a file whose addresses are not sound, to be corrected before it is sent; of very many the rest as a file. */
+export function ImportCorrections({ rows, corrections, onCorrect, ref }: Props) {
+  const importTexts = useTexts(importWords)
+  const addressFaultsTexts = useTexts(addressFaults)
+  const receiptTexts = useTexts(receiptWords)
+  const [most, setMost] = useState(SHOWN)
+  const correctedTo = new Map(corrections.map(({ row, email }) => [row, email]))
+  const hidden = rows.length - Math.min(most, rows.length)
+  const later = rows.slice(CORRECTIONS_MAX)
+  const save = () => {
+    const lines = later.map(({ row, email, fault }) =>
+      csvLine([String(row), email, fault && addressFaultsTexts[fault]()]),
+    )
+    const head = csvLine([receiptTexts.row(), receiptTexts.email(), receiptTexts.outcome()])
+    // With the mark, spreadsheets read it as UTF-8.
+    saveFile(new Blob(['\uFEFF', head, ...lines], { type: 'text/csv' }), importTexts.restName())
+  }
+  return (
+    <section className={styles.corrections} aria-label={importTexts.toCorrect()}>
+      <h3>{importTexts.toCorrect()}</h3>
+      <ul ref={ref}>
+        {rows.slice(0, most).map((row) => (
+          <CorrectionLine key={row.row} row={row} corrected={correctedTo.get(row.row)} onCorrect={onCorrect} />
+        ))}
+      </ul>
+      {hidden > 0 && most < CORRECTIONS_MAX && (
+        <div>
+          <Button size="compact" onClick={() => setMost(CORRECTIONS_MAX)}>
+            {importTexts.showMore({ count: Math.min(hidden, CORRECTIONS_MAX - most) })}
+          </Button>
+        </div>
+      )}
+      {later.length > 0 && (
+        <div>
+          <Button size="compact" onClick={save}>
+            {importTexts.saveRest({ count: later.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

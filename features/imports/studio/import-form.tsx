@@ -1,0 +1,143 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { type ComponentProps, useRef, useState } from 'react'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import { sendWords, ticketWords } from '#features/claims/send-texts.ts'
+import { AskBeforeSend } from '#features/claims/studio/ask-before-send.tsx'
+import type { FilePart } from '#features/claims/studio/file-part.ts'
+import { longDay } from '#features/claims/studio/long-day.ts'
+import form from '#features/claims/studio/send-form.module.css'
+import { Button } from '#ui/button.tsx'
+import { useProblemText } from '#ui/catalogue.tsx'
+import { ChevronLoader } from '#ui/chevron-loader.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useLanguage, useTexts } from '#ui/language.tsx'
+import { OperationDialog } from '#ui/operation-dialog.tsx'
+import { importWords } from '../texts.ts'
+import { ImportButton } from './import-button.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportCorrections } from './import-corrections.tsx'
+import styles from './import-form.module.css'
+import { ImportPreflight } from './import-preflight.tsx'
+import { useImport } from './use-import.ts'
+
+const SAMPLE_WIDTH = 96
+
+/** A file of people: its columns, what sending to them would do, and the button with the real number. */
+export function ImportForm(props: ComponentProps<FilePart['Form']>) {
+  const { template, object, options, onBlocked, onClose, onSent } = props
+  const writing = useImport(template.id, props.file, props)
+  const importTexts = useTexts(importWords)
+  const sendTexts = useTexts(sendWords)
+  const ticketTexts = useTexts(ticketWords)
+  const { language } = useLanguage()
+  const sentence = useProblemText()
+  const [isAsking, setAsking] = useState(false)
+  const corrections = useRef<HTMLUListElement>(null)
+  const { file, check, problem, choices, faulty, ready } = writing
+  const isTicket = template.data.badgeCategory === 'ticket'
+  const act = (isTicket ? ticketTexts : sendTexts).send({ count: ready })
+  const warnings = [
+    ...(check?.typos.map((typo) => sendTexts.typo(typo)) ?? []),
+    ...(check?.isRepeated && !choices.again ? [importTexts.repeated()] : []),
+  ]
+  const send = () => {
+    setAsking(false)
+    return writing.send(check?.isRepeated ?? false, onSent)
+  }
+  const press = () => {
+    if (onBlocked) return onBlocked()
+    if (warnings.length > 0) setAsking(true)
+    else void send()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      keepOpen={isAsking}
+      width={780}
+      object={object}
+      above={sendTexts.above()}
+      title={template.data.name}
+      note={
+        onBlocked ? sendTexts.shortenNote() : check && sendTexts.validUntil({ date: longDay(check.endDate, language) })
+      }
+      actions={
+        <>
+          <Button onClick={props.onLeave}>{importTexts.noFile()}</Button>
+          <Button
+            kind="primary"
+            icon={<PaperPlaneTiltIcon size={20} />}
+            disabled={writing.checking || !check}
+            working={writing.sending}
+            workingLabel={sendTexts.sending()}
+            onClick={press}
+          >
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={sendTexts.sending()} />
+      <div className={form.form} inert={writing.sending} aria-busy={writing.sending || undefined}>
+        <p className={styles.file} tabIndex={-1} data-autofocus>
+          {file.name}
+        </p>
+        <ImportButton label={importTexts.otherFile()} onFile={writing.choose} />
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {sentence(problem)}
+          </p>
+        )}
+        {writing.checking && !check && <ChevronLoader size={28} />}
+        {check && (
+          <>
+            <ImportColumns
+              template={template}
+              check={check}
+              onMap={(mapping) =>
+                // The corrections were of another column.
+                writing.change(mapping.email === check.mapping.email ? { mapping } : { mapping, corrections: [] })
+              }
+            />
+            {options}
+            <ImportPreflight
+              check={check}
+              isTicket={isTicket}
+              fixedDomains={choices.fixedDomains}
+              again={choices.again ?? false}
+              onMend={() => corrections.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()}
+              onFix={(fixedDomains) => writing.change({ fixedDomains })}
+              onAgain={writing.setAgain}
+            />
+            {faulty.length > 0 && (
+              <ImportCorrections
+                key={check.mapping.email}
+                ref={corrections}
+                rows={faulty}
+                corrections={choices.corrections}
+                onCorrect={writing.correct}
+              />
+            )}
+            {check.samples.length > 0 && (
+              <ul className={styles.samples} aria-label={importTexts.samples()}>
+                {check.samples.map(({ email, card }) => (
+                  <li key={email}>
+                    <FlatCard spec={card as CardSpec} width={SAMPLE_WIDTH} />
+                    <span>{email}</span>
+                  </li>
+                ))}
+                {check.ready > check.samples.length && (
+                  <li>{importTexts.andMore({ count: check.ready - check.samples.length })}</li>
+                )}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+      {isAsking && (
+        <AskBeforeSend warnings={warnings} act={act} onSend={() => void send()} onClose={() => setAsking(false)} />
+      )}
+    </Dialog>
+  )
+}

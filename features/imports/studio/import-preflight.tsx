@@ -1,0 +1,114 @@
+import { sendWords, ticketWords } from '#features/claims/send-texts.ts'
+import { MailRoomRows } from '#features/claims/studio/mail-room-rows.tsx'
+import { PreflightHead } from '#features/claims/studio/preflight-head.tsx'
+import styles from '#features/claims/studio/preflight-panel.module.css'
+import { PreflightRow } from '#features/claims/studio/preflight-row.tsx'
+import { useTexts } from '#ui/language.tsx'
+import { importWords } from '../texts.ts'
+import type { Check } from './use-import.ts'
+
+type Props = {
+  check: Check
+  isTicket: boolean
+  fixedDomains: string[]
+  again: boolean
+  /** Puts the focus on the first row to correct. */
+  onMend: () => void
+  onFix: (domains: string[]) => void
+  onAgain: (again: boolean) => void
+}
+
+const REFUSED = ['duplicate', 'holding', 'revoked'] as const
+
+/** What a file would do, before it does: the real number, what the day has left, and which rows get nothing and why. */
+export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, onFix, onAgain }: Props) {
+  const importTexts = useTexts(importWords)
+  const sendTexts = useTexts(sendWords)
+  const texts = useTexts(isTicket ? ticketWords : sendWords)
+  const { ready, total, unsubscribed, typos } = check
+  const left = check.left - (ready - unsubscribed)
+  const faulty = (['missing', 'malformed'] as const).map((kind) => {
+    const invalid = check.refused.find(({ outcome }) => outcome === 'invalid')?.count ?? 0
+    return { kind, count: kind === 'missing' ? check.missing : invalid - check.missing }
+  })
+  const count = (outcome: string) => check.refused.find((each) => each.outcome === outcome)?.count ?? 0
+  const linesOf = (outcome: string) => {
+    const lines = check.rows.flatMap(({ row, email, outcome: of }) =>
+      of === outcome ? [importTexts.rowLine({ row: String(row), email })] : [],
+    )
+    const rest = count(outcome) - lines.length
+    return rest > 0 ? [...lines, importTexts.andMore({ count: rest })] : lines
+  }
+  return (
+    <section className={styles.panel}>
+      <PreflightHead
+        isReady={ready > 0}
+        what={ready > 0 ? texts.ready({ count: ready }) : texts.noneReady()}
+        of={total > ready ? importTexts.rows({ count: total }) : undefined}
+        left={left}
+      />
+      {left < 0 && (
+        <PreflightRow
+          status="notDelivered"
+          what={sendTexts.overLeft({ count: -left })}
+          then={sendTexts.overLeftThen()}
+        />
+      )}
+      <MailRoomRows room={check} />
+      {check.places >= 0 && ready > check.places && (
+        <PreflightRow status="notDelivered" what={sendTexts.overPlaces({ count: check.places })} />
+      )}
+      {check.isRepeated && (
+        <PreflightRow
+          status="pending"
+          what={importTexts.repeated()}
+          action={{ label: again ? importTexts.notAgain() : importTexts.again(), onPress: () => onAgain(!again) }}
+        />
+      )}
+      {typos.map(({ domain, proposal, count }) => (
+        <PreflightRow
+          key={domain}
+          status="pending"
+          what={sendTexts.typo({ domain, count, proposal })}
+          action={{ label: sendTexts.correct(), onPress: () => onFix([...fixedDomains, domain]) }}
+        />
+      ))}
+      {fixedDomains.map((domain) => (
+        <PreflightRow
+          key={`fixed ${domain}`}
+          status="owner"
+          what={importTexts.corrected({ domain })}
+          action={{ label: importTexts.keep(), onPress: () => onFix(fixedDomains.filter((each) => each !== domain)) }}
+        />
+      ))}
+      {faulty.map(
+        ({ kind, count }) =>
+          count > 0 && (
+            <PreflightRow
+              key={kind}
+              status="notDelivered"
+              what={importTexts[kind]({ count })}
+              then={importTexts.unlessCorrected({ count })}
+              action={{ label: sendTexts.fix(), onPress: onMend }}
+            />
+          ),
+      )}
+      {REFUSED.filter((outcome) => count(outcome) > 0).map((outcome) => (
+        <PreflightRow
+          key={outcome}
+          status="pending"
+          what={(outcome === 'revoked' ? sendTexts.revoked : importTexts[outcome])({ count: count(outcome) })}
+          then={outcome === 'duplicate' ? '' : importTexts.getNothing({ count: count(outcome) })}
+          lines={linesOf(outcome)}
+        />
+      ))}
+      {unsubscribed > 0 && (
+        <PreflightRow
+          status="expired"
+          what={importTexts.unsubscribed({ count: unsubscribed })}
+          then={importTexts.unsubscribedThen({ count: unsubscribed })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import type { FilePart } from '#features/claims/studio/file-part.ts'
+import { SendDialog as TypedSendDialog } from '#features/claims/studio/send-dialog.tsx'
+import { importProblems } from '../texts.ts'
+import { ImportButton } from './import-button.tsx'
+import { ImportForm } from './import-form.tsx'
+
+const FILES: FilePart = { Choose: ImportButton, Form: ImportForm, problems: importProblems }
+
+/** The send dialog, which takes a file of people as well. */
+export function SendDialog(props: Omit<ComponentProps<typeof TypedSendDialog>, 'files'>) {
+  return <TypedSendDialog {...props} files={FILES} />
+}

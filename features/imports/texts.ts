@@ -1,0 +1,158 @@
+import { texts } from '#base/text.ts'
+
+/** What is wrong with a file, or with an act on a send; the specification fixes the first two. */
+export const importProblems = texts({
+  importWrongType: { en: 'Only CSV or XLSX files are accepted.', fr: 'Seuls les fichiers CSV ou XLSX sont acceptés.' },
+  importTooLarge: { en: 'Max size exceeded.', fr: 'Taille maximale dépassée.' },
+  importDamaged: {
+    en: 'This file is damaged. Save it again as CSV.',
+    fr: 'Ce fichier est endommagé. Enregistrez-le à nouveau en CSV.',
+  },
+  importUnpacksTooLarge: {
+    en: 'This workbook unpacks to more than 200 MB. Save its list as CSV.',
+    fr: 'Ce classeur dépasse 200 Mo une fois décompressé. Enregistrez sa liste en CSV.',
+  },
+  importLineTooLong: {
+    en: 'A line in this file is too long. Check that it is a list of recipients.',
+    fr: "Une ligne de ce fichier est trop longue. Vérifiez que c'est une liste de destinataires.",
+  },
+  importOpenQuote: {
+    en: 'A quotation mark in this file is not closed. Close it or remove it.',
+    fr: "Un guillemet de ce fichier n'est pas refermé. Fermez-le ou supprimez-le.",
+  },
+  importEncrypted: {
+    en: 'This file is protected by a password. Save it without one.',
+    fr: 'Ce fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
+  },
+  importKeyUsed: {
+    en: 'This Idempotency-Key was used for another list. Use a new one.',
+    fr: 'Cette Idempotency-Key a servi pour une autre liste. Utilisez-en une nouvelle.',
+  },
+  importTooManyRows: {
+    en: 'This file has more than 1,000,000 rows. Split it.',
+    fr: 'Ce fichier a plus de 1 000 000 de lignes. Divisez-le.',
+  },
+  importEmpty: { en: 'This file has no rows.', fr: "Ce fichier n'a pas de lignes." },
+  importNoAddresses: {
+    en: 'Choose the column with the e-mail addresses.',
+    fr: 'Choisissez la colonne des adresses e-mail.',
+  },
+  importNoneReady: {
+    en: 'No row in this file can be sent.',
+    fr: 'Aucune ligne de ce fichier ne peut être envoyée.',
+  },
+  importRepeated: {
+    en: 'This list was sent less than a day ago. Confirm to send it again.',
+    fr: "Cette liste a été envoyée il y a moins d'un jour. Confirmez pour l'envoyer à nouveau.",
+  },
+})
+
+/** Words of the receipts, a row each. */
+export const receiptWords = texts({
+  row: { en: 'Row', fr: 'Ligne' },
+  email: { en: 'E-mail', fr: 'E-mail' },
+  outcome: { en: 'Result', fr: 'Résultat' },
+  delivery: { en: 'Delivery', fr: 'Remise' },
+  detail: { en: 'Mail server response', fr: 'Réponse du serveur de messagerie' },
+  sent: { en: 'Badge created', fr: 'Badge créé' },
+  invalid: { en: 'Invalid address', fr: 'Adresse non valable' },
+  duplicate: { en: 'Duplicate of an earlier row', fr: "Doublon d'une ligne précédente" },
+  holding: { en: 'Already has this badge', fr: 'A déjà ce badge' },
+  revoked: { en: 'Badge was revoked', fr: 'Badge révoqué auparavant' },
+  overLimit: { en: 'Over the limit', fr: 'Au-delà de la limite' },
+  stopped: { en: 'Stopped before sending', fr: "Arrêté avant l'envoi" },
+  undone: { en: 'Undone', fr: 'Annulé' },
+  erased: { en: 'Person erased', fr: 'Personne effacée' },
+})
+
+/** The part of the send dialog that takes a file. */
+export const importWords = texts({
+  choose: { en: 'Import a CSV or XLSX file', fr: 'Importer un fichier CSV ou XLSX' },
+  most: { en: '20 MB at most', fr: '20 Mo au plus' },
+  file: { en: 'File', fr: 'Fichier' },
+  otherFile: { en: 'Other file', fr: 'Autre fichier' },
+  noFile: { en: 'Type addresses instead', fr: 'Saisir des adresses' },
+  email: { en: 'E-mail address column', fr: 'Colonne des adresses e-mail' },
+  name: { en: 'Name column', fr: 'Colonne des noms' },
+  seat: { en: 'Seat column', fr: 'Colonne des places' },
+  section: { en: 'Section column', fr: 'Colonne des sections' },
+  none: { en: 'None', fr: 'Aucune' },
+  column: { en: 'Column {number}', fr: 'Colonne {number}' },
+  rows: {
+    en: { one: 'of {count} row read', other: 'of {count} rows read' },
+    fr: { one: 'sur {count} ligne lue', other: 'sur {count} lignes lues' },
+  },
+  missing: {
+    en: { one: '{count} row without an address', other: '{count} rows without an address' },
+    fr: { one: '{count} ligne sans adresse', other: '{count} lignes sans adresse' },
+  },
+  malformed: {
+    en: { one: '{count} malformed address', other: '{count} malformed addresses' },
+    fr: { one: '{count} adresse mal formée', other: '{count} adresses mal formées' },
+  },
+  unlessCorrected: {
+    en: { one: 'Gets nothing unless you correct it', other: 'They get nothing unless you correct them' },
+    fr: { one: 'Rien ne part sans correction', other: 'Rien ne part sans correction' },
+  },
+  toCorrect: { en: 'Rows to correct', fr: 'Lignes à corriger' },
+  rowNumber: { en: 'Row {row}', fr: 'Ligne {row}' },
+  rowCorrected: { en: 'Corrected', fr: 'Corrigée' },
+  showMore: { en: 'Show {count} more', fr: { one: 'Afficher {count} autre', other: 'Afficher {count} autres' } },
+  saveRest: {
+    en: { one: 'Save {count} more row (CSV)', other: 'Save {count} more rows (CSV)' },
+    fr: { one: 'Enregistrer {count} autre ligne (CSV)', other: 'Enregistrer {count} autres lignes (CSV)' },
+  },
+  restName: { en: 'rows to correct.csv', fr: 'lignes à corriger.csv' },
+  andMore: {
+    en: 'and {count} more',
+    fr: { one: 'et {count} autre', other: 'et {count} autres' },
+  },
+  note: { en: 'Note column', fr: 'Colonne des notes pour vous' },
+  ignored: {
+    en: { one: 'The column {names} is ignored.', other: 'The columns {names} are ignored.' },
+    fr: { one: 'La colonne {names} est ignorée.', other: 'Les colonnes {names} sont ignorées.' },
+  },
+  cutNotes: {
+    en: {
+      one: '{count} note is cut to its first 100 characters.',
+      other: '{count} notes are cut to their first 100 characters.',
+    },
+    fr: {
+      one: '{count} note est coupée à ses 100 premiers caractères.',
+      other: '{count} notes sont coupées à leurs 100 premiers caractères.',
+    },
+  },
+  duplicate: {
+    en: { one: '{count} duplicate row', other: '{count} duplicate rows' },
+    fr: { one: '{count} ligne en double', other: '{count} lignes en double' },
+  },
+  holding: {
+    en: { one: '{count} person already has this badge', other: '{count} people already have this badge' },
+    fr: { one: '{count} personne a déjà ce badge', other: '{count} personnes ont déjà ce badge' },
+  },
+  getNothing: {
+    en: { one: 'Gets nothing', other: 'They get nothing' },
+    fr: { one: 'Elle ne reçoit rien', other: 'Elles ne reçoivent rien' },
+  },
+  unsubscribed: {
+    en: { one: '{count} person no longer gets your e-mails', other: '{count} people no longer get your e-mails' },
+    fr: {
+      one: '{count} personne ne reçoit plus vos e-mails',
+      other: '{count} personnes ne reçoivent plus vos e-mails',
+    },
+  },
+  unsubscribedThen: {
+    en: 'They get a badge, but no e-mail',
+    fr: { one: 'Elle reçoit un badge, sans e-mail', other: 'Elles reçoivent un badge, sans e-mail' },
+  },
+  keep: { en: 'Keep as typed', fr: 'Garder tel quel' },
+  corrected: { en: '{domain} is corrected', fr: '{domain} est corrigé' },
+  repeated: {
+    en: 'This list was sent less than a day ago',
+    fr: "Cette liste a été envoyée il y a moins d'un jour",
+  },
+  again: { en: 'Send it again', fr: "L'envoyer à nouveau" },
+  notAgain: { en: 'Will be sent again', fr: 'Sera renvoyée' },
+  rowLine: { en: 'Row {row}: {email}', fr: 'Ligne {row} : {email}' },
+  samples: { en: 'First badges', fr: 'Premiers badges' },
+})
