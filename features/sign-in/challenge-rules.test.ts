@@ -4,7 +4,7 @@ import { challengeOfLink } from './challenge-rules.ts'
 const WALLET = 'https://wallet.example.org'
 const CHALLENGE = `${'Ab3'.repeat(10)}Zz`
 
-test('the link of this wallet names its challenge, whatever space stands around it', () => {
+test("reads the challenge of this wallet's link despite surrounding spaces", () => {
   expect(challengeOfLink(`${WALLET}/connect/${CHALLENGE}`, WALLET)).toBe(CHALLENGE)
   expect(challengeOfLink(` ${WALLET}/connect/${CHALLENGE}/\n`, WALLET)).toBe(CHALLENGE)
 })
@@ -17,6 +17,6 @@ test.each([
   ['more than a challenge', `${WALLET}/connect/${CHALLENGE}?next=https://evil.example`],
   ['another scheme', `javascript:alert(1)//${WALLET}/connect/${CHALLENGE}`],
   ['any text', 'hello'],
-])('a link with %s is none', (_, text) => {
+])('refuses a link with %s', (_, text) => {
   expect(challengeOfLink(text, WALLET)).toBeUndefined()
 })
