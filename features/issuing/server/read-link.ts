@@ -3,7 +3,7 @@ import { readClaimToken } from '#features/claims/server/claim-token.ts'
 import { type Claim, findClaim, isDelegated } from '#features/claims/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 
-/** The claim behind a link's token and what the link leads to now, or undefined when the token is not ours, or nobody was shown the link. */
+/** The claim behind a link's token and the link's current state, or undefined when the token is forged, or the link was never shown. */
 export async function readLink(
   ctx: Context,
   token: string,
