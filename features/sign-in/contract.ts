@@ -37,7 +37,7 @@ export const getCaptcha = endpoint({
   output: z.record(z.string(), z.unknown()),
 })
 
-/** POST /auth/captcha: checks a solution (the widget's payload) and answers a single-use pass. */
+/** POST /auth/captcha: checks a solution (the widget's payload) and returns a single-use pass. */
 export const solveCaptcha = endpoint({
   method: 'POST',
   path: '/auth/captcha',

@@ -25,7 +25,7 @@ export const SIGN_UPS_AN_HOUR = 20
 export const PROOFS_AN_HOUR = 10
 export const PROOFS_OF_ACCOUNT_AN_HOUR = 60
 
-/** Finds what is wrong with the digits of a code while it is typed. */
+/** Finds the problem of the digits in a code while it is typed. */
 export function codeProblems({ digits }: { digits: string }): { digits?: string } {
   return digits.length < CODE_LENGTH ? { digits: 'codeWrong' } : {}
 }
