@@ -11,10 +11,10 @@ test("reads the challenge of this wallet's link despite surrounding spaces", () 
 
 test.each([
   ['another host', `https://evil.example/connect/${CHALLENGE}`],
-  ['a host that begins alike', `https://wallet.example.org.evil.example/connect/${CHALLENGE}`],
+  ['a host with the same prefix', `https://wallet.example.org.evil.example/connect/${CHALLENGE}`],
   ['another page', `${WALLET}/claim/${CHALLENGE}`],
   ['a short challenge', `${WALLET}/connect/abc`],
-  ['more than a challenge', `${WALLET}/connect/${CHALLENGE}?next=https://evil.example`],
+  ['text after the challenge', `${WALLET}/connect/${CHALLENGE}?next=https://evil.example`],
   ['another scheme', `javascript:alert(1)//${WALLET}/connect/${CHALLENGE}`],
   ['any text', 'hello'],
 ])('refuses a link with %s', (_, text) => {

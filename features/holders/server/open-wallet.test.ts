@@ -69,12 +69,12 @@ test('accepts a signed message once', async () => {
 
 test.each<[string, () => Fields, typeof key | undefined]>([
   ['another host', () => ({ domain: 'evil.example' }), undefined],
-  ['another address to sign in to', () => ({ uri: 'https://evil.example' }), undefined],
+  ['another sign-in URI', () => ({ uri: 'https://evil.example' }), undefined],
   ['another chain', () => ({ chainId: 1 }), undefined],
-  ['a nonce that was never handed out', () => ({ nonce: 'abcdefgh12345678' }), undefined],
-  ['a time long ago', () => ({ issuedAt: new Date(world.now().getTime() - 301_000) }), undefined],
-  ['a time to come', () => ({ issuedAt: new Date(world.now().getTime() + 120_000) }), undefined],
-  ['an end that is past', () => ({ expirationTime: new Date(world.now().getTime() - 1000) }), undefined],
+  ['an unknown nonce', () => ({ nonce: 'abcdefgh12345678' }), undefined],
+  ['an old time', () => ({ issuedAt: new Date(world.now().getTime() - 301_000) }), undefined],
+  ['a future time', () => ({ issuedAt: new Date(world.now().getTime() + 120_000) }), undefined],
+  ['a past expiry', () => ({ expirationTime: new Date(world.now().getTime() - 1000) }), undefined],
   ['the signature of another key', () => ({}), generateAccountKey()],
 ])('refuses a message with %s', async (_, fields, signer) => {
   const message = await signed(fields(), signer)
