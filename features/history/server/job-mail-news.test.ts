@@ -34,7 +34,7 @@ afterAll(() => world.close())
 const sweep = () => mailNews(world.ctx({ kind: 'system', job: 'test' }))
 
 /**
- * Revokes the collected badges of so many people, and notifies them. The job of that change has run when this returns:
+ * Revokes the collected badges of that many people, and notifies them. The job of that change has run when this returns:
  * later it would lease the rows that a test's own sweep is to send.
  */
 async function takeBack(count: number) {

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { unseal } from './seal.ts'
 import { sealedKeys } from './tables.ts'
 
-/** An unsealed key stays in memory for at most 10 minutes, and only so many at once. */
+/** An unsealed key stays in memory for at most 10 minutes, and only a limited number at once. */
 const OPEN_MS = 10 * 60 * 1000
 const OPEN_MAX = 1000
 

@@ -1,4 +1,4 @@
-// On both databases: counts of plain SQL come from two drivers.
+// On both databases: their drivers return the counts of plain SQL differently.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
