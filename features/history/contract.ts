@@ -22,9 +22,9 @@ export const updateSessionNote = endpoint({
 })
 
 /**
- * PUT /sessions/resend: a new link and 30 more days for a claim that nobody has collected; older links end. Mailed, unless told.
- * With `email` (ours) it goes to that address instead, which the row then names; `corrects` is the one that it replaces, so
- * that two people who correct a row at once do not overwrite each other.
+ * PUT /sessions/resend: a new link and 30 more days for a claim that nobody has collected; older links stop working.
+ * Mailed by default. With `email` (ours) it goes to that address instead, which the row then names; `corrects` is the
+ * replaced address, so that two people who correct a row at once do not overwrite each other.
  */
 export const resendSession = endpoint({
   method: 'PUT',
@@ -47,7 +47,7 @@ export const resendSession = endpoint({
   },
 })
 
-/** PUT /sessions/revoke (ours): takes back the badges of a claim, or the claim that nobody took yet, with a reason. */
+/** PUT /sessions/revoke (ours): revokes the badges of a claim, or the claim that nobody collected, with a reason. */
 export const revokeSession = endpoint({
   method: 'PUT',
   path: '/sessions/revoke',
@@ -60,7 +60,7 @@ export const revokeSession = endpoint({
   output: z.object({}),
 })
 
-/** PUT /sessions/suspend (ours): the badges of a claim do not count until it is resumed, and nobody takes another. */
+/** PUT /sessions/suspend (ours): suspends the badges of a claim until it is reinstated; nobody can collect another. */
 export const suspendSession = endpoint({
   method: 'PUT',
   path: '/sessions/suspend',
@@ -71,7 +71,7 @@ export const suspendSession = endpoint({
   problems: { sessionNotTaken: { status: 409, code: 4090 } },
 })
 
-/** PUT /sessions/resume (ours): the badges of a suspended claim count again. */
+/** PUT /sessions/resume (ours): reinstates the badges of a suspended claim. */
 export const resumeSession = endpoint({
   method: 'PUT',
   path: '/sessions/resume',
@@ -83,16 +83,18 @@ export const resumeSession = endpoint({
 
 const change = {
   kind: z.enum(CHANGE_KINDS),
-  /** Of `revoke` and `suspend`: what holders and verifiers read. */
+  /** For `revoke` and `suspend`: shown to holders and verifiers. */
   reason: z.string().trim().max(REASON_MAX, 'reasonTooLong').default(''),
-  /** Of `extend`. */
+  /** For `extend`. */
   endDate: moment,
-  /** Of `revoke`, `suspend`, `resume`: those whose address is known get a mail. */
+  /** For `revoke`, `suspend`, `resume`: notifies people whose address is known by e-mail. */
   isTold: z.boolean().default(false),
 }
 const changeProblems = sendProblems
 
-/** PUT /sessions/change: one change for many rows, all or none; rows that it does not fit stay as they are. */
+/**
+ * PUT /sessions/change: one change for many rows, all or none; rows that the change does not apply to stay the same.
+ */
 export const changeSessions = endpoint({
   method: 'PUT',
   path: '/sessions/change',
@@ -103,19 +105,19 @@ export const changeSessions = endpoint({
   problems: changeProblems,
 })
 
-/** PUT /sessions/change-batch: one change for all rows that were sent together with `challenge`; an operation. */
+/** PUT /sessions/change-batch: one change for all rows sent together with `challenge`; an operation. */
 export const changeBatch = endpoint({
   method: 'PUT',
   path: '/sessions/change-batch',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ challenge, ...change }),
-  /** `isWaiting`: for the signature of the community's wallet. */
+  /** `isWaiting`: the signature of the community's wallet is required. */
   output: z.object({ callbackId: z.string(), isWaiting: z.boolean() }),
   problems: { delegationEnded: sendProblems.delegationEnded },
 })
 
-/** PUT /sessions/reissue: the holder gets a new badge with what was wrong put right, which the old, revoked one names. */
+/** PUT /sessions/reissue: gives the holder a corrected new badge, named by the old, revoked one. */
 export const reissueSession = endpoint({
   method: 'PUT',
   path: '/sessions/reissue',
@@ -137,7 +139,7 @@ export const reissueSession = endpoint({
   problems: { ...changeProblems, sessionNotTaken: { status: 409, code: 4090 } },
 })
 
-/** Lines of the filtered history as CSV, a part at a time: `after` is '' at first, and '' again after the last part. */
+/** Part of the filtered history as CSV: `after` is '' at first, and '' again after the last part. */
 export const exportSessions = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/sessions/export',
@@ -156,13 +158,13 @@ export const exportSessions = endpoint({
 })
 
 const reminders = z.object({
-  /** Days between a mail and the next. */
+  /** Days between one e-mail and the next. */
   days: z.number('daysNotValid').int('daysNotValid').min(1, 'daysNotValid').max(REMINDER_DAYS_MAX, 'daysNotValid'),
-  /** How many; 0: none. */
+  /** How many; 0 for none. */
   times: z.number().int().min(0).max(REMINDERS_MAX),
 })
 
-/** When people are reminded of a badge of a template that waits for them; `isOwn`: the template has a setting of its own. */
+/** The reminders for waiting badges of a template; `isOwn`: the template has its own setting. */
 export const getReminders = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/reminders',
@@ -172,7 +174,7 @@ export const getReminders = endpoint({
   output: reminders.extend({ isOwn: z.boolean(), mailsLeft: z.number(), mailLimit: z.number() }),
 })
 
-/** Sets the reminders of a template, or (`isForAll`) of every template of the issuer that has no setting of its own. */
+/** Sets the reminders of a template, or (`isForAll`) of every template of the issuer without its own setting. */
 export const updateReminders = endpoint({
   method: 'PUT',
   path: '/managers/templates/{templateId}/reminders',

@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '#base/row-cursor.ts'
 import { COUNT_MAX, NO_COUNTS } from '#features/claims/row-count-rules.ts'
 import { canReissue, changesOfRows, changesOfSend, rowActions } from './rules.ts'
 
-test('a cursor names a row, and anything else names none', () => {
+test('reads a cursor of a row, and nothing else', () => {
   const row = { createdAt: new Date('2026-03-02T10:11:12.345Z'), id: 'a-b_c' }
   expect(readCursor(writeCursor(row))).toEqual(row)
   expect(
@@ -11,7 +11,7 @@ test('a cursor names a row, and anything else names none', () => {
   ).toEqual(Array.from({ length: 5 }, () => undefined))
 })
 
-test('only a badge that one person has is given again', () => {
+test('reissues only a badge collected by one person', () => {
   expect(canReissue({ status: 'owner', didLimit: 1, taken: 1 })).toBe(true)
   expect(canReissue({ status: 'pending', didLimit: 1, taken: 0 })).toBe(false)
   expect(canReissue({ status: 'pending', didLimit: 5, taken: 2 })).toBe(false)
@@ -38,23 +38,23 @@ test.each([
   ['an open link in use', { ...open, status: 'pending', taken: 3 }, 'copy suspend send revoke'],
   ['an ended open link in use', { ...open, status: 'expired', taken: 3 }, 'suspend send revoke'],
   ['an ended open link', { ...open, status: 'expired' }, 'send'],
-] as const)('the menu of a row that is %s', (_, row, actions) => {
+] as const)('offers the menu of a row that is %s', (_, row, actions) => {
   expect(rowActions(row).join(' ')).toBe(actions)
 })
 
-test('a change of many rows is offered only where it is for one of them', () => {
+test('offers a change of many rows only when it applies to one of them', () => {
   const pending = { ...mailed, status: 'pending' } as const
   const owner = { ...mailed, status: 'owner', taken: 1 } as const
   expect(changesOfRows([pending, owner])).toEqual({ revoke: 2, suspend: 1, resume: 0, extend: 1, renew: 1 })
   expect(changesOfRows([{ ...owner, status: 'suspended' }])).toMatchObject({ suspend: 0, resume: 1, renew: 0 })
 })
 
-test('a change of a whole send is for the rows of it that it fits', () => {
+test('counts for a change of a send the rows that it applies to', () => {
   const counts = { ...NO_COUNTS, all: 9, owner: 4, pending: 2, expired: 1, revoked: 2 }
   expect(changesOfSend(counts)).toEqual({ revoke: 7, suspend: 4, resume: 0, extend: 3, renew: 3 })
 })
 
-test('of a send with more rows than were counted every change is offered, for any of the others may fit', () => {
+test('offers every change for a send too large to count', () => {
   const counts = { ...NO_COUNTS, all: COUNT_MAX, owner: COUNT_MAX }
   expect(Object.values(changesOfSend(counts)).every((count) => count > 0)).toBe(true)
   expect(changesOfSend({ ...counts, all: COUNT_MAX - 1 })).toMatchObject({ resume: 0, renew: 0 })

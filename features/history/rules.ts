@@ -1,21 +1,21 @@
 import { isCapped, type StatusCounts } from '#features/claims/row-count-rules.ts'
 import { type ClaimStatus, type Delivery, isOpenLink } from '#features/claims/rules.ts'
 
-/** What can be done with many rows of a history at once. */
+/** The changes for many rows of a history at once. */
 export const CHANGE_KINDS = ['revoke', 'suspend', 'resume', 'extend', 'renew'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** Rows of one call; more is a batch. */
+/** The most rows of one call; a larger change is a batch. */
 export const CHANGES_MAX = 1000
 export const EXPORT_ROWS = 5000
 
-/** Whether a change needs the reason that holders and verifiers read. */
+/** Whether a change needs a reason, shown to holders and verifiers. */
 export function needsReason(kind: ChangeKind): boolean {
   return kind === 'revoke' || kind === 'suspend'
 }
 
 export type RowAction = 'correct' | 'resend' | 'copy' | 'renew' | 'suspend' | 'resume' | 'reissue' | 'send' | 'revoke'
-/** What decides about a row of the history; `emails` is empty for a link. */
+/** The data of a history row that determines its actions; `emails` is empty for a link. */
 export type HistoryRow = {
   status: ClaimStatus
   delivery: Delivery
@@ -30,8 +30,8 @@ export function isBounced({ status, delivery }: Pick<HistoryRow, 'status' | 'del
 }
 
 /**
- * What is offered for a row, in the order of its menu. A badge that nobody has collected goes to a corrected address, is mailed
- * again, or gets a new link (the server asks this rule too); a collected one is suspended, reinstated or reissued.
+ * The actions for a row, in the order of its menu. An uncollected badge can go to a corrected address, be mailed again,
+ * or get a new link (the server checks this rule too); a collected one can be suspended, reinstated or reissued.
  */
 export function rowActions(row: HistoryRow): RowAction[] {
   const { status, delivery, didLimit, taken, emails } = row
@@ -46,7 +46,7 @@ export function rowActions(row: HistoryRow): RowAction[] {
     ['resume', status === 'suspended'],
     ['reissue', canReissue(row)],
     ['send', true],
-    // An expired place is given back; an open link that ended unused has none.
+    // An expired place is returned; an open link that ended unused has none.
     ['revoke', status !== 'revoked' && (status !== 'expired' || isUncollected || taken > 0)],
   ]
   return rules.flatMap(([action, isOffered]) => (isOffered ? action : []))
@@ -56,7 +56,7 @@ function isWaiting(status: ClaimStatus): boolean {
   return status === 'pending' || status === 'expired'
 }
 
-/** How many of some rows each change would be for; one that is for none is not offered. */
+/** How many of some rows each change applies to; a change that applies to none is not offered. */
 export function changesOfRows(rows: HistoryRow[]): Record<ChangeKind, number> {
   const count = (action: RowAction) => rows.filter((row) => rowActions(row).includes(action)).length
   return {
@@ -68,7 +68,7 @@ export function changesOfRows(rows: HistoryRow[]): Record<ChangeKind, number> {
   }
 }
 
-/** The same of all rows of a send; of one that has more than were counted any change may be for some. */
+/** The same for all rows of a send; beyond the counted rows, any change may apply. */
 export function changesOfSend(counts: StatusCounts): Record<ChangeKind, number> {
   const { all, owner, pending, link, expired, suspended, revoked } = counts
   if (isCapped(counts)) return { revoke: all, suspend: all, resume: all, extend: all, renew: all }
@@ -81,14 +81,14 @@ export function changesOfSend(counts: StatusCounts): Record<ChangeKind, number> 
   }
 }
 
-/** Whether a row is a badge of one person, which can be given again with what was wrong put right. */
+/** Whether a row is a badge of one person, which can be reissued with corrections. */
 export function canReissue(row: { status: string; didLimit: number; taken: number }): boolean {
   return !isOpenLink(row) && row.taken > 0 && row.status !== 'revoked'
 }
 
 export const REMINDERS_MAX = 2
 export const REMINDER_DAYS_MAX = 90
-/** What stands where nothing was set: no reminders. */
+/** The default: no reminders. */
 export const NO_REMINDERS = { days: 7, times: 0 }
 
 /** What holders are mailed of a badge that they have. */

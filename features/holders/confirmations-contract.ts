@@ -9,7 +9,7 @@ const document = z.object({
   message: z.record(z.string(), z.string()),
 })
 
-/** What waits for a wallet's signature: each document is signed, in their order. */
+/** A request for a wallet's signature: each document is signed, in this order. */
 export const confirmation = z.object({
   operationId: z.string(),
   documents: z.array(document),
@@ -17,7 +17,7 @@ export const confirmation = z.object({
   deadline: z.string(),
 })
 
-/** GET /wallet/confirmations/sse: all that waits now, and again at each change. */
+/** GET /wallet/confirmations/sse: all waiting requests now, and again at each change. */
 export const followConfirmations = endpoint({
   method: 'GET',
   path: '/wallet/confirmations/sse',
@@ -34,7 +34,7 @@ const confirmationProblems = {
   confirmationStale: { status: 409, code: 4090 },
 } as const
 
-/** POST /wallet/confirmations/{operationId}: the signatures of a confirmation's documents; the operation goes on. */
+/** POST /wallet/confirmations/{operationId}: the signatures of a confirmation's documents; the operation continues. */
 export const signConfirmation = endpoint({
   method: 'POST',
   path: '/wallet/confirmations/{operationId}',
@@ -48,7 +48,9 @@ export const signConfirmation = endpoint({
   problems: confirmationProblems,
 })
 
-/** DELETE /wallet/confirmations/{operationId}: refused; the operation is canceled (1000 for whoever waits). */
+/**
+ * DELETE /wallet/confirmations/{operationId}: refuses it; the operation is canceled (code 1000 for the waiting page).
+ */
 export const refuseConfirmation = endpoint({
   method: 'DELETE',
   path: '/wallet/confirmations/{operationId}',

@@ -15,7 +15,7 @@ import { NONCES, PSEUDO_MAX } from './rules.ts'
 
 const lang = z.enum(['en', 'fr']).default('en')
 
-/** A random value kept in the wallet's database; with it a reloaded wallet renews its token. */
+/** A random value kept in the wallet's database; a reloaded wallet renews its token with it. */
 export const renewSecret = browserSecret
 
 export const walletSession = z.object({ token: z.string(), sessionId: z.string() })
@@ -30,7 +30,10 @@ export const holderProfile = z.object({
   addresses: z.array(z.object({ id: z.string(), email: z.string() })),
 })
 
-/** Mails a link that opens the wallet of an address on any device; the answer never tells whether it is known. */
+/**
+ * Mails a link that opens the wallet of an address on any device; the response is the same for known and unknown
+ * addresses.
+ */
 export const requestWalletLink = endpoint({
   method: 'POST',
   path: '/wallet/magic-link',
@@ -41,7 +44,7 @@ export const requestWalletLink = endpoint({
   problems: { captchaFailed: linkProblems.captchaFailed },
 })
 
-/** Reads a wallet link and consumes nothing. */
+/** Reads a wallet link without spending it. */
 export const verifyWalletLink = endpoint({
   method: 'POST',
   path: '/wallet/magic-link/verify',
@@ -52,7 +55,10 @@ export const verifyWalletLink = endpoint({
   problems: linkProblems,
 })
 
-/** Spends a wallet link (by its token, or by the code where it was asked for) and opens the wallet of its address. */
+/**
+ * Spends a wallet link (by its token, or by the code in the browser that requested it) and opens the wallet of its
+ * address.
+ */
 export const finalizeWalletLink = endpoint({
   method: 'POST',
   path: '/wallet/magic-link/finalize',
@@ -81,7 +87,7 @@ export const getWalletNonce = endpoint({
   output: z.object({ nonce: z.string() }),
 })
 
-/** Opens the wallet of a key that the server does not have: an EIP-4361 message with WALLET_URL's host. */
+/** Opens the wallet of a key unknown to the server: an EIP-4361 message with WALLET_URL's host. */
 export const openWallet = endpoint({
   method: 'POST',
   path: '/wallet/session',
@@ -98,7 +104,7 @@ export const openWallet = endpoint({
   problems: { proofWrong: { status: 401, code: 4010 } },
 })
 
-/** A new token for a living wallet session, for whoever holds its secret. */
+/** A new token for an active wallet session, in exchange for its secret. */
 export const renewWallet = endpoint({
   method: 'POST',
   path: '/wallet/session/renew',
@@ -138,10 +144,12 @@ export const updateHolder = endpoint({
   problems: { sizeExceeded: { status: 413, code: 4130 } },
 })
 
-/** A session that a claim link alone opened changes no address: whoever sent the link could let himself in for good. */
+/**
+ * A session opened only by a claim link cannot change addresses: the sender of the link could gain permanent access.
+ */
 const addressProblems = { addressNotProven: { status: 403, code: 4030 } } as const
 
-/** Joins an address to the wallet: mails a code; `confirmAddress` finishes it. */
+/** Adds an address to the wallet: mails a code; `confirmAddress` finishes it. */
 export const addAddress = endpoint({
   method: 'POST',
   path: '/wallet/addresses',
@@ -152,7 +160,7 @@ export const addAddress = endpoint({
   problems: addressProblems,
 })
 
-/** Proves the address by its code; badges of a wallet that it opened before come along. */
+/** Proves the address by its code; if it had a wallet, the badges of that wallet move along. */
 export const confirmAddress = endpoint({
   method: 'POST',
   path: '/wallet/addresses/confirm',

@@ -4,13 +4,13 @@ import { pageOfText } from './link-rules.ts'
 const WALLET = 'https://wallet.example.org'
 const CHALLENGE = 'Ab12'.repeat(8)
 
-test('a code leads to a page of this wallet: a sign-in or a claim', () => {
+test('reads the page of a code of this wallet: a sign-in or a claim', () => {
   expect(pageOfText(`${WALLET}/connect/${CHALLENGE}`, WALLET)).toBe(`/connect/${CHALLENGE}`)
   expect(pageOfText(`  ${WALLET}/claim/abc.1.def\n`, WALLET)).toBe('/claim/abc.1.def')
 })
 
 test.each(['', 'hello', `${WALLET}/you`, 'https://evil.example/claim/abc', `${WALLET}//evil.example/claim/x`])(
-  '"%s" leads nowhere',
+  'finds no page in "%s"',
   (text) => {
     expect(pageOfText(text, WALLET)).toBeUndefined()
   },

@@ -1,6 +1,6 @@
 import { challengeOfLink } from '#features/sign-in/challenge-rules.ts'
 
-/** The page of this wallet that a scanned or pasted text leads to: a studio's sign-in or a claim. Undefined for all else. */
+/** Returns the page of this wallet for a scanned or pasted text: a studio's sign-in or a claim. Undefined for all else. */
 export function pageOfText(text: string, walletOrigin: string): string | undefined {
   const challenge = challengeOfLink(text, walletOrigin)
   if (challenge) return `/connect/${challenge}`

@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** What the wallet says of a problem with its own calls. */
+/** Problems of the wallet's own calls. */
 export const holderProblems = texts({
   proofWrong: {
     en: 'The signature is not valid. Try again.',
@@ -29,7 +29,7 @@ export const holderProblems = texts({
   },
 })
 
-/** The mails with a link or a code for the wallet. */
+/** The e-mails with a link or a code for the wallet. */
 export const holderMails = texts({
   walletSubject: { en: 'Open your wallet', fr: 'Ouvrir votre portefeuille' },
   walletTitle: { en: 'Open your wallet', fr: 'Ouvrir votre portefeuille' },

@@ -36,7 +36,7 @@ export const signInPage = texts({
   or: { en: 'or', fr: 'ou' },
 })
 
-/** A key of one's own: made, shown once as words, sealed, unlocked, brought back. */
+/** A person's own key: created, shown once as words, sealed, unlocked, restored. */
 export const keyWords = texts({
   makeTitle: { en: 'Keep my own key', fr: 'Garder ma propre clé' },
   makeText: {
@@ -99,7 +99,7 @@ export const keyWords = texts({
   restore: { en: 'Recover key', fr: 'Retrouver ma clé' },
 })
 
-/** Where a link of a mail lands. */
+/** The landing page of a mailed link. */
 export const linkPage = texts({
   checking: { en: 'Checking your link', fr: 'Vérification de votre lien' },
   confirm: { en: 'Open your wallet here?', fr: 'Ouvrir votre portefeuille ici ?' },
@@ -192,7 +192,7 @@ export const youPage = texts({
   },
 })
 
-/** Reading a code. */
+/** Scanning a code. */
 export const scanPage = texts({
   title: { en: 'Scan', fr: 'Scanner' },
   lead: {
@@ -219,7 +219,7 @@ export const scanPage = texts({
   noCode: { en: 'There is no code in this picture.', fr: "Il n'y a pas de code dans cette image." },
 })
 
-/** Why a key of one's own is needed, and the way to it. */
+/** Why an own key is needed, and how to get one. */
 export const ownKeyGate = texts({
   unlockText: {
     en: 'A studio asks for your signature. Your key is locked on this device.',
@@ -236,7 +236,7 @@ export const ownKeyGate = texts({
   },
 })
 
-/** Where the code of a studio leads. */
+/** The landing page of a studio's code. */
 export const connectPage = texts({
   title: { en: 'Sign in to {host}?', fr: 'Se connecter à {host} ?' },
   titleNew: { en: 'Create a community on {host}?', fr: 'Créer une communauté sur {host} ?' },
@@ -286,7 +286,7 @@ export const connectPage = texts({
   scan: { en: 'Scan a code', fr: 'Scanner un code' },
 })
 
-/** What waits for a signature. */
+/** The requests for a signature. */
 export const confirmationsPage = texts({
   title: { en: 'To sign', fr: 'À signer' },
   empty: { en: 'Nothing is waiting for your signature.', fr: "Rien n'attend votre signature." },
@@ -391,7 +391,7 @@ export const confirmWords = texts({
   },
 })
 
-/** The ways to help and to the legal pages. */
+/** The links to help and to the legal pages. */
 export const aboutWords = texts({
   otherPages: { en: 'Help and legal', fr: 'Aide et mentions' },
   help: { en: 'Help', fr: 'Aide' },

@@ -20,7 +20,7 @@ const link = (service: rules.Service) =>
     .refine((text) => rules.expandLink(service, text) !== undefined, 'linkInvalid')
     .transform((text) => rules.expandLink(service, text) ?? '')
 
-/** Issuer creation payload; each wizard step picks its fields of this; `imitatesBrand` judges the name besides. */
+/** Issuer creation payload; each wizard step picks some of its fields; `imitatesBrand` checks the name as well. */
 export const issuerFields = z.object({
   contactLastName: nameText(rules.LAST_NAME_MAX, 'lastNameMissing', 'lastNameTooLong'),
   contactFirstName: nameText(rules.FIRST_NAME_MAX, 'firstNameMissing', 'firstNameTooLong'),
@@ -64,7 +64,7 @@ const CONTACT = {
   contactOptIn: true,
 } as const
 
-/** What the profile holds: the wizard's fields with the profile's longer limits. */
+/** Fields of the profile: the wizard's, with the profile's longer limits. */
 export const profileFields = issuerFields.omit(CONTACT).extend({
   name: nameText(rules.PROFILE_NAME_MAX, 'nameMissing', 'profileNameTooLong', rules.NAME_MIN),
   description: requiredText(
@@ -75,10 +75,10 @@ export const profileFields = issuerFields.omit(CONTACT).extend({
   ),
 })
 
-/** A profile as it waits for its operation: the fields, and the new picture's content address when there is one. */
+/** A profile waiting for its operation: the fields, and the new picture's content address if there is one. */
 export type ProfileChange = z.output<typeof profileFields> & { imageCid?: string }
 
-/** PUT /managers: changes the profile; the new picture, if any, travels as `file`. */
+/** PUT /managers: changes the profile; a new picture is sent as `file`. */
 export const updateIssuer = endpoint({
   method: 'PUT',
   path: '/managers',
@@ -90,7 +90,7 @@ export const updateIssuer = endpoint({
   output: z.object({ callbackId: z.string() }),
 })
 
-/** POST /managers: creates the issuer of a temporary token; the picture travels as `file`. */
+/** POST /managers: creates the issuer of a temporary token; the picture is sent as `file`. */
 export const createIssuer = endpoint({
   method: 'POST',
   path: '/managers',
@@ -122,16 +122,16 @@ export const getIssuer = endpoint({
     tags: z.array(z.string()),
     membersCount: z.number(),
     channelMessageCount: z.number(),
-    /** Masked but for its end (`maskKey`), '' unless an admin asks; `showApiKey` answers it in clear. */
+    /** Masked except for its end (`maskKey`), '' unless an admin asks; `showApiKey` returns it in clear. */
     apiKey: z.string(),
     isKms: z.boolean(),
     connexionEmail: z.string(),
     contactFirstName: z.string(),
     contactLastName: z.string(),
     mainAdmin: z.boolean(),
-    /** When the community was made ("Member since"). */
+    /** When the community was created ("Member since"). */
     created: z.string(),
-    /** The community is made up (`npm start -- --demo`). */
+    /** Whether this is the demo community (`npm start -- --demo`). */
     isDemo: z.boolean(),
     sector: z.string(),
     website: z.string(),
@@ -145,7 +145,7 @@ export const getIssuer = endpoint({
   }),
 })
 
-/** POST /managers/regenerate-api-key: the old key works no more. */
+/** POST /managers/regenerate-api-key: the old key stops working. */
 export const regenerateApiKey = endpoint({
   method: 'POST',
   path: '/managers/regenerate-api-key',
@@ -156,7 +156,7 @@ export const regenerateApiKey = endpoint({
   output: z.object({ apiKey: z.string() }),
 })
 
-/** POST /managers/show-api-key (ours): the present key in clear; who shows it is noted. */
+/** POST /managers/show-api-key (ours): the current key in clear; each call is recorded in the audit log. */
 export const showApiKey = endpoint({
   method: 'POST',
   path: '/managers/show-api-key',
@@ -168,8 +168,8 @@ export const showApiKey = endpoint({
 })
 
 /**
- * GET /managers/registered/{did}: whether a DID is a community's. The studio needs no call for it,
- * for its token says so (`signup`); whoever writes another client of the specification may ask.
+ * GET /managers/registered/{did}: whether a DID belongs to a community. For other clients of the API: the studio reads
+ * this from its token (`signup`).
  */
 export const isRegistered = endpoint({
   method: 'GET',
@@ -183,13 +183,13 @@ export const isRegistered = endpoint({
 export const operationState = z.object({
   id: z.string(),
   status: z.enum(['waiting', 'pending', 'treating', 'success', 'error', 'canceled']),
-  /** A key of the catalogue; while it waits, `walletUnreachable` when nobody listens in the wallet. */
+  /** A key of the catalogue; `walletUnreachable` while it waits and no wallet listens. */
   message: z.string(),
-  /** 1000: refused in the wallet, or nobody signed in time (silent). */
+  /** 1000: refused in the wallet, or not signed in time (silent). */
   code: z.number(),
 })
 
-/** GET /operations/sse/{id}: the present state first, then each change, until it has ended. */
+/** GET /operations/sse/{id}: the current state, then each change, until it ends. */
 export const followOperation = endpoint({
   method: 'GET',
   path: '/operations/sse/{operationId}',
@@ -201,8 +201,8 @@ export const followOperation = endpoint({
 })
 
 /**
- * GET /managers/events/sse: one stream a tab; each event says what changed, by kind and id. The last one of a session that has
- * ended says so: its token opens no stream again.
+ * GET /managers/events/sse: one stream per tab; each event says what changed, by kind and id. The last event of an
+ * ended session says so: its token cannot reopen the stream.
  */
 export const followEvents = endpoint({
   method: 'GET',

@@ -7,10 +7,10 @@ export const FIRST_NAME_MAX = 30
 export const NAME_MIN = 3
 export const NAME_MAX = 50
 export const DESCRIPTION_MIN = 3
-/** At sign-up; the profile takes more. */
+/** At sign-up; the profile allows more. */
 export const DESCRIPTION_MAX = 350
 export const PROFILE_DESCRIPTION_MAX = 1000
-/** What the profile takes as a name, and what its field lets one type. */
+/** The longest name that the profile accepts, and the longest that its field lets one type. */
 export const PROFILE_NAME_MAX = 100
 export const PROFILE_NAME_INPUT = 50
 export const SECTOR_MIN = 3
@@ -18,10 +18,10 @@ export const SECTOR_MAX = 100
 export const LINK_MAX = 200
 export const TAGS_MAX = 20
 export const TAG_MAX = 40
-/** Typed characters from which tags are suggested. */
+/** Characters typed before tags are suggested. */
 export const TAG_SUGGEST_FROM = 2
 export const IMAGE_MAX_BYTES = 10_485_760
-/** Mails in 24 hours that an operator may allow one issuer. */
+/** The most e-mails in 24 hours that an operator can allow one issuer. */
 export const MAIL_LIMIT_MAX = 1_000_000
 export const BANNER_PRESETS = ['#000000', '#4723AD', '#51CBFF'] as const
 export const BANNER_DEFAULT = '#9CA3AF'
@@ -33,18 +33,18 @@ export const WEBSITE_PATTERN = /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
 const BRAND = /b[^\p{L}\p{N}]?l[^\p{L}\p{N}]?a[^\p{L}\p{N}]?z[^\p{L}\p{N}]?o[^\p{L}\p{N}]?n/u
 
 /**
- * Whether a name imitates the brand word, in any width, case or accent and with an optional dot, space, dash or other sign
- * between its letters: it is for the platform's own issuer only. Letters of other scripts that look the same are the server's
- * to find (`assertName`).
+ * Whether a name imitates the brand word, in any width, case or accent, with or without a dot, space, dash or other
+ * sign between its letters; it is reserved for the platform's own issuer. The server also finds look-alike letters of
+ * other scripts (`assertName`).
  */
 export function imitatesBrand(name: string): boolean {
   return BRAND.test(plainText(name.normalize('NFKC')))
 }
 
-/** Refused attempts in an hour after which those whom they concern are alerted. */
+/** Refused attempts in an hour after which an alert is sent. */
 export const ALERT_AFTER = 20
 
-/** How an API key is shown where it is not in clear: by its last characters, so that it can be told from others. */
+/** A masked API key: only its last characters, to tell it from others. */
 export function maskKey(apiKey: string): string {
   return `${KEY_MASK}${apiKey.slice(-KEY_END)}`
 }
@@ -52,18 +52,18 @@ export function maskKey(apiKey: string): string {
 const KEY_MASK = '••••••••'
 const KEY_END = 6
 
-/** Whether a DID is that of the platform's own issuer, in any case; nobody's is where none is named. */
+/** Whether a DID, in any case, is the platform's own issuer; always false when the settings name none. */
 export function isPlatformDid(did: string | undefined, platformIssuer: string | undefined): boolean {
   return Boolean(did) && did?.toLowerCase() === platformIssuer?.toLowerCase()
 }
 
-/** What is wrong with an address that a form asks for, at its field `email`. */
+/** The problem with the address in a form, for its field `email`. */
 export function emailProblems({ email }: { email: string }): { email?: string } {
   const read = readEmail(email)
   return read.email === undefined ? { email: read.problem } : {}
 }
 
-/** A typed address as it is kept (trimmed, in small letters), or the key of what is wrong with it. */
+/** Normalizes a typed address (trimmed, lower case), or returns the key of its problem. */
 export function readEmail(
   typed: string,
 ): { email: string; problem?: undefined } | { email?: undefined; problem: string } {
@@ -85,7 +85,7 @@ const SERVICES = {
 export type Service = keyof typeof SERVICES
 export const SERVICE_NAMES = Object.keys(SERVICES) as Service[]
 
-/** Expands a handle to the address of its page; an https address of the service stays. '' is none, undefined is invalid. */
+/** Expands a handle to the address of its page; keeps an https address of the service. '' is none, undefined is invalid. */
 export function expandLink(service: Service, text: string): string | undefined {
   const value = text.trim()
   if (value === '') return ''
@@ -99,7 +99,7 @@ export function expandLink(service: Service, text: string): string | undefined {
   return protocol === 'https:' && username === '' && isService ? value : undefined
 }
 
-/** What is typed to delete an account, in either language, whatever the case. */
+/** The words that confirm an account deletion, in either language, in any case. */
 const DELETE_WORDS = ['delete', 'supprimer']
 
 /** Whether a text is one of the words that confirm a deletion. */

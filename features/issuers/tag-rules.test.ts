@@ -3,22 +3,22 @@ import { DEFAULT_TAGS, TAG_MAX } from './rules.ts'
 import { suggestTags } from './tag-rules.ts'
 import { PREDEFINED_TAGS } from './tag-texts.ts'
 
-test('one character suggests nothing, two do', () => {
+test('suggests tags from two characters on', () => {
   expect(suggestTags(PREDEFINED_TAGS, 'en', 's', [])).toEqual([])
   expect(suggestTags(PREDEFINED_TAGS, 'en', 'sp', [])).toContain('Sport')
 })
 
-test('case and accents do not matter, and either language finds a tag', () => {
+test('ignores case and accents, and finds tags by either language', () => {
   expect(suggestTags(PREDEFINED_TAGS, 'fr', 'ecolog', [])).toContain('Écologie')
   expect(suggestTags(PREDEFINED_TAGS, 'en', 'ÉCOLOG', [])).toContain('Ecology')
   expect(suggestTags(PREDEFINED_TAGS, 'en', 'liberté', [])).toContain('Freedom')
 })
 
-test('chosen tags are not suggested again, whatever language they were chosen in', () => {
+test('does not suggest a tag already chosen in either language', () => {
   expect(suggestTags(PREDEFINED_TAGS, 'fr', 'libert', ['Freedom'])).not.toContain('Liberté')
 })
 
-test('about 80 tags, each once, short enough, the three preset ones among them', () => {
+test('has about 80 distinct, short tags, including the preset ones', () => {
   expect(PREDEFINED_TAGS.length).toBeGreaterThanOrEqual(75)
   for (const language of ['en', 'fr'] as const) {
     const names = PREDEFINED_TAGS.map((tag) => tag[language])

@@ -5,8 +5,9 @@ type PredefinedTag = { en: string; fr: string }
 const SUGGESTIONS_MAX = 8
 
 /**
- * The predefined tags that contain what is typed, in the language in use; blind to case and accents, found by their name in
- * either language, those that begin with it first. None before `TAG_SUGGEST_FROM` characters; chosen ones are left out.
+ * The predefined tags that contain the typed text, in the language in use; ignores case and accents, searches both
+ * languages, puts tags that start with the text first. None before `TAG_SUGGEST_FROM` characters; leaves out chosen
+ * tags.
  */
 export function suggestTags(all: PredefinedTag[], language: Language, typed: string, chosen: string[]): string[] {
   const wanted = plain(typed)

@@ -1,4 +1,4 @@
-/** Tags that the tag field suggests, in both languages; people may write others. */
+/** Tags suggested by the tag field, in both languages; people can write others. */
 export const PREDEFINED_TAGS = [
   { en: 'Accessibility', fr: 'Accessibilité' },
   { en: 'Agriculture', fr: 'Agriculture' },

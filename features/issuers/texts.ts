@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** What the form, the calls and the toasts say of a problem with an issuer. */
+/** Problems with an issuer, in the form, the calls and the toasts. */
 export const issuerProblems = texts({
   lastNameMissing: { en: 'Enter your last name.', fr: 'Indiquez votre nom.' },
   lastNameTooLong: { en: 'The last name can have 50 characters at most.', fr: 'Le nom compte 50 caractères au plus.' },

@@ -5,7 +5,7 @@ import { renewSecret } from '#features/holders/contract.ts'
 import { address } from '#features/mailing/contract.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 
-/** What a claim link leads to. Every state of a link has its own page; reading it changes nothing. */
+/** The page of a claim link. Every state of a link has its own page; reading it changes nothing. */
 export const getClaim = endpoint({
   method: 'GET',
   path: '/claims/{token}',
@@ -25,21 +25,21 @@ export const getClaim = endpoint({
         image: z.string(),
         did: z.string(),
         host: z.string(),
-        /** When the operator checked who stands behind the name; '' when never. */
+        /** When the operator checked the identity behind the name; '' when never. */
         promotedAt: z.string(),
       })
       .optional(),
-    /** The mailed address, so that the page can name where the badge will be kept; '' for a bare link. */
+    /** The mailed address, so that the page can name the wallet for the badge; '' for a bare link. */
     email: z.string(),
     startDate: z.string(),
     endDate: z.string(),
     revokedAt: z.string(),
     revokedReason: z.string(),
-    /** The link asks for a code as well. */
+    /** Whether the link asks for a code as well. */
     asksCode: z.boolean(),
-    /** OpenID4VCI offer for any wallet, by reference; '' for an open link, which is entered first. */
+    /** OpenID4VCI offer for any wallet, by reference; '' for an open link, which needs `enterLink` first. */
     offerUri: z.string(),
-    /** An open link: `enterLink` comes before the badge. */
+    /** Whether this is an open link: `enterLink` comes before the badge. */
     isShared: z.boolean(),
     confirmsEmail: z.boolean(),
     mailDomains: z.array(z.string()),
@@ -47,8 +47,8 @@ export const getClaim = endpoint({
 })
 
 /**
- * "Keep it with my e-mail": a mailed link proves its address. `token` opens a session of that address's wallet when it is
- * new, else one that may do nothing but take this badge (`isLimited`); the whole wallet then opens by a sign-in link.
+ * "Keep it with my e-mail": a mailed link proves its address. `token` opens a session of that address's wallet when it
+ * is new, else one that can only collect this badge (`isLimited`); a sign-in link then opens the whole wallet.
  */
 export const enterByClaim = endpoint({
   method: 'POST',
@@ -66,12 +66,15 @@ export const enterByClaim = endpoint({
 const entry = z.object({
   /** The pre-authorized code of one badge, for 30 minutes. */
   code: z.string(),
-  /** A code was mailed and is given to `confirmEntry` first. */
+  /** Whether a code was mailed, to be sent to `confirmEntry` first. */
   isMailed: z.boolean(),
   offerUri: z.string(),
 })
 
-/** Enters an open link: a solved puzzle, and an address where the link asks for one, against the code of one badge. */
+/**
+ * Enters an open link: a solved puzzle, and an address where the link requires one, in exchange for the code of one
+ * badge.
+ */
 export const enterLink = endpoint({
   method: 'POST',
   path: '/claims/{token}/enter',
@@ -93,7 +96,7 @@ export const enterLink = endpoint({
   },
 })
 
-/** Confirms the address of an entry by the six digits that were mailed. */
+/** Confirms the address of an entry by the six mailed digits. */
 export const confirmEntry = endpoint({
   method: 'POST',
   path: '/claims/entries/confirm',

@@ -46,7 +46,7 @@ const protocolProblems = {
   credential_request_denied: { status: 400, code: 4000 },
 } as const
 
-/** Token endpoint (section 6): exchanges the offer's code for an access token of 5 minutes; takes no place. */
+/** Token endpoint (section 6): exchanges the offer's code for an access token of 5 minutes; uses no place. */
 export const exchangeCode = endpoint({
   ...protocol,
   method: 'POST',
@@ -71,7 +71,7 @@ export const issueNonce = endpoint({
   output: z.object({ c_nonce: z.string() }),
 })
 
-/** Credential endpoint (section 8): proves the key, takes one place of the claim and issues, in one transaction. */
+/** Credential endpoint (section 8): proves the key, uses one place of the claim and issues, in one transaction. */
 export const issueCredential = endpoint({
   ...protocol,
   method: 'POST',
@@ -80,7 +80,7 @@ export const issueCredential = endpoint({
     credential_configuration_id: z.string().optional(),
     credential_identifier: z.string().optional(),
     proofs: z.object({ jwt: z.array(z.string().max(4000)).min(1).max(1) }).optional(),
-    /** The shape before 1.0: a single proof. */
+    /** The form before 1.0: a single proof. */
     proof: z.object({ proof_type: z.literal('jwt'), jwt: z.string().max(4000) }).optional(),
   }),
   output: z.object({ credentials: z.array(z.object({ credential: document })), notification_id: z.string() }),

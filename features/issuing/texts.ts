@@ -21,7 +21,7 @@ export const claimPage = texts({
   },
 })
 
-/** The address that an open link asks for. */
+/** The address required by an open link. */
 export const entryDialog = texts({
   title: { en: 'Confirm your address', fr: 'Confirmer votre adresse' },
   lead: {
@@ -40,7 +40,7 @@ export const entryDialog = texts({
   change: { en: 'Use another address', fr: 'Utiliser une autre adresse' },
 })
 
-/** Once the badge is kept. */
+/** The view after the badge is collected. */
 export const keptView = texts({
   title: { en: 'Kept.', fr: "C'est gardé." },
   text: {
@@ -54,7 +54,7 @@ export const keptView = texts({
   open: { en: 'Open my badges', fr: 'Ouvrir mes badges' },
 })
 
-/** The other ways to keep a badge. */
+/** The other places to keep a badge. */
 export const doorsDialog = texts({
   title: { en: 'Where do you want to keep it?', fr: 'Où le garder ?' },
   email: { en: 'With my e-mail', fr: 'Avec mon e-mail' },
@@ -102,7 +102,7 @@ export const stateTitles = texts({
   unknown: { en: 'This link does not work', fr: 'Ce lien ne fonctionne pas' },
 })
 
-/** The code that a link asks for as well. */
+/** The code that a link requires as well. */
 export const codeWords = texts({
   label: { en: 'Code', fr: 'Code' },
   hint: { en: '{issuer} gives you the six digits.', fr: '{issuer} vous en donne les six chiffres.' },

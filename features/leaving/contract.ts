@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 
-/** GET /managers/deletion (ours): what a deletion would do, in numbers. */
+/** GET /managers/deletion (ours): the effects of a deletion, in numbers. */
 export const getDeletion = endpoint({
   method: 'GET',
   path: '/managers/deletion',
   who: 'mainAdmin',
   cors: 'studio',
   input: z.object({}),
-  /** Badges that people have and that hold; claims that are still open. */
+  /** Valid badges held by people; claims that are still open. */
   output: z.object({ badges: z.number(), openClaims: z.number() }),
 })
 
@@ -25,18 +25,18 @@ export const deleteIssuer = endpoint({
 
 const addressProblems = { addressNotProven: { status: 403, code: 4030 } } as const
 
-/** GET /wallet/deletion (ours): what the deletion of the caller's wallet would do, in numbers. */
+/** GET /wallet/deletion (ours): the effects of deleting the caller's wallet, in numbers. */
 export const getWalletDeletion = endpoint({
   method: 'GET',
   path: '/wallet/deletion',
   who: 'holder',
   cors: 'wallet',
   input: z.object({}),
-  /** Badges that stay checkable, public pages that end, memberships that end; `own`: only the person has the key. */
+  /** Badges that stay verifiable, public pages that end, memberships that end; `own`: only the person has the key. */
   output: z.object({ badges: z.number(), shares: z.number(), memberships: z.number(), own: z.boolean() }),
 })
 
-/** DELETE /wallet/holder (ours): erases the caller as a holder. A session that a claim link alone opened may not. */
+/** DELETE /wallet/holder (ours): erases the caller as a holder. Refused in a session opened only by a claim link. */
 export const deleteWallet = endpoint({
   method: 'DELETE',
   path: '/wallet/holder',

@@ -2,14 +2,14 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { checkpointText, decodeHash, openNote, readCheckpoint, verifierKey, writeNote } from './checkpoint-rules.ts'
 
-describe('the note of the Go documentation, which code that is not ours signed', () => {
+describe('the note of the Go documentation, signed by other code', () => {
   const key = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW'
   const text = "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n"
   const note = `${text}\n— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n`
   test('opens with its key', () => {
     expect(openNote(note, key)).toBe(text)
   })
-  test('does not open when text, signature or key are others', () => {
+  test('does not open with a changed text, signature or key', () => {
     expect(openNote(note.replace('answer', 'Answer'), key)).toBeUndefined()
     expect(openNote(note.replace('x08go/Z', 'x08go/Y'), key)).toBeUndefined()
     expect(openNote(note, key.replace('c74f20a3', 'c74f20a4'))).toBeUndefined()
@@ -27,10 +27,10 @@ describe('a checkpoint', () => {
   const root = new Uint8Array(32).fill(7)
   const text = checkpointText({ origin: 'log.example/ledger', size: 12, root })
 
-  test('is read as it was written', () => {
+  test('is read as written', () => {
     expect(readCheckpoint(signed(text), key)).toEqual({ origin: 'log.example/ledger', size: 12, root })
   })
-  test('is refused when it is of another log, or not of this form, however well it is signed', () => {
+  test('of another log or form is refused, even with a valid signature', () => {
     for (const other of [
       text.replace('log.example', 'other.example'),
       text.replace('\n12\n', '\n012\n'),
@@ -44,7 +44,7 @@ describe('a checkpoint', () => {
   })
 })
 
-test('a hash is 32 bytes in base64 with padding, and nothing else', () => {
+test('accepts as a hash only 32 bytes in base64 with padding', () => {
   expect(decodeHash('T1bbFM8VdpDr8KcQk3hQyvzEhO6k7FV3CbSFWYxQ9gI=')).toHaveLength(32)
   for (const text of ['', 'T1bb', 'T1bbFM8VdpDr8KcQk3hQyvzEhO6k7FV3CbSFWYxQ9gI', '!'.repeat(44)]) {
     expect(decodeHash(text)).toBeUndefined()

@@ -3,17 +3,17 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64pad } from 'multiformats/bases/base64'
 
-/** What the log says of itself: how many leaves it has, and the hash over all of them. */
+/** The state of the log: how many leaves it has, and the hash over all of them. */
 export type Checkpoint = { origin: string; size: number; root: Uint8Array }
 
-/** Marks Ed25519 in the keys of signed notes (C2SP, signed-note). */
+/** Identifies Ed25519 in the keys of signed notes (C2SP, signed-note). */
 const ED25519 = 0x01
 const KEY_ID_BYTES = 4
 const SIGNATURE_BYTES = 64
-/** Longer than any checkpoint that we write. */
+/** Longer than any of our checkpoints. */
 const NOTE_MAX = 10_000
 
-/** The text that is signed: origin, size and root, a line each (C2SP, tlog-checkpoint). */
+/** The signed text: origin, size and root, a line each (C2SP, tlog-checkpoint). */
 export function checkpointText({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${encodeHash(root)}\n`
 }
@@ -23,12 +23,12 @@ export function writeNote(text: string, name: string, publicKey: Uint8Array, sig
   return `${text}\n— ${name} ${base64pad.baseEncode(concatBytes(keyId(name, publicKey), signature))}\n`
 }
 
-/** An Ed25519 public key as verifiers of signed notes take it: `name+id+key`. */
+/** An Ed25519 public key in the form of signed-note verifiers: `name+id+key`. */
 export function verifierKey(name: string, publicKey: Uint8Array): string {
   return `${name}+${bytesToHex(keyId(name, publicKey))}+${base64pad.baseEncode(Uint8Array.of(ED25519, ...publicKey))}`
 }
 
-/** The text of a note that the key's holder signed; undefined when they did not. */
+/** The text of a note signed with this key; undefined for any other signature. */
 export function openNote(note: string, key: string): string | undefined {
   const signer = readVerifierKey(key)
   const end = note.lastIndexOf('\n\n') + 1
@@ -38,7 +38,7 @@ export function openNote(note: string, key: string): string | undefined {
   return lines.some((line) => isSignature(line, text, signer)) ? text : undefined
 }
 
-/** The checkpoint in a note, when the key's holder signed it for a log of the key's name; undefined for anything else. */
+/** The checkpoint in a note, when it is signed with this key for a log of the key's name; undefined for anything else. */
 export function readCheckpoint(note: string, key: string): Checkpoint | undefined {
   const [origin = '', size = '', root = ''] = openNote(note, key)?.split('\n') ?? []
   const hash = decodeHash(root)
@@ -46,7 +46,7 @@ export function readCheckpoint(note: string, key: string): Checkpoint | undefine
   return { origin, size: Number(size), root: hash }
 }
 
-/** A hash as it stands in checkpoints and proofs: base64 with padding. */
+/** A hash in the form of checkpoints and proofs: base64 with padding. */
 export function encodeHash(hash: Uint8Array): string {
   return base64pad.baseEncode(hash)
 }

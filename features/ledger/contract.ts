@@ -5,14 +5,14 @@ import { ANCHORED_HASH } from './rules.ts'
 const signed = z.object({
   /** A signed note: origin, size and root, a line each, an empty line, the signature (C2SP, tlog-checkpoint). */
   checkpoint: z.string(),
-  /** The key that signed it, as verifiers of signed notes take it: `name+id+key`. */
+  /** The key of the signature, in the form of signed-note verifiers: `name+id+key`. */
   key: z.string(),
 })
 
 /** A hash in base64. */
 const hash = z.string()
 
-/** What proves one entry; `tools/check-proof.mjs` checks it without us. */
+/** The proof of one entry; `tools/check-proof.mjs` checks it without our server. */
 export const entryProof = signed.extend({
   entry: z.object({ kind: z.string(), hash: z.string(), at: z.string() }),
   index: z.number(),
@@ -31,7 +31,7 @@ export const getCheckpoint = endpoint({
   output: signed.extend({ size: z.number(), root: hash }),
 })
 
-/** Where an anchored hash (`0x` and 64 hex digits) stands in the log; 404 until it is in a signed checkpoint. */
+/** The place of an anchored hash (`0x` and 64 hex digits) in the log; 404 until it is in a signed checkpoint. */
 export const getProof = endpoint({
   method: 'GET',
   base: '',
@@ -47,10 +47,13 @@ export const getProof = endpoint({
   output: entryProof,
 })
 
-/** Leaves of the log, from its first on. */
+/** A number of leaves of the log, from the first on. */
 const size = z.coerce.number<number>('invalidInput').int('invalidInput').min(0, 'invalidInput')
 
-/** That the log of `to` leaves (of the checkpoint's, when left out) begins with that of `from` (RFC 9162, section 2.1.4). */
+/**
+ * Proves that the log of `to` leaves (of the checkpoint's, when left out) starts with that of `from` (RFC 9162, section
+ * 2.1.4).
+ */
 export const getConsistency = endpoint({
   method: 'GET',
   base: '',

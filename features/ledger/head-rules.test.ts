@@ -11,7 +11,7 @@ const secret = ed25519.utils.randomSecretKey()
 const publicKey = ed25519.getPublicKey(secret)
 const key = verifierKey(ORIGIN, publicKey)
 
-/** The hash over some leaves (RFC 9162, section 2.1.1), written down once more. */
+/** The hash over some leaves (RFC 9162, section 2.1.1), implemented independently. */
 function rootOf(leaves: string[]): Uint8Array {
   const [only = ''] = leaves
   if (leaves.length === 1) return hashLeaf(utf8ToBytes(only))
@@ -26,7 +26,7 @@ function headOf(leaves: string[]) {
   return { checkpoint, key, size: leaves.length }
 }
 
-/** What a server that has these leaves answers about a size. */
+/** The response of a server with these leaves for a size. */
 function shownBy(leaves: string[], from: number) {
   const path = consistencyRanges(from, leaves.length).map(([start, end]) =>
     encodeHash(rootOf(leaves.slice(start, end))),
@@ -36,13 +36,13 @@ function shownBy(leaves: string[], from: number) {
 
 const LOG = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']
 
-test('a log that only grew hands its newest head over', () => {
+test('accepts the newest head of a log that only grew', () => {
   for (let seen = 1; seen <= LOG.length; seen++) {
     expect(nextHead(headOf(LOG.slice(0, seen)), shownBy(LOG, seen))).toEqual(headOf(LOG))
   }
 })
 
-test('a log with another past is a fork, wherever it differs, however it is signed', () => {
+test('detects a fork wherever the past differs, even with a valid signature', () => {
   const kept = headOf(LOG.slice(0, 7))
   for (let at = 0; at < 7; at++) {
     const other = LOG.map((leaf, i) => (i === at ? 'z' : leaf))
@@ -53,7 +53,7 @@ test('a log with another past is a fork, wherever it differs, however it is sign
   expect(nextHead(kept, shownBy(afterwards, 7))).toEqual(headOf(afterwards))
 })
 
-test('an answer about another size, without its signature or without its path proves nothing', () => {
+test('rejects a response of another size, without signature or without path', () => {
   const kept = headOf(LOG.slice(0, 7))
   const good = shownBy(LOG, 7)
   expect(nextHead(kept, shownBy(LOG, 6))).toBe('forked')

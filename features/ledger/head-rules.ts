@@ -1,15 +1,15 @@
 import { readCheckpoint } from './checkpoint-rules.ts'
 import { goesOn } from './rules.ts'
 
-/** The last checkpoint that somebody saw of a log, with the key that signed it. */
+/** The last checkpoint that a client saw of a log, with the key of its signature. */
 export type Head = { checkpoint: string; key: string; size: number }
 
-/** The log's newest checkpoint, and the path from the size that was asked about. */
+/** The log's newest checkpoint, and the path from the requested size. */
 export type Continuation = { checkpoint: string; key: string; from: number; to: number; path: string[] }
 
 /**
- * The head to keep after the log has shown how it goes on from the one that was kept, or `forked` when it does not hold all
- * that it held then: somebody was shown another history. A new key is taken over with a log that goes on.
+ * The head to keep after the log has proven that it continues the kept one, or `forked` when it lacks part of it:
+ * somebody was shown another history. A new key is accepted with a log that continues.
  */
 export function nextHead(kept: Head, shown: Continuation): Head | 'forked' {
   const { checkpoint, key, from, to, path } = shown
@@ -17,13 +17,13 @@ export function nextHead(kept: Head, shown: Continuation): Head | 'forked' {
   return isSame ? { checkpoint, key, size: to } : 'forked'
 }
 
-/** The log's own word on where it is, for whoever has seen nothing of it yet. Throws unless its key signed just that. */
+/** The log's own head, for a client that has seen none yet. Throws unless its key signed exactly that. */
 export function firstHead({ checkpoint, key, size }: Head): Head {
   if (readCheckpoint(checkpoint, key)?.size !== size) throw new Error('The checkpoint is not signed by its key')
   return { checkpoint, key, size }
 }
 
-/** Whether the same log signed for fewer leaves than it once had. */
+/** Whether the same log signed fewer leaves than it once had. */
 export function isShorter(newest: Head, kept: Head): boolean {
   const [now, before] = [readCheckpoint(newest.checkpoint, newest.key), readCheckpoint(kept.checkpoint, kept.key)]
   return now !== undefined && before !== undefined && now.origin === before.origin && now.size < before.size

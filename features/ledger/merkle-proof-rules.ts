@@ -18,7 +18,7 @@ export function inclusionRanges(index: number, size: number): LeafRange[] {
   return ranges
 }
 
-/** The ranges whose hashes prove that a log of `to` leaves goes on from that of `from` (RFC 9162, section 2.1.4.1). */
+/** The ranges whose hashes prove that a log of `to` leaves continues that of `from` (RFC 9162, section 2.1.4.1). */
 export function consistencyRanges(from: number, to: number): LeafRange[] {
   if (!isCount(from) || !isCount(to) || from > to) throw new Error('The log has not so many leaves')
   if (from === 0 || from === to) return []
@@ -56,7 +56,7 @@ export function provesInclusion({ index, size, leaf, path, root }: Inclusion): b
   return last === 0 && isSameHash(hash, root)
 }
 
-/** Whether a path proves that the larger log begins with all leaves of the smaller (RFC 9162, section 2.1.4.2). */
+/** Whether a path proves that the larger log starts with all leaves of the smaller (RFC 9162, section 2.1.4.2). */
 export function provesConsistency({ from, to, fromRoot, toRoot, path }: Consistency): boolean {
   if (!isCount(from) || !isCount(to) || from > to) return false
   if (from === 0) return path.length === 0
@@ -91,7 +91,7 @@ function splitOf(count: number): number {
   return span
 }
 
-// Sizes may pass 2^31, where the bit operators of JavaScript end.
+// Sizes can exceed 2^31, the limit of JavaScript's bit operators.
 function half(value: number): number {
   return Math.floor(value / 2)
 }

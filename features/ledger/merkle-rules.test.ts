@@ -6,7 +6,7 @@ import { coverOf, growTree, hashLeaf, type LeafRange, rootOf, type TreeNode } fr
 const hex = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('hex')
 const sha = (...parts: Uint8Array[]) => new Uint8Array(createHash('sha256').update(Buffer.concat(parts)).digest())
 
-/** MTH of RFC 9162, section 2.1.1, word for word: the judge of what is built from kept nodes. */
+/** MTH of RFC 9162, section 2.1.1, literally: the reference for roots from stored nodes. */
 function mth(data: Uint8Array[]): Uint8Array {
   if (data.length === 0) return sha()
   const [only] = data
@@ -15,7 +15,7 @@ function mth(data: Uint8Array[]): Uint8Array {
   return sha(Uint8Array.of(1), mth(data.slice(0, split)), mth(data.slice(split)))
 }
 
-/** A log that keeps its nodes as the database does, in batches of uneven sizes. */
+/** A log that stores its nodes as the database does, in batches of uneven sizes. */
 function buildLog(data: Uint8Array[]) {
   const nodes = new Map<string, Uint8Array>()
   let cover: TreeNode[] = []
@@ -83,12 +83,12 @@ describe('the eight leaves of the Certificate Transparency test vectors', () => 
   })
 })
 
-test('kept nodes give the root that the RFC defines, at every size', () => {
+test('computes the root of the RFC from stored nodes, at every size', () => {
   for (let size = 0; size <= SIZES; size++) expect(hex(rootAt(size))).toBe(hex(mth(data.slice(0, size))))
   expect(log.cover.map(({ level, index }) => ({ level, index }))).toEqual(coverOf([0, SIZES]))
 })
 
-test('every leaf of every size is proven, by a path no longer than the tree is high', () => {
+test("proves every leaf at every size by a path no longer than the tree's height", () => {
   const failed: [index: number, size: number][] = []
   for (let size = 1; size <= SIZES; size++) {
     for (let index = 0; index < size; index++) {
@@ -101,7 +101,7 @@ test('every leaf of every size is proven, by a path no longer than the tree is h
   expect(failed).toEqual([])
 })
 
-test('every size is proven to go on from every smaller one', () => {
+test('proves that every size continues every smaller one', () => {
   const failed: [from: number, to: number][] = []
   for (let to = 0; to <= SIZES; to++) {
     for (let from = 0; from <= to; from++) {
@@ -113,7 +113,7 @@ test('every size is proven to go on from every smaller one', () => {
   expect(failed).toEqual([])
 })
 
-test('an inclusion proof fails when any part of it is changed', () => {
+test('rejects an inclusion proof with any part changed', () => {
   for (let size = 1; size <= 70; size++) {
     for (let index = 0; index < size; index++) {
       const leaf = hashLeaf(data[index] ?? new Uint8Array())
@@ -133,7 +133,7 @@ test('an inclusion proof fails when any part of it is changed', () => {
   }
 })
 
-test('a consistency proof fails when any part of it is changed', () => {
+test('rejects a consistency proof with any part changed', () => {
   for (let to = 2; to <= 40; to++) {
     for (let from = 1; from < to; from++) {
       const path = pathOf(consistencyRanges(from, to))
@@ -152,7 +152,7 @@ test('a consistency proof fails when any part of it is changed', () => {
   }
 })
 
-test('a proof in a log of a million leaves asks for a few nodes only, also past 32 bits', () => {
+test('reads only a few nodes for a proof in a log of a million leaves, even beyond 32 bits', () => {
   for (const size of [1_000_000, 2 ** 40 + 12_345]) {
     for (const index of [0, 777_777, size - 1]) {
       const nodes = inclusionRanges(index, size).flatMap(coverOf)
@@ -162,7 +162,7 @@ test('a proof in a log of a million leaves asks for a few nodes only, also past 
   }
 })
 
-test('nothing is proven of a leaf or a size that the log has not', () => {
+test('proves nothing about a leaf or a size outside the log', () => {
   expect(() => inclusionRanges(5, 5)).toThrow()
   expect(() => inclusionRanges(-1, 5)).toThrow()
   expect(() => consistencyRanges(6, 5)).toThrow()

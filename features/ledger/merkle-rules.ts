@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** A whole subtree of the log: the 2^level leaves from leaf `index * 2^level` on. */
+/** A complete subtree of the log: the 2^level leaves from leaf `index * 2^level` on. */
 export type TreePlace = { level: number; index: number }
 export type TreeNode = TreePlace & { hash: Uint8Array }
 
@@ -28,8 +28,8 @@ export function hashNode(left: Uint8Array, right: Uint8Array): Uint8Array {
 }
 
 /**
- * The fewest whole subtrees that hold a range, from left to right: at most two for each level. The range must be one that
- * the tree's own splits make (it begins at a multiple of the largest power of two within it).
+ * The fewest complete subtrees that cover a range, from left to right: at most two per level. The range must be a
+ * result of the tree's own splits (its start is a multiple of the largest power of two within it).
  */
 export function coverOf([start, end]: LeafRange): TreePlace[] {
   const cover: TreePlace[] = []
@@ -43,15 +43,15 @@ export function coverOf([start, end]: LeafRange): TreePlace[] {
   return cover
 }
 
-/** The hash of a range from the hashes of its cover; of an empty log the hash of nothing. */
+/** The hash of a range from the hashes of its cover; for an empty log the hash of the empty string. */
 export function rootOf(cover: Uint8Array[]): Uint8Array {
   if (cover.length === 0) return sha256(new Uint8Array())
   return cover.reduceRight((right, left) => hashNode(left, right))
 }
 
 /**
- * Appends leaf hashes to a log of `size` leaves, given the nodes of its cover: all whole subtrees that this completes
- * (the leaves among them), and the cover of what it became.
+ * Appends leaf hashes to a log of `size` leaves, given the nodes of its cover: returns all complete subtrees that this
+ * creates (including leaves), and the cover of the new log.
  */
 export function growTree(
   size: number,

@@ -3,23 +3,23 @@ import { type Checkpoint, decodeHash, readCheckpoint } from './checkpoint-rules.
 import { provesConsistency, provesInclusion } from './merkle-proof-rules.ts'
 import { hashLeaf } from './merkle-rules.ts'
 
-/** What is anchored is told by its hash alone: `0x` and 64 hex digits. */
+/** An anchored document appears by its hash alone: `0x` and 64 hex digits. */
 export const ANCHORED_HASH = /^0x[0-9a-f]{64}$/
 
-/** What a leaf of the log says: something of a kind had this hash at this time (ISO 8601, UTC). */
+/** The content of a leaf: a document of a kind had this hash at this time (ISO 8601, UTC). */
 export type Entry = { kind: string; hash: string; at: string }
 
-/** What proves an entry to anyone who has the log's key; hashes in base64. */
+/** The proof of an entry for anyone with the log's key; hashes in base64. */
 export type EntryProof = { entry: Entry; index: number; path: string[]; checkpoint: string }
 
 export type ProofFailure = 'signature' | 'path'
 
-/** The bytes of a leaf: a first line that names the form, then kind, hash and time, a line each. */
+/** The bytes of a leaf: a first line with the format, then kind, hash and time, a line each. */
 export function entryBytes({ kind, hash, at }: Entry): Uint8Array {
   return utf8ToBytes(`blazon-ledger-entry/1\n${kind}\n${hash}\n${at}\n`)
 }
 
-/** Checks that an entry stands in the log that one of the keys' holders signed; says what fails otherwise. */
+/** Checks that an entry is in a log signed with one of the keys; otherwise returns which part fails. */
 export function checkEntry(
   { entry, index, path, checkpoint: note }: EntryProof,
   keys: string[],
@@ -32,7 +32,7 @@ export function checkEntry(
   return hashes && provesInclusion({ index, size, leaf, path: hashes, root }) ? { checkpoint } : { failed: 'path' }
 }
 
-/** Checks that the log of a later checkpoint holds all that an earlier one held, in its order; both are signed notes. */
+/** Checks that the log of a later checkpoint starts with the entire log of an earlier one; both are signed notes. */
 export function goesOn(earlier: string, later: string, path: string[], keys: string[]): boolean {
   const [before, after] = [readSigned(earlier, keys), readSigned(later, keys)]
   const hashes = decodePath(path)

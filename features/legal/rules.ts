@@ -7,5 +7,5 @@ export function isLegalPage(text: string): text is LegalPage {
   return LEGAL_PAGES.some((page) => page === text)
 }
 
-/** The version of our default terms and privacy page, which sign-up accepts where the operator wrote none. */
+/** The version of our default terms and privacy page, accepted at sign-up unless the operator wrote their own. */
 export const TERMS_VERSION = '2026-11'

@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** What stands around the documents. */
+/** The frame of the documents. */
 export const legalFrame = texts({
   terms: { en: 'Terms of use', fr: "Conditions d'utilisation" },
   privacy: { en: 'Privacy', fr: 'Confidentialité' },
@@ -18,7 +18,7 @@ export const legalFrame = texts({
   missingText: { en: 'Available pages:', fr: 'Pages disponibles :' },
 })
 
-/** What a visitor reads where there is no page, or where it failed. */
+/** The error pages: no such page, or a failure. */
 export const errorWords = texts({
   missing: { en: 'There is nothing at this address', fr: "Il n'y a rien à cette adresse" },
   missingText: {

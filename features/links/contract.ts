@@ -7,7 +7,7 @@ import { EMAILS_MAX } from '#features/claims/rules.ts'
 import { challenge } from '#features/claims/session-contract.ts'
 import { address } from '#features/mailing/contract.ts'
 
-/** An open link as its settings show it: of its places `taken` were collected with it, `reserved` were mailed. */
+/** An open link with its settings: of its places `taken` were collected with it, `reserved` were mailed. */
 export const openLink = z.object({
   challenge: z.string(),
   link: z.string(),
@@ -26,8 +26,8 @@ export const openLink = z.object({
 })
 
 /**
- * The open links of a template, the newest first: at most 100. Left out: revoked ones, and one that only counts what
- * `POST /sessions/send` mailed, until `shareLink` shows it.
+ * The open links of a template, newest first: at most 100. Without revoked ones, and without the counting link of `POST
+ * /sessions/send` until `shareLink` shows it.
  */
 export const listLinks = endpoint({
   method: 'GET',
@@ -39,8 +39,8 @@ export const listLinks = endpoint({
 })
 
 /**
- * PUT /sessions/share: an open link of a template to hand out which gives badges now, made where there is none; listed and
- * usable from then on. `quantityUsed` where the template has no place left for one.
+ * PUT /sessions/share: an open link of a template to hand out, created if none gives badges now; listed and usable from
+ * then on. `quantityUsed` when the template has no place left for one.
  */
 export const shareLink = endpoint({
   method: 'PUT',
@@ -73,7 +73,7 @@ export const updateLink = endpoint({
   problems: { linkTooSmall: { status: 409, code: 4090 }, delegationEnded: sendProblems.delegationEnded },
 })
 
-/** PUT /sessions/end: an open link gives no more badges from now; those that were taken stay. */
+/** PUT /sessions/end: an open link gives no more badges from now on; collected ones stay. */
 export const endLink = endpoint({
   method: 'PUT',
   path: '/sessions/end',
@@ -83,7 +83,7 @@ export const endLink = endpoint({
   output: z.object({}),
 })
 
-/** POST /sessions/send: mails the template's open link; every address gets a claim of its own in the link's places. */
+/** POST /sessions/send: mails the template's open link; every address gets its own claim in the link's places. */
 export const sendOpenSession = endpoint({
   method: 'POST',
   path: '/sessions/send',

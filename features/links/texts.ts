@@ -83,9 +83,9 @@ export const linkWords = texts({
   more: { en: 'More for this link', fr: 'Plus pour ce lien' },
 })
 
-/** How far the places of an open link are used. */
+/** The use of an open link's places. */
 export const placeCountWords = texts({
-  /** Of an open link without a limit. */
+  /** For an open link without a limit. */
   collectedBy: {
     en: '{taken} collected',
     fr: { one: '{taken} récupéré', other: '{taken} récupérés' },

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { NOTICE_KINDS } from './rules.ts'
 
-/** The issuer's notices, newest first, a part at a time, and how many of all the caller has not seen yet. */
+/** The issuer's notifications, newest first, page by page, with the number that the caller has not seen yet. */
 export const listNotices = endpoint({
   method: 'GET',
   path: '/managers/notices',
   who: 'contributor',
   cors: 'studio',
   input: z.object({
-    /** `next` of the part before; 0 at first. */
+    /** `next` of the previous page; 0 at first. */
     before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   }),
   output: z.object({
@@ -19,12 +19,15 @@ export const listNotices = endpoint({
         kind: z.enum(NOTICE_KINDS),
         at: z.string(),
         isNew: z.boolean(),
-        /** Of what; '' where it is of the community, or gone. */
+        /** Title of the template; '' for the community itself, or a deleted template. */
         title: z.string(),
-        /** The template's category and its hash without 0x (a draft's id), by which its page is opened; '' for none. */
+        /**
+         * The template's category and its hash without 0x (a draft's id), for the link to its page; '' without a
+         * template.
+         */
         category: z.string(),
         hash: z.string(),
-        /** Mails, mails that came back, or badges that were given. */
+        /** E-mails, bounced e-mails, or badges given. */
         count: z.number(),
       }),
     ),
@@ -34,7 +37,7 @@ export const listNotices = endpoint({
   }),
 })
 
-/** Remembers that the caller has seen the notices up to one; a smaller number changes nothing. */
+/** Remembers that the caller has seen the notifications up to one; a smaller number changes nothing. */
 export const seeNotices = endpoint({
   method: 'PUT',
   path: '/managers/notices/seen',

@@ -1,6 +1,6 @@
 /**
- * What the bell tells: an operation that failed, a send whose mails are out, mails that came back, a giving at the door that ended early,
- * attempts that were refused.
+ * The kinds of notifications: a failed operation, a finished send, bounced e-mails, a giving at the door that ended
+ * early, refused attempts.
  */
 export const NOTICE_KINDS = [
   'operationFailed',
@@ -11,5 +11,5 @@ export const NOTICE_KINDS = [
 ] as const
 
 export const NOTICES_PAGE = 8
-/** Unseen notices are counted up to here. */
+/** Unseen notifications are counted up to this number. */
 export const UNSEEN_MAX = 100

@@ -16,10 +16,10 @@ const folded = TOWNS.map(foldName)
 const search = (query: string, most = 10) => searchNames(folded, query, most).map((at) => TOWNS[at])
 
 describe('a search for a city', () => {
-  test('puts the name itself before longer names that begin so', () => {
+  test('lists the exact name before longer names that start with it', () => {
     expect(search('lyon').slice(0, 2)).toEqual(['Lyon', 'Lyons-la-Forêt'])
   })
-  test('is blind to accents, case, hyphens, apostrophes and joined letters', () => {
+  test('ignores accents, case, hyphens, apostrophes and ligatures', () => {
     for (const query of ['saint etienne', 'SAINT-ETIENNE', 'st étienne', 'Ｓaint Étienne']) {
       expect(search(query)[0]).toBe('Saint-Étienne')
     }
@@ -27,7 +27,7 @@ describe('a search for a city', () => {
     expect(search('noeux')[0]).toBe('Nœux-les-Mines')
     expect(search('lodz')[0]).toBe('Łódź')
   })
-  test('finds a word inside a name, and one that is still being typed', () => {
+  test('finds a word inside a name, and an unfinished one', () => {
     expect(search('foret')).toEqual(['Lyons-la-Forêt'])
     expect(search('st')).not.toContain('Lyon')
   })
@@ -37,19 +37,19 @@ describe('a search for a city', () => {
     ['grennoble', 'Grenoble'],
     ['Etiene', 'Saint-Étienne'],
     ['Lyno', 'Lyon'],
-  ])('forgives a slip: %s means %s', (query, town) => {
+  ])('forgives a typing error: %s means %s', (query, town) => {
     expect(search(query)).toContain(town)
   })
-  test('does not guess from three letters, nor from none', () => {
+  test('does not guess from three letters or none', () => {
     expect(search('lxo')).toEqual([])
     expect(search('  -- ')).toEqual([])
   })
-  test('answers at most as many as asked', () => {
+  test('returns no more than the requested number', () => {
     expect(search('l', 2)).toHaveLength(2)
   })
 })
 
-test('the slips of a search are those of the closest beginning, as an unbounded count finds them', () => {
+test('counts the errors to the closest prefix like an unbounded count', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
   fc.assert(
     fc.property(letters, letters, (typed, name) => {

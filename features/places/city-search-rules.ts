@@ -1,8 +1,10 @@
-/** Letters that decomposing does not take apart. */
+/** Letters that Unicode decomposition does not split. */
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 const SAINTS: Record<string, string> = { st: 'saint', ste: 'sainte' }
 
-/** A name as it is compared: lower case, without accents and marks between words, `St` written out before another word. */
+/**
+ * A name in the form for comparison: lower case, without accents and punctuation, `St` before another word written out.
+ */
 export function foldName(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -13,15 +15,15 @@ export function foldName(text: string): string {
   return words.map((word, at) => (at < words.length - 1 ? (SAINTS[word] ?? word) : word)).join(' ')
 }
 
-/** How many slips a search of so many letters may have. */
+/** How many typing errors are forgiven in a search of this length. */
 export function slipsAllowed(length: number): number {
   if (length < 4) return 0
   return length < 7 ? 1 : 2
 }
 
 /**
- * The fewest slips (a letter wrong, missing, too many, or two swapped) that make `typed` a beginning of `name`;
- * `allowed + 1` as soon as it is more than allowed. Both are folded.
+ * The fewest typing errors (a letter wrong, missing, added, or two swapped) that make `typed` a prefix of `name`;
+ * `allowed + 1` as soon as there are more than allowed. Both are folded.
  */
 export function slipsToPrefix(typed: string, name: string, allowed: number): number {
   const width = Math.min(name.length, typed.length + allowed, ROW_MAX - 1)
@@ -44,7 +46,7 @@ export function slipsToPrefix(typed: string, name: string, allowed: number): num
 
 type Slips = Uint8Array<ArrayBuffer>
 const ROW_MAX = 64
-/** Three rows of the table are enough, and are used again: a search compares thousands of names. */
+/** Three reused rows of the table are enough: a search compares thousands of names. */
 const ROWS: [Slips, Slips, Slips] = [new Uint8Array(ROW_MAX), new Uint8Array(ROW_MAX), new Uint8Array(ROW_MAX)]
 
 function fewest(typed: string, name: string, row: number, at: number, older: Slips, old: Slips, now: Slips): number {
@@ -55,7 +57,7 @@ function fewest(typed: string, name: string, row: number, at: number, older: Sli
   return Math.min(slips, (older[at - 2] ?? 0) + 1)
 }
 
-/** The letters of a text as bits; those that a name lacks are at least so many slips. */
+/** The letters of a text as bits; each letter that a name lacks is at least one error. */
 function lettersOf(text: string): number {
   let bits = 0
   for (let at = 0; at < text.length; at++) bits |= 1 << (text.charCodeAt(at) & 31)
@@ -68,12 +70,13 @@ function countBits(bits: number): number {
   return count
 }
 
-/** What a search looks through: the folded names of one country, in the order of its list. */
+/** The searched list: the folded names of one country, in order. */
 export type FoldedNames = readonly string[]
 
 /**
- * Where in the list the best finds stand, best first and at most `most`: the name itself, names that begin so (the
- * shortest first), names with a word that begins so, then, where fewer than `enough` were found, what is meant by a slip.
+ * The positions of the best matches in the list, best first and at most `most`: the exact name, names with this prefix
+ * (shortest first), names with a word of this prefix, then, when fewer than `enough` were found, names within the
+ * allowed typing errors.
  */
 export function searchNames(names: FoldedNames, query: string, most: number, enough = most): number[] {
   const typed = foldName(query)
@@ -104,7 +107,7 @@ function meant(names: FoldedNames, typed: string, known: Set<number>) {
   })
 }
 
-/** Tried from the beginning of the name and from that of each of its later words. */
+/** Compared with the start of the name and of each of its later words. */
 function fewestSlips(name: string, typed: string, allowed: number): number {
   let fewest = slipsToPrefix(typed, name, allowed)
   for (let at = name.indexOf(' '); at >= 0 && fewest > 1; at = name.indexOf(' ', at + 1)) {

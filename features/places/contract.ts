@@ -7,7 +7,7 @@ const iso2 = z
   .toUpperCase()
   .refine((code) => COUNTRY_CODES.includes(code), 'countryInvalid')
 
-/** City. Latitude and longitude are degrees, written as in the source. */
+/** City. Latitude and longitude are degrees, as written in the source. */
 const city = z.object({
   name: z.string(),
   state_name: z.string(),
@@ -16,7 +16,7 @@ const city = z.object({
   country_code: z.string(),
 })
 
-/** GET /cities/query/{a}/{b}: the cities of a country (iso2) that a search means, best first. */
+/** GET /cities/query/{a}/{b}: the cities of a country (iso2) that match a search, best first. */
 export const queryCities = endpoint({
   method: 'GET',
   path: '/cities/query/{country}/{query}',

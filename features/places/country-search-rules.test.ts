@@ -11,21 +11,21 @@ test.each([
   ['côte', 'fr', 'CI'],
   ['switzerland', 'fr', 'CH'],
   ['germnay', 'en', 'DE'],
-] as const)('typing "%s" (%s) finds %s first', (typed, language, iso2) => {
+] as const)('finds for "%s" (%s) %s first', (typed, language, iso2) => {
   expect(findCountries(typed, language)[0]).toBe(iso2)
 })
 
-test('a country that matches as typed leaves out those that a slip would mean', () => {
+test('leaves out approximate matches when a country matches exactly', () => {
   expect(findCountries('fran', 'en')).toContain('FR')
   expect(findCountries('fran', 'en')).not.toContain('IR')
 })
 
-test('each country is listed once, in the order of its names', () => {
+test('lists each country once, in the order of its names', () => {
   expect([...sortedCountries('en')].sort()).toEqual([...COUNTRY_CODES].sort())
   expect(findCountries('  ', 'fr')).toEqual(sortedCountries('fr'))
   expect(sortedCountries('fr').indexOf('DE')).toBeLessThan(sortedCountries('fr').indexOf('ES'))
 })
 
-test('nothing is found where nothing is meant', () => {
+test('finds nothing without a match', () => {
   expect(findCountries('zzzz', 'en')).toEqual([])
 })

@@ -11,8 +11,8 @@ export function sortedCountries(language: Language): readonly string[] {
 }
 
 /**
- * The countries that a search means, best first: by their names in the reader's language, then in the other one, blind to
- * accents and case. Slips are forgiven only where nothing matches as typed. Nothing typed is all of them.
+ * The countries that match a search, best first: by their names in the reader's language, then in the other one,
+ * ignoring accents and case. Forgives typing errors only without an exact match. An empty search returns all.
  */
 export function findCountries(typed: string, language: Language): readonly string[] {
   const { codes, folded } = namesFor(language)

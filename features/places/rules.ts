@@ -1,4 +1,4 @@
-/** ISO 3166-1 codes of the countries and territories that a place may lie in, and XK for Kosovo. */
+/** ISO 3166-1 codes of the countries and territories for places, and XK for Kosovo. */
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
   'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +
@@ -9,27 +9,27 @@ export const COUNTRY_CODES: readonly string[] = (
   'UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ')
 
-/** A search for a city is no longer than this. */
+/** The longest search for a city. */
 export const CITY_SEARCH_MAX = 50
-/** The longest name of a city or a country that a call takes. */
+/** The longest name of a city or a country that a call accepts. */
 export const PLACE_NAME_MAX = 100
-/** How many cities one search answers. */
+/** How many cities one search returns. */
 export const CITIES_FOUND = 10
 
 export type Place = {
   name: string
   state_name: string
   iso2: string
-  /** The country's name in the language of whoever chose it. */
+  /** The country's name in the language of its choice. */
   countryName: string
 }
 
-/** How a place is stored and shown: 'city, country'; '' for none, which is virtual. */
+/** The stored and displayed form of a place: 'city, country'; '' for none, which is virtual. */
 export function locationText(place: Place | null): string {
   return place ? `${place.name}, ${place.countryName}` : ''
 }
 
-/** A country's name in a language; the code itself when it names none. */
+/** A country's name in a language; the code itself when it is unknown. */
 export function countryName(iso2: string, language: 'en' | 'fr'): string {
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(iso2) ?? iso2
 }

@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** What calls say of a problem with a place. */
+/** Problems of calls with a place. */
 export const placeProblems = texts({
   countryInvalid: { en: 'This country is not in the list.', fr: "Ce pays n'est pas dans la liste." },
   citySearchInvalid: {
@@ -28,7 +28,7 @@ export const placeWords = texts({
   },
 })
 
-/** The parts of the world under which time zones are listed. */
+/** The regions for the list of time zones. */
 export const zoneWords = texts({
   Africa: { en: 'Africa', fr: 'Afrique' },
   America: { en: 'America', fr: 'Amérique' },

@@ -7,16 +7,16 @@ test.each([
   ['America/Argentina/Salta', 'America', 'Salta, Argentina'],
   ['UTC', 'other', 'UTC'],
   ['Etc/GMT+5', 'other', 'Etc/GMT+5'],
-])('%s is listed under %s as %s', (name, region, city) => {
+])('lists %s under %s as %s', (name, region, city) => {
   expect(readZone(name)).toEqual({ region, city })
 })
 
-test('the zone of a stored event is listed even where this machine does not know it', () => {
+test('lists the zone of a stored event even when this machine does not know it', () => {
   expect(knownZones('Mars/Olympus')).toContain('Mars/Olympus')
   expect(knownZones('Europe/Paris').filter((name) => name === 'Europe/Paris')).toHaveLength(1)
 })
 
-test('a zone that this machine does not know is found by its name, without a difference from UTC', () => {
+test('finds an unknown zone by its name, without a difference from UTC', () => {
   expect(zoneOffset('Mars/Olympus', new Date())).toBe('')
   expect(findZones(['Mars/Olympus'], [zoneSearchName('Mars/Olympus', 'fr')], 'olympus')).toEqual(['Mars/Olympus'])
 })
@@ -26,17 +26,17 @@ test.each([
   ['UTC', true],
   ['', false],
   ['Mars/Olympus', false],
-])('that "%s" is a time zone is %s', (name, isKnown) => {
+])('checks "%s" as a time zone: %s', (name, isKnown) => {
   expect(isTimeZone(name)).toBe(isKnown)
 })
 
-test('the difference from UTC is that of the moment, summer time included', () => {
+test('computes the difference from UTC at the moment, including summer time', () => {
   expect(zoneOffset('Europe/Paris', new Date('2026-12-12T12:00:00Z'))).toBe('UTC+1')
   expect(zoneOffset('Europe/Paris', new Date('2026-07-12T12:00:00Z'))).toBe('UTC+2')
   expect(zoneOffset('Asia/Kolkata', new Date())).toBe('UTC+5:30')
 })
 
-describe('typing a time zone', () => {
+describe('a typed time zone', () => {
   const zones = knownZones('')
   const names = {
     en: zones.map((name) => zoneSearchName(name, 'en')),

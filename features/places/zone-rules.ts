@@ -1,6 +1,6 @@
 import { foldName, searchNames } from './city-search-rules.ts'
 
-/** The parts of the world under which time zones are listed; `other` holds UTC and what a machine knows besides. */
+/** The regions for the list of time zones; `other` has UTC and all other zones known to the machine. */
 export const ZONE_REGIONS = [
   'Africa',
   'America',
@@ -16,7 +16,7 @@ export const ZONE_REGIONS = [
 ] as const
 export type ZoneRegion = (typeof ZONE_REGIONS)[number]
 
-/** A zone's part of the world and its city, the innermost name first: `America/Argentina/Salta` is "Salta, Argentina". */
+/** A zone's region and its city, the innermost name first: `America/Argentina/Salta` is "Salta, Argentina". */
 export function readZone(name: string): { region: ZoneRegion; city: string } {
   const [first = '', ...rest] = name.replaceAll('_', ' ').split('/')
   const region = ZONE_REGIONS.find((each) => each === first && each !== 'other')
@@ -33,12 +33,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The names of all zones that this machine knows, UTC first; with one of a stored event that it does not. */
+/** The names of all zones known to this machine, UTC first; including an unknown one of a stored event. */
 export function knownZones(chosen: string): string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])])]
 }
 
-/** How a zone's clocks differ from UTC at a moment: "UTC+1"; '' of a zone that this machine does not know. */
+/** A zone's difference from UTC at a moment: "UTC+1"; '' for a zone unknown to this machine. */
 export function zoneOffset(name: string, at: Date): string {
   if (!isTimeZone(name)) return ''
   const written = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'shortOffset' }).formatToParts(at)
@@ -47,8 +47,8 @@ export function zoneOffset(name: string, at: Date): string {
 }
 
 /**
- * What a person may type for a zone, folded: its city, its name, and what a language calls its country or time ("heure :
- * Royaume-Uni", "Central European Time"); only its name where this machine does not know the zone.
+ * The folded search text of a zone: its city, its name, and the name of its country or time in a language ("heure :
+ * Royaume-Uni", "Central European Time"); only its name for a zone unknown to this machine.
  */
 export function zoneSearchName(name: string, language: 'en' | 'fr'): string {
   if (!isTimeZone(name)) return foldName(name)
@@ -59,7 +59,7 @@ export function zoneSearchName(name: string, language: 'en' | 'fr'): string {
   return foldName([readZone(name).city, name, called('shortGeneric'), called('longGeneric')].join(' / '))
 }
 
-/** The zones that a search means, best first. `searchNames` are as `zoneSearchName` answers, in the order of the zones. */
+/** The zones that match a search, best first. `searchNames` are results of `zoneSearchName`, in the order of the zones. */
 export function findZones(zones: readonly string[], searched: readonly string[], typed: string): string[] {
   return searchNames(searched, typed, zones.length, 1).flatMap((at) => zones[at] ?? [])
 }

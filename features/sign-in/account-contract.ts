@@ -6,7 +6,7 @@ import { browserSecret, email, linkProblems, linkToken, magicAuthOption } from '
 const did = z.string('notFound').min(1, 'notFound').max(80, 'notFound')
 const token = z.object({ token: z.string() })
 
-/** GET /auth/switch-account-token: a token of 15 minutes with which its person chooses another of their communities. */
+/** GET /auth/switch-account-token: a 15-minute token for choosing another community of the same person. */
 export const getChooserToken = endpoint({
   method: 'GET',
   path: '/auth/switch-account-token',
@@ -16,7 +16,7 @@ export const getChooserToken = endpoint({
   output: token,
 })
 
-/** GET /auth/accounts (ours): the communities of the caller's own address; `did` is the one that is open, or ''. */
+/** GET /auth/accounts (ours): the communities of the caller's own address; `did` is the open one, or ''. */
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/auth/accounts',
@@ -26,7 +26,7 @@ export const listAccounts = endpoint({
   output: z.object({ email: z.string(), did: z.string(), options: z.array(magicAuthOption) }),
 })
 
-/** POST /auth/switch: goes to another community of the caller's own address; the session that it came from ends. */
+/** POST /auth/switch: opens another community of the caller's own address and ends the current session. */
 export const switchAccount = endpoint({
   method: 'POST',
   path: '/auth/switch',
@@ -36,7 +36,7 @@ export const switchAccount = endpoint({
   output: token,
 })
 
-/** POST /auth/signup-token: a temporary token for one more community on the address of the bearer. */
+/** POST /auth/signup-token: a temporary token for one more community on the caller's address. */
 export const createSignUpToken = endpoint({
   method: 'POST',
   path: '/auth/signup-token',
@@ -46,7 +46,7 @@ export const createSignUpToken = endpoint({
   output: token,
 })
 
-/** POST /auth/signup-token-multi-auth: the same for whoever has an unspent link to exactly this address; spends it. */
+/** POST /auth/signup-token-multi-auth: the same, authorized by an unspent link to exactly this address; spends it. */
 export const createSignUpTokenByLink = endpoint({
   method: 'POST',
   path: '/auth/signup-token-multi-auth',
@@ -57,7 +57,7 @@ export const createSignUpTokenByLink = endpoint({
   problems: linkProblems,
 })
 
-/** A session of the caller's own, as the list shows it. */
+/** One of the caller's own sessions, as listed. */
 const ownSession = z.object({
   id: z.string(),
   /** Browser and system (`Firefox, Linux`), '' when unknown. */
@@ -68,7 +68,7 @@ const ownSession = z.object({
   current: z.boolean(),
 })
 
-/** GET /auth/sessions (ours): the caller's living sessions, in all of their communities, the last used first. */
+/** GET /auth/sessions (ours): the caller's active sessions in all of their communities, most recently used first. */
 export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
@@ -78,7 +78,7 @@ export const listOwnSessions = endpoint({
   output: z.object({ sessions: z.array(ownSession) }),
 })
 
-/** DELETE /auth/sessions/{sessionId} (ours): ends one of them. */
+/** DELETE /auth/sessions/{sessionId} (ours): ends one of the caller's sessions. */
 export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/{sessionId}',
@@ -88,7 +88,7 @@ export const endOwnSession = endpoint({
   output: z.object({}),
 })
 
-/** DELETE /auth/sessions (ours): ends all but the one that asks. */
+/** DELETE /auth/sessions (ours): ends all sessions except the current one. */
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/auth/sessions',

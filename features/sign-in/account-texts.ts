@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** One more community: with the address at hand, or with another. */
+/** Creating one more community, with the current address or another. */
 export const anotherCommunity = texts({
   title: { en: 'Add a community', fr: 'Ajouter une communauté' },
   text: {
@@ -16,7 +16,7 @@ export const anotherCommunity = texts({
   change: { en: 'Use another address', fr: 'Utiliser une autre adresse' },
 })
 
-/** The list of one's sessions. */
+/** The list of a person's sessions. */
 export const sessionsScreen = texts({
   title: { en: 'Devices', fr: 'Appareils' },
   explanation: {

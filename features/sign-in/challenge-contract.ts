@@ -4,12 +4,12 @@ import { CHALLENGE_PATTERN } from './challenge-rules.ts'
 
 const challenge = z.string('challengeEnded').regex(CHALLENGE_PATTERN, 'challengeEnded')
 
-/** `waiting` for a wallet, and how it ended: answered, refused by the person, after too many wrong numbers, or in time. */
+/** `waiting` for a wallet, or the outcome: answered, refused by the person, too many wrong numbers, or expired. */
 export const challengeStatus = z.enum(['waiting', 'validated', 'refused', 'tooManyTries', 'expired'])
 
 const challengeEnded = { status: 410, code: 4100 } as const
 
-/** POST /auth/: makes a challenge. `secret` stays in the page; `number` is shown beside the code. */
+/** POST /auth/: creates a challenge. `secret` stays in the page; `number` is shown beside the code. */
 export const createChallenge = endpoint({
   method: 'POST',
   path: '/auth/',
@@ -28,23 +28,23 @@ export const createChallenge = endpoint({
   }),
 })
 
-/** Auth challenge. `token` only once, and only with the header `Challenge-Secret`. */
+/** Auth challenge. `token` is returned once, and only with the header `Challenge-Secret`. */
 export const challengeState = z.object({
   challenge: z.string(),
   dynamicLink: z.string(),
   status: challengeStatus,
   token: z.string(),
   signup: z.boolean(),
-  /** Browser and system of the page that asks, as the server saw them; '' when unknown. */
+  /** Browser and system of the requesting page, as the server saw them; '' when unknown. */
   device: z.string(),
-  /** Where that page's call came from, while it waits: an IPv4 address or an IPv6 /64. A code that was passed on betrays itself. */
+  /** Network of the requesting page while the challenge waits: an IPv4 address or an IPv6 /64. Exposes a forwarded code. */
   network: z.string(),
-  /** Whether whoever reads this comes from there, too. */
+  /** Whether the caller is on that network too. */
   isSameNetwork: z.boolean(),
   expiresAt: z.string(),
 })
 
-/** GET /auth/{challenge}: its status, for whoever knows it. */
+/** GET /auth/{challenge}: the status of a challenge; knowing its id is enough. */
 export const getChallenge = endpoint({
   method: 'GET',
   path: '/auth/{challenge}',
@@ -55,7 +55,7 @@ export const getChallenge = endpoint({
   problems: { challengeEnded },
 })
 
-/** GET /auth/sse/{challenge}: its status now and at each change, until it has ended. */
+/** GET /auth/sse/{challenge}: the status now and at each change, until the challenge ends. */
 export const followChallenge = endpoint({
   method: 'GET',
   path: '/auth/sse/{challenge}',
@@ -67,7 +67,7 @@ export const followChallenge = endpoint({
   problems: { challengeEnded },
 })
 
-/** POST /auth/vp/: a wallet's answer, an EIP-4361 message that it wrote and signed itself. */
+/** POST /auth/vp/: a wallet's answer, an EIP-4361 message composed and signed by the wallet. */
 export const answerChallenge = endpoint({
   method: 'POST',
   path: '/auth/vp/',
@@ -87,7 +87,7 @@ export const answerChallenge = endpoint({
   },
 })
 
-/** POST /auth/vp/refuse (ours): the person said no in the wallet; the page asks for a new code. */
+/** POST /auth/vp/refuse (ours): the person refused in the wallet; the page asks for a new code. */
 export const refuseChallenge = endpoint({
   method: 'POST',
   path: '/auth/vp/refuse',

@@ -11,10 +11,10 @@ export const email = z
   .min(1, 'emailMissing')
   .refine((text) => isEmail(text), 'emailNotValid')
 
-/** A random value of 256 bits, kept in the browser that asks; its hash is stored with the link. */
+/** A random value of 256 bits, kept in the requesting browser; its hash is stored with the link. */
 export const browserSecret = z.string().regex(/^[\w-]{43}$/, 'invalidInput')
 export const linkToken = z.string().regex(/^[\w-]{43}$/, 'linkExpired')
-/** What the page that asked holds to finish with the code of the mail. */
+/** Held by the requesting page, to finish with the code from the e-mail. */
 export const requestId = ref('link', 'linkExpired')
 export const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'codeWrong')
 export const captchaSolution = z.string('captchaFailed').min(1, 'captchaFailed').max(4000, 'captchaFailed')
@@ -37,7 +37,7 @@ export const getCaptcha = endpoint({
   output: z.record(z.string(), z.unknown()),
 })
 
-/** POST /auth/captcha: checks a solution (the widget's payload) and answers a single-use pass. */
+/** POST /auth/captcha: checks a solution (the widget's payload) and returns a single-use pass. */
 export const solveCaptcha = endpoint({
   method: 'POST',
   path: '/auth/captcha',
@@ -48,7 +48,7 @@ export const solveCaptcha = endpoint({
   problems: captchaProblems,
 })
 
-/** POST /auth/manager-magic-link: mails a link; the answer is the same whether or not the address is known. */
+/** POST /auth/manager-magic-link: mails a link; the response is the same for known and unknown addresses. */
 export const requestLink = endpoint({
   method: 'POST',
   path: '/auth/manager-magic-link',
@@ -58,7 +58,7 @@ export const requestLink = endpoint({
     email,
     signup: z.boolean().default(false),
     captchaSolution,
-    /** Without it no browser finalizes by itself, and the code of the mail has nowhere to be typed. */
+    /** Without it no browser finalizes automatically, and the code from the e-mail cannot be used. */
     browser: browserSecret.optional(),
     lang: z.enum(['en', 'fr']).default('en'),
   }),
@@ -74,7 +74,7 @@ export const magicAuthOption = z.object({
   profile: z.object({ name: z.string(), profileImage: z.string() }),
 })
 
-/** POST /auth/manager-magic-link/verify: reads a link and consumes nothing. */
+/** POST /auth/manager-magic-link/verify: reads a link without spending it. */
 export const verifyLink = endpoint({
   method: 'POST',
   path: '/auth/manager-magic-link/verify',
@@ -84,7 +84,7 @@ export const verifyLink = endpoint({
   output: z.object({
     email: z.string(),
     signup: z.boolean(),
-    /** The browser that asked: it may finalize by itself. */
+    /** Whether this browser requested the link: it may finalize automatically. */
     sameBrowser: z.boolean(),
     options: z.array(magicAuthOption),
   }),
@@ -100,14 +100,16 @@ export const finalizeLink = endpoint({
   input: z.object({
     token: linkToken,
     did: z.string().max(80).default(''),
-    /** This browser is known to the address from now on: its next link is not kept back because others asked for many. */
+    /** Marks this browser as known to the address: other people's requests no longer use up its links. */
     browser: browserSecret.optional(),
   }),
   output: z.object({ token: z.string() }),
   problems: linkProblems,
 })
 
-/** POST /auth/manager-magic-link/code (ours): the six digits of the mail, typed where the link was asked for. */
+/**
+ * POST /auth/manager-magic-link/code (ours): the six digits from the e-mail, typed in the page that asked for the link.
+ */
 export const finalizeCode = endpoint({
   method: 'POST',
   path: '/auth/manager-magic-link/code',
@@ -118,15 +120,15 @@ export const finalizeCode = endpoint({
     code,
     browser: browserSecret,
     did: z.string().max(80).default(''),
-    /** Begins one more community on the address instead of opening one. */
+    /** Starts one more community on the address instead of opening one. */
     another: z.boolean().default(false),
   }),
-  /** Several communities: `options` to choose from, and the link is not spent yet; call again with `did`. */
+  /** With several communities: `options` to choose from; the link is not spent yet. Call again with `did`. */
   output: z.object({ token: z.string(), options: z.array(magicAuthOption) }),
   problems: linkProblems,
 })
 
-/** DELETE /auth/session (ours): ends the session of the token. */
+/** DELETE /auth/session (ours): ends the caller's session. */
 export const logOff = endpoint({
   method: 'DELETE',
   path: '/auth/session',

@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** What the example cards of the sign-in page say; drawn into pictures at the build. */
+/** Texts of the example cards on the sign-in page, drawn as pictures at build time. */
 export const exampleCards = texts({
   issuer: { en: 'Trail Club', fr: 'Club des sentiers' },
   basic: { en: 'Mountain guide', fr: 'Guide de montagne' },

@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** What an account is told by e-mail; each has a title, which is the subject too, and a line. */
+/** Account notices by e-mail; each has a title, used as the subject too, and a line. */
 export const noticeMails = texts({
   signedInTitle: { en: 'New sign-in to your account', fr: 'Nouvelle connexion à votre compte' },
   signedInLine: {

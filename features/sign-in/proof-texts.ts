@@ -24,7 +24,7 @@ export const proofMails = texts({
   },
 })
 
-/** The dialog that asks for a proof. */
+/** The dialog that asks for a proof of identity. */
 export const proofDialog = texts({
   title: { en: 'Confirm that it is you', fr: "Confirmez que c'est bien vous" },
   asking: { en: 'Preparing the confirmation', fr: 'Préparation de la confirmation' },
@@ -43,7 +43,7 @@ export const proofDialog = texts({
   queued: { en: 'Your signature is being checked.', fr: 'Votre signature est en cours de vérification.' },
 })
 
-/** Problems of its calls. */
+/** Problems of the proof calls. */
 export const proofProblems = texts({
   linkExpired: {
     en: 'This code has expired. Send a new one.',

@@ -11,7 +11,7 @@ test.each([
   'lea@example',
   'le\u0301a@example.org',
   'a@b@example.org',
-])('a form reads %j as the server does', (typed) => {
+])('reads %j in a form as the server does', (typed) => {
   const read = readEmail(typed)
   const parsed = email.safeParse(typed)
   expect(read).toEqual(parsed.success ? { email: parsed.data } : { problem: parsed.error.issues[0]?.message })

@@ -1,30 +1,31 @@
-/** Seconds until a link may be asked for again. */
+/** Seconds before a link can be requested again. */
 export const RESEND_SECONDS = 15
-/** How long the form waits for the captcha, and how often it looks. */
+/** How long the form waits for the captcha, and how often it checks. */
 export const CAPTCHA_WAIT_MS = 5000
 export const CAPTCHA_POLL_MS = 500
 export const LINK_MINUTES = 15
 export const CODE_LENGTH = 6
-/** Wrong codes after which a link takes none any more. */
+/** After this many wrong codes a link accepts no more codes. */
 export const CODE_TRIES = 5
-/** Codes that are tried for one address in a day, over all its links; the links themselves still work after that. */
+/** Codes that can be tried for one address in a day, over all its links; the links themselves still work after that. */
 export const CODES_A_DAY = 30
-/** A captcha pass lives 2 minutes and is taken once. */
+/** A captcha pass lives 2 minutes and is used once. */
 export const PASS_MINUTES = 2
 /**
- * Links in an hour, counted apart for studio and wallet: for one address from one network, for it from everywhere, from one
- * network, and for an address in a browser that it signed in with before, which nobody else uses up.
+ * Links per hour, counted separately for studio and wallet: for one address from one network, for one address from
+ * everywhere, from one network, and for an address in a browser that it signed in with before. Nobody else can use up
+ * the last.
  */
 export const LINKS_AN_HOUR = { address: 10, everywhere: 50, network: 60, known: 10 }
-/** Days after its last sign-in until a browser is unknown again. */
+/** Days since its last sign-in after which a browser counts as unknown again. */
 export const KNOWN_BROWSER_DAYS = 180
-/** Further communities that one address may begin in an hour. */
+/** How many more communities one address may start in an hour. */
 export const SIGN_UPS_AN_HOUR = 20
-/** Proofs that one session may ask for in an hour, and all sessions of its account. */
+/** Proofs that one session may request in an hour, and all sessions of its account. */
 export const PROOFS_AN_HOUR = 10
 export const PROOFS_OF_ACCOUNT_AN_HOUR = 60
 
-/** What is wrong with the digits of a code that is being typed. */
+/** Finds the problem of the digits in a code while it is typed. */
 export function codeProblems({ digits }: { digits: string }): { digits?: string } {
   return digits.length < CODE_LENGTH ? { digits: 'codeWrong' } : {}
 }

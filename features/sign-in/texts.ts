@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** What the form, the calls and the toasts say of a problem with a link, a code or the captcha. */
+/** Problems with a link, a code or the captcha, in the form, the calls and the toasts. */
 export const signInProblems = texts({
   linkExpired: {
     en: 'This link is no longer valid. Ask for a new one.',
@@ -16,7 +16,7 @@ export const signInProblems = texts({
   },
 })
 
-/** What studio and wallet say of a QR sign-in that does not go on. */
+/** Problems of a QR sign-in, in studio and wallet. */
 export const challengeProblems = texts({
   challengeEnded: {
     en: 'This code has expired. Use the new one in the studio.',
@@ -32,7 +32,7 @@ export const challengeProblems = texts({
   },
 })
 
-/** The mails with a link into the studio. */
+/** The e-mails with a link into the studio. */
 export const signInMails = texts({
   signinSubject: { en: 'Your sign-in link', fr: 'Votre lien de connexion' },
   signinTitle: { en: 'Sign in to Blazon', fr: 'Se connecter à Blazon' },
@@ -138,7 +138,7 @@ export const walletCode = texts({
   another: { en: 'Show a new code', fr: 'Afficher un nouveau code' },
 })
 
-/** The page once the mail is on its way. */
+/** The page after the e-mail is sent. */
 export const mailSentScreen = texts({
   title: { en: 'Check your inbox', fr: 'Consultez votre boîte de réception' },
   sent: {
@@ -156,7 +156,7 @@ export const mailSentScreen = texts({
   back: { en: 'Use another address', fr: 'Utiliser une autre adresse' },
 })
 
-/** Where a mailed link lands, the choice of the community, and the page of a link that has ended. */
+/** The landing page of a mailed link, the choice of the community, and the page of an expired link. */
 export const authScreen = texts({
   page: { en: 'Sign-in', fr: 'Connexion' },
   checking: { en: 'Checking your link', fr: 'Vérification de votre lien' },

@@ -2,7 +2,7 @@ import { CATEGORY_FIELDS } from './category-rules.ts'
 import { wallTime } from './event-time-rules.ts'
 import { type Category, monthsOf } from './rules.ts'
 
-/** What of a template its card puts into words; `location` undefined is not chosen yet. */
+/** The parts of a template that its card words; `location` is undefined until chosen. */
 type Told = {
   category: Category
   expirationDate: Date | null
@@ -14,8 +14,8 @@ type Told = {
 }
 
 /**
- * What a template's card says, in no language: months of validity, points, and for events the day in the event's own zone
- * and the part of the place before ", " ('' is virtual).
+ * The facts on a template's card, in no language: months of validity, points, and for events the day in the event's own
+ * zone and the part of the place before ", " ('' is virtual).
  */
 export function cardFacts(template: Told) {
   const { category, expirationDate, expirationDuration, points, startDate, timeZone, location } = template

@@ -10,7 +10,7 @@ const languages = ['en', 'fr'] as const
 test.each([
   ['sign-in page', exampleCards.validity],
   ['sign-up wizard', wizardScreen.previewValidity],
-])('the example badge of the %s is valid as long as a badge can be', (_where, example) => {
+])('shows the longest possible validity on the example badge of the %s', (_where, example) => {
   const longest = languages.map((language) => say(cardWords.certifiedMonths, language, { count: DURATION_MONTHS.max }))
   expect(languages.map((language) => say(example, language))).toEqual(longest)
 })

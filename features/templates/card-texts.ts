@@ -1,6 +1,6 @@
 import { type Language, say, texts } from '#base/text.ts'
 
-/** What a card says below its title. */
+/** The line below a card's title. */
 export const cardWords = texts({
   certified: { en: 'Certified, no end date', fr: 'Certifié, sans date de fin' },
   certifiedMonths: {
@@ -15,15 +15,15 @@ export const cardWords = texts({
   online: { en: 'Online', fr: 'En ligne' },
 })
 
-/** What a card says in no language: as `card-rules.ts` answers it. */
+/** The facts on a card, in no language, as `card-rules.ts` returns them. */
 type Facts = {
   category: 'basic' | 'community' | 'participation' | 'ticket' | 'membership' | 'role'
   expirationDate: Date | null
-  /** Of validity; 0 is no limit. */
+  /** Months of validity; 0 is no limit. */
   months: number
   points?: number
   eventDate?: string
-  /** '' is virtual, left out is not chosen yet. */
+  /** '' is virtual; left out while not chosen. */
   place?: string
 }
 
@@ -39,8 +39,8 @@ export function cardFace(facts: Facts, language: Language) {
 }
 
 /**
- * The line below a card's title. Of Basic and Role it says how long the badge is valid, 0 months being no limit; dates are
- * written in UTC, so that all machines agree.
+ * The line below a card's title. For Basic and Role it is the validity of the badge, 0 months being no limit; dates are
+ * in UTC, so that all machines agree.
  */
 function subtitleOf({ category, expirationDate, months }: Facts, language: Language): string {
   if (category === 'community') return say(cardWords.given, language)

@@ -1,10 +1,10 @@
 import type { Category } from './rules.ts'
 
-/** What the form of a category asks for, and what its templates keep. */
+/** The fields in the form of a category, and in its templates. */
 export type CategoryFields = {
   /** Membership has a fixed title and fixed criteria instead. */
   title: boolean
-  /** Whether a template needs a picture of its own; a Role may go without. */
+  /** Whether a template needs its own picture; optional for a Role. */
   picture: boolean
   /** `textures` with effects, six `shapes` with one colour, or the category's own look. */
   look: 'textures' | 'shapes' | 'own'
@@ -16,7 +16,7 @@ export type CategoryFields = {
   points: boolean
   /** Name, seat and section, filled in for each badge. */
   options: boolean
-  /** Whether a new template can be kept as a draft; a Membership card is published at once. */
+  /** Whether a new template can stay a draft; a Membership card is published at once. */
   draft: boolean
 }
 

@@ -11,8 +11,8 @@ const wholeNumber = (problem: string) =>
   z.number(problem).int(problem).min(-rules.POINTS_MAX, problem).max(rules.POINTS_MAX, problem)
 
 /**
- * Template create payload, with the event's time zone and the picture's words. What a category
- * must say is in `field-rules.ts`, and what it does not have is not kept; both ends ask both.
+ * Template create payload, with the event's time zone and the picture's alternative text. The required fields of a
+ * category are in `field-rules.ts`; fields that it does not have are dropped. Both ends check both.
  */
 export const templateFields = z.object({
   lang: z.enum(['en', 'fr']),
@@ -34,10 +34,13 @@ export const templateFields = z.object({
   /** A Role's colour; '' takes `themeBgColor`. */
   hexColorRef: z.union([z.literal(''), color]).default(''),
   timestamped: z.boolean().default(false),
-  /** `infinite`, or one of the two below. Left out: whichever of the two is given, else infinite; '' is not chosen yet. */
+  /**
+   * `infinite`, `date` or `duration`. Left out: follows the date or duration given, else infinite; '' is not chosen
+   * yet.
+   */
   validity: z.enum(['', 'infinite', 'date', 'duration'], 'validityMissing').optional(),
   expirationDate: optionalInstant('validityMissing'),
-  /** Seconds: 1 to 12 months of 2,592,000. Badges end that many calendar months after their issue (UTC). */
+  /** Seconds: 1 to 12 months of 2,592,000. Badges expire that many calendar months after their issue (UTC). */
   expirationDuration: z
     .number()
     .int('validityMissing')
@@ -45,11 +48,11 @@ export const templateFields = z.object({
     .max(rules.DURATION_MONTHS.max * rules.SECONDS_A_MONTH, 'validityMissing')
     .default(0),
   points: wholeNumber('pointsNotValid').default(0),
-  /** "city, country"; '' is virtual, and left out is not said yet. */
+  /** "city, country"; '' is virtual; left out while not chosen. */
   location: z.string('locationMissing').trim().max(rules.LOCATION_MAX, 'locationTooLong').optional(),
   startDate: optionalInstant('startDateMissing'),
   endDate: optionalInstant('endDateMissing'),
-  /** IANA name of the zone in which the event's hours are written; '' is UTC. */
+  /** IANA name of the event's time zone; '' is UTC. */
   timeZone: z.string('timeZoneInvalid').max(64, 'timeZoneInvalid').default(''),
   limit: z
     .number('quantityNotValid')
@@ -69,7 +72,7 @@ const templateProblems = {
   sizeExceeded: { status: 413, code: 4130 },
 } as const
 
-/** What is drawn: a `CardSpec` of `card/`. */
+/** The drawing instructions: a `CardSpec` of `card/`. */
 export const cardSpec = z.looseObject({ category: z.enum(rules.CATEGORIES), title: z.string() })
 
 export const template = z.object({
@@ -118,8 +121,8 @@ export const template = z.object({
   /** The card's spec, ready to draw. */
   card: cardSpec,
   /**
-   * Claims and badges: sent in all, collected, waiting; `open` claims and links can still give a badge; `remaining` of the
-   * quantity, -1 without one.
+   * Claims and badges: sent in all, collected, waiting; `open` counts claims and links that can still give a badge;
+   * `remaining` is what is left of the quantity, -1 without a quantity.
    */
   counts: z.object({
     distributed: z.number(),
@@ -132,7 +135,7 @@ export const template = z.object({
   updated: z.string(),
 })
 
-/** A session, and the key of a session builder ('' for whoever is no admin). */
+/** A session, and the key of a session builder ('' for contributors). */
 export const templateSession = z.object({
   created: z.string(),
   dynamicLink: z.string(),
@@ -140,11 +143,11 @@ export const templateSession = z.object({
   note: z.string(),
   challenge: z.string(),
   didLimit: z.number(),
-  /** Owners; of a link that very many used, some of them. */
+  /** Owners; only some of them for a link with very many uses. */
   didHistory: z.array(z.string()),
   delegationBadge: z.object({ expirationDate: z.string() }),
 })
-/** `apiKey` is masked but for its end, '' for a contributor. */
+/** `apiKey` is masked except for its end, '' for a contributor. */
 export const sessionBuilder = z.object({ keyId: z.string(), apiKey: z.string(), created: z.string() })
 
 export const pagination = z.object({ totalPages: z.number(), totalCount: z.number() })
@@ -164,7 +167,7 @@ export const countTemplates = endpoint({
   output: z.object({ counts: z.record(z.enum(rules.CATEGORIES), z.number()), mayGivePoints: z.boolean() }),
 })
 
-/** GET /managers/templates: the templates of all categories, newest first, page by page, with the count of each category. */
+/** GET /managers/templates: pages of the templates of all categories, newest first, with the count of each category. */
 export const listAllTemplates = endpoint({
   method: 'GET',
   path: '/managers/templates',
@@ -174,7 +177,7 @@ export const listAllTemplates = endpoint({
   output: countTemplates.output.extend({ templates: z.array(template), pagination }),
 })
 
-/** GET /managers/templates/type/{type}: a category's templates, newest first unless told otherwise; search is blind to case and accents. */
+/** GET /managers/templates/type/{type}: a category's templates, newest first by default; the search ignores case and accents. */
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/managers/templates/type/{type}',
@@ -183,11 +186,11 @@ export const listTemplates = endpoint({
   input: z.object({
     type: z.enum(rules.CATEGORIES, 'notFound'),
     status: z.enum(['all', 'published', 'unpublished']).default('all'),
-    /** Of Participation and Ticket: finished is whose end date is not after now. */
+    /** For Participation and Ticket: an event is finished when its end date is not after now. */
     event: z.enum(rules.EVENT_STATES).default('all'),
     order: z.enum(rules.TEMPLATE_ORDERS).default('newest'),
     ...page,
-    /** Instead of a page's number, newest first: the templates that follow a cursor, or those before one. */
+    /** Instead of a page number, newest first: the templates after a cursor, or those before one. */
     after: z.string().max(rules.CURSOR_MAX).default(''),
     before: z.string().max(rules.CURSOR_MAX).default(''),
   }),
@@ -207,7 +210,7 @@ export const listTemplates = endpoint({
   }),
 })
 
-/** Templates by their name, blind to case and accents, grouped by category: the newest of each, and how many there are. */
+/** Templates by name, ignoring case and accents, grouped by category: the newest of each, and how many there are. */
 export const searchTemplates = endpoint({
   method: 'GET',
   path: '/managers/templates/search',
@@ -233,7 +236,7 @@ export const searchTemplates = endpoint({
   }),
 })
 
-/** What a template was in each of its published versions, the newest first; `badges` were made of it. */
+/** The published versions of a template, newest first, each with the number of `badges` made from it. */
 export const listVersions = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/versions',
@@ -261,11 +264,13 @@ export const getTemplate = endpoint({
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
-  /** The newest sessions (the history has all of them), and the session builders that work. Lists of templates leave both out. */
+  /** The newest sessions (the history has all of them), and the active session builders. Lists of templates leave both out. */
   output: template.extend({ sessions: z.array(templateSession), sessionBuilders: z.array(sessionBuilder) }),
 })
 
-/** POST /managers/templates/{category}: a draft answers no `callbackId`; a published one is anchored by its operation. */
+/**
+ * POST /managers/templates/{category}: a draft has no `callbackId`; a published template is anchored by that operation.
+ */
 export const createTemplate = endpoint({
   method: 'POST',
   path: '/managers/templates/{category}',
@@ -279,8 +284,8 @@ export const createTemplate = endpoint({
 })
 
 /**
- * PUT /managers/templates/{category}: changes a draft; of a published template it makes the next version, whose `callbackId`
- * is awaited. Without `image` the picture stays. 2001 while it is being anchored.
+ * PUT /managers/templates/{category}: changes a draft; for a published template it makes the next version, to wait for
+ * by its `callbackId`. Without `image` the picture stays. Code 2001 while the template is being anchored.
  */
 export const updateTemplate = endpoint({
   method: 'PUT',
@@ -293,9 +298,9 @@ export const updateTemplate = endpoint({
     category: z.enum(rules.CATEGORIES, 'notFound'),
     id: ref('template'),
     image: upload().optional(),
-    /** Open claims and links give the new version from now on; else they give the one that they were made with. */
+    /** Open claims and links switch to the new version; otherwise they keep the version that they were made with. */
     movesClaims: z.boolean().default(false),
-    /** The version that is changed, 0 for a draft: `templateInUse` when it is another one by now. Left out: any. */
+    /** The version to change, 0 for a draft: `templateInUse` when the current version differs. Left out: any. */
     version: z.number().int().min(0).optional(),
   }),
   output: z.object({ callbackId: z.string(), templateId: z.string(), hash: z.string() }),
@@ -307,7 +312,7 @@ export const updateTemplate = endpoint({
   },
 })
 
-/** POST /managers/templates/publish/{id}: anchors a draft, or tries again where anchoring failed. */
+/** POST /managers/templates/publish/{id}: anchors a draft, or retries a failed anchoring. */
 export const publishTemplate = endpoint({
   method: 'POST',
   path: '/managers/templates/publish/{templateId}',
@@ -319,8 +324,8 @@ export const publishTemplate = endpoint({
 })
 
 /**
- * DELETE /managers/templates/{id}: a draft goes at once; a published one is hidden by the operation `callbackId`, ends its
- * open claims and leaves its badges as they are. 2001 while it is being anchored.
+ * DELETE /managers/templates/{id}: deletes a draft at once; hides a published template by the operation `callbackId`,
+ * ends its open claims and leaves its badges unchanged. Code 2001 while it is being anchored.
  */
 export const deleteTemplate = endpoint({
   method: 'DELETE',
@@ -333,9 +338,9 @@ export const deleteTemplate = endpoint({
 })
 
 /**
- * POST /managers/templates/withdraw/{id} (ours): withdraws the permission to issue a template. Its open claims and links end at
- * once, its badges stay good, the next send needs a new permission. `callbackId` names what waits for the community's wallet,
- * '' where nothing does.
+ * POST /managers/templates/withdraw/{id} (ours): withdraws the permission to issue a template. Its open claims and
+ * links end at once, its badges stay valid, the next send needs a new permission. `callbackId` is the operation that
+ * waits for the community's wallet, or ''.
  */
 export const withdrawDelegation = endpoint({
   method: 'POST',

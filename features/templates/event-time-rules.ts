@@ -1,6 +1,6 @@
 import { isTimeZone } from '#features/places/zone-rules.ts'
 
-/** An instant as a wall clock of a zone shows it: `2026-03-14T19:00`; '' and a zone that this machine does not know are UTC. */
+/** The local time of an instant in a zone: `2026-03-14T19:00`; '' and a zone unknown to this machine are UTC. */
 export function wallTime(at: Date, timeZone: string): string {
   const written = new Intl.DateTimeFormat('en-GB', {
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
@@ -16,8 +16,8 @@ export function wallTime(at: Date, timeZone: string): string {
 }
 
 /**
- * The instant at which a zone's wall clock shows `2026-03-14T19:00` (or with a space, with seconds); undefined when it is no
- * time. An hour that the clock skips is the one after, an hour that it shows twice is the first.
+ * The instant of a zone's local time `2026-03-14T19:00` (or with a space, with seconds); undefined when it is
+ * malformed. An hour skipped by the clock moves forward; of a repeated hour it is the first.
  */
 export function instantOf(wall: string, timeZone: string): Date | undefined {
   const minute = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(wall)
@@ -32,7 +32,7 @@ export function instantOf(wall: string, timeZone: string): Date | undefined {
 
 export type EventStage = 'upcoming' | 'ongoing' | 'finished'
 
-/** Where an event stands at a moment; it is finished when its end is not after it. */
+/** The stage of an event at a moment; it is finished when its end is not after that moment. */
 export function eventStage(event: { startDate: string; endDate: string }, now: Date): EventStage {
   if (new Date(event.endDate) <= now) return 'finished'
   return new Date(event.startDate) > now ? 'upcoming' : 'ongoing'

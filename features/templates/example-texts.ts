@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** What stands in the empty fields of each category's form, as an example. */
+/** Example values in the empty fields of each category's form. */
 export const titleExamples = texts({
   basic: { en: 'Lead climbing', fr: 'Grimpe en tête' },
   community: { en: 'Kindest belay of the week', fr: 'L’assurage le plus attentif' },
@@ -46,7 +46,7 @@ export const criteriaExamples = texts({
   role: { en: 'Named by the committee for a season.', fr: 'Désigné par le comité pour une saison.' },
 })
 
-/** What the preview of a ticket shows for the fields that are filled in when it is sent. */
+/** Example values in a ticket's preview, for the fields filled in at the send. */
 export const ticketExamples = texts({
   name: { en: 'Lea Martin', fr: 'Léa Martin' },
   seat: { en: '12', fr: '12' },

@@ -12,7 +12,7 @@ const problems = (category: Category, change: Given = {}, hasPicture = true) =>
 const nothing = (category: Category) =>
   Object.values(fieldProblems(category, { validity: '' }, { now, hasPicture: false }))
 
-describe('what each category asks for', () => {
+describe('the fields that each category requires', () => {
   test.each<[Category, string[]]>([
     ['basic', ['pictureMissing', 'titleMissing', 'descriptionMissing', 'criteriaMissing', 'validityMissing']],
     ['community', ['pictureMissing', 'titleMissing', 'descriptionMissing', 'criteriaMissing']],
@@ -42,35 +42,35 @@ describe('what each category asks for', () => {
     ],
     ['membership', ['pictureMissing', 'descriptionMissing']],
     ['role', ['titleMissing', 'descriptionMissing', 'criteriaMissing', 'validityMissing']],
-  ])('an empty %s lacks %j', (category, keys) => expect(nothing(category)).toEqual(keys))
+  ])('reports for an empty %s %j', (category, keys) => expect(nothing(category)).toEqual(keys))
 
-  test.each(CATEGORIES)('a full %s lacks nothing, and blanks are no text', (category) => {
+  test.each(CATEGORIES)('accepts a complete %s and treats blanks as empty', (category) => {
     expect(problems(category)).toEqual({})
     expect(problems(category, { description: ' \n ' })).toEqual({ description: 'descriptionMissing' })
   })
 })
 
-describe('the dates of an event', () => {
-  test('it ends after it starts', () => {
+describe('an event', () => {
+  test('ends after it starts', () => {
     const { startDate } = EVENT
     expect(problems('participation', { endDate: startDate })).toEqual({ endDate: 'endBeforeStart' })
     expect(problems('ticket', { endDate: '2026-12-05T18:59:59Z' })).toEqual({ endDate: 'endBeforeStart' })
   })
 
-  test('a ticket is for what is still to come, a participation may be written down afterwards', () => {
+  test('may be past for a participation, but not for a ticket', () => {
     const past = { startDate: '2026-11-20T10:00:00Z', endDate: now.toISOString() }
     expect(problems('ticket', past)).toEqual({ endDate: 'endDatePast' })
     expect(problems('participation', past)).toEqual({})
   })
 
-  test('a place is chosen or said to be online, in a zone that exists', () => {
+  test('needs a place or online, and a known zone', () => {
     expect(problems('ticket', { location: undefined })).toEqual({ location: 'locationMissing' })
     expect(problems('ticket', { timeZone: 'Mars/Olympus' })).toEqual({ timeZone: 'timeZoneInvalid' })
     expect(problems('ticket', { timeZone: 'Europe/Paris' })).toEqual({})
   })
 })
 
-test('a quantity of none is no quantity, and a membership card is no draft', () => {
+test('refuses a quantity of zero and a draft of a membership card', () => {
   expect(problems('participation', { limit: 0 })).toEqual({ limit: 'quantityNotValid' })
   expect(problems('membership', { draft: true })).toEqual({ draft: 'draftNotPossible' })
 })

@@ -8,12 +8,12 @@ import { readValidity } from './validity-rules.ts'
 type Fields = Partial<z.input<typeof templateFields>>
 type Facts = { now: Date; hasPicture: boolean }
 
-/** Problem keys by the field that they are about. */
+/** Problem keys, by field. */
 export type FieldProblems = Partial<Record<keyof z.input<typeof templateFields> | 'image', string>>
 
 /**
- * What a template of a category still lacks or contradicts, asked by the form as it is and by
- * the server again when a template is written and when it is published. Lengths and forms are the schema's.
+ * Finds missing and contradictory fields of a category's template, for the form and again for the server when a
+ * template is saved and published. The schema checks lengths and formats.
  */
 export function fieldProblems(category: Category, fields: Fields, { now, hasPicture }: Facts): FieldProblems {
   const asks = CATEGORY_FIELDS[category]
@@ -30,7 +30,7 @@ export function fieldProblems(category: Category, fields: Fields, { now, hasPict
   return found
 }
 
-/** A Ticket that has ended lets nobody in; a Participation may be written down afterwards. */
+/** A Ticket is useless after its event; a Participation can be recorded afterwards. */
 function eventProblems(category: Category, fields: Fields, now: Date): FieldProblems {
   const [start, end] = [Date.parse(fields.startDate ?? ''), Date.parse(fields.endDate ?? '')]
   const found: FieldProblems = {}

@@ -52,7 +52,7 @@ export const detailFieldWords = texts({
   },
 })
 
-/** Kinds of badges, as the proposed words for a picture name them; of the template's language. */
+/** Kinds of badges, as named in the proposed alternative text; in the template's language. */
 export const kindWords = texts({
   basic: { en: 'badge', fr: 'badge' },
   community: { en: 'community badge', fr: 'badge de la communauté' },
@@ -62,7 +62,7 @@ export const kindWords = texts({
   role: { en: 'role badge', fr: 'badge de rôle' },
 })
 
-/** What the stage shows the card as. */
+/** The views of the card on the stage. */
 export const stageWords = texts({
   views: { en: 'Preview', fr: 'Aperçu' },
   object: { en: 'In the hand', fr: 'En main' },

@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** What each picture of the gallery shows, by collection and number: the proposal for its alternative text. */
+/** The proposed alternative text of each picture in the gallery, by collection and number. */
 export const galleryAlts = texts({
   summits1: {
     en: 'A snowy peak at sunrise with a path to its top',

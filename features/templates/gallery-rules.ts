@@ -1,6 +1,6 @@
 import type { CATEGORIES } from './rules.ts'
 
-/** Which collections a category chooses from. */
+/** Which collections a category can use. */
 export type GalleryScope = 'basic-community' | 'membership' | 'participation'
 
 /** The built-in collections of each scope and how many pictures each has; pictures count from 1. */
@@ -31,13 +31,13 @@ export const GALLERY = {
   participation: { events: 8, moments: 8 },
 } as const satisfies Record<GalleryScope, Record<string, number>>
 
-/** The scope of a category's pictures: Role takes those of Basic, Ticket those of Participation. */
+/** The scope of a category's pictures: Role shares those of Basic, Ticket those of Participation. */
 export function galleryScope(category: (typeof CATEGORIES)[number]): GalleryScope {
   if (category === 'membership') return 'membership'
   return category === 'participation' || category === 'ticket' ? 'participation' : 'basic-community'
 }
 
-/** How many pictures a collection has; nothing for a name that is none. */
+/** How many pictures a collection has; undefined for an unknown name. */
 export function picturesIn(collection: string): number | undefined {
   for (const collections of Object.values(GALLERY)) {
     const found = Object.entries(collections).find(([name]) => name === collection)

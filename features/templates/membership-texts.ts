@@ -1,6 +1,6 @@
 import { type Language, say, texts } from '#base/text.ts'
 
-/** What every Membership card says: its title and its criteria are fixed. */
+/** The fixed title and criteria of every Membership card. */
 export const membershipTexts = texts({
   title: { en: '{issuer} membership', fr: 'Adhésion {issuer}' },
   criteria: { en: 'Be a member of {issuer}.', fr: 'Être membre de {issuer}.' },

@@ -4,7 +4,7 @@ export type Category = (typeof CATEGORIES)[number]
 export const CONTRACT_STATES = ['none', 'pending', 'stored', 'failed'] as const
 export type ContractState = (typeof CONTRACT_STATES)[number]
 
-/** Stored effects; the form says glare, modulate, shiny, hue, difference. */
+/** Stored effects; in the form they are glare, modulate, shiny, hue, difference. */
 export const CARD_EFFECTS = ['glare', 'texture_modulate', 'texture_glare', 'texture_hue', 'texture_difference'] as const
 export type CardEffect = (typeof CARD_EFFECTS)[number]
 export const TEXTURES = ['texture_1', 'texture_2', 'texture_3', 'texture_4', 'texture_5', 'texture_6'] as const
@@ -20,18 +20,18 @@ export const POINTS_MAX = 1e10
 export const SECONDS_A_MONTH = 2_592_000
 export const DURATION_MONTHS = { min: 1, max: 12 }
 export const PAGE_SIZE = 24
-/** The last page that can be asked for by its number, and how long a cursor may be. */
+/** The last page number that can be requested, and the longest cursor. */
 export const PAGES_MAX = 100_000
 export const CURSOR_MAX = 200
-/** Templates of each category that a search shows; the list of the category has the rest. */
+/** Templates per category in a search; the category's list has the rest. */
 export const SEARCH_GROUP_SIZE = 12
-/** Places for cards in a list of results; those that no template takes show an outline. */
+/** Slots for cards in a row of results; unused ones show an outline. */
 export const RESULT_PLACES = 4
-/** Sessions that the answer of one template carries, the newest; its history has all of them, page by page. */
+/** Sessions in the response for one template, newest first; its history has pages of all of them. */
 export const SESSIONS_SHOWN = 24
-/** Versions of a template that are shown, the newest. */
+/** The most versions of a template shown, newest first. */
 export const VERSIONS_MAX = 50
-/** Megapixels past which a picture is not decoded. */
+/** Pictures with more pixels are not decoded. */
 export const IMAGE_MAX_PIXELS = 50_000_000
 /** Width over height of a template's picture. */
 export const IMAGE_RATIO: Record<Category, number> = {
@@ -42,10 +42,10 @@ export const IMAGE_RATIO: Record<Category, number> = {
   membership: 856 / 540,
   role: 1,
 }
-/** How far a picture's ratio may be off (server code 2000). */
+/** How far a picture's ratio may be off (error code 2000). */
 export const IMAGE_RATIO_TOLERANCE = 0.02
 
-/** Defaults of a delegation made at publish, where the template has no limit of its own. */
+/** Limits of a delegation made at publication, when the template has no limit of its own. */
 export const DELEGATION_MAX_COUNT = 100_000
 export const DELEGATION_MONTHS = 12
 
@@ -53,16 +53,16 @@ export const DELEGATION_MONTHS = 12
 export const TEMPLATE_ORDERS = ['newest', 'sent', 'edited', 'name'] as const
 export type TemplateOrder = (typeof TEMPLATE_ORDERS)[number]
 
-/** Which events a list shows: those whose end is still to come, or the others. */
+/** Which events a list shows: all, those that have not ended, or those that have. */
 export const EVENT_STATES = ['all', 'ongoing', 'finished'] as const
 export type EventState = (typeof EVENT_STATES)[number]
 
-/** Whether a template may be sent: signed and queued is enough. */
+/** Whether a template can be sent: being signed and queued is enough. */
 export function isSendable(state: ContractState): boolean {
   return state === 'pending' || state === 'stored'
 }
 
-/** How often what is being anchored is read again, until the public log has it or refused it. */
+/** How often a template being anchored is read again, until the public log has stored or refused it. */
 export const ANCHORING_REREAD_MS = 2000
 
 /** Published means that contractState is not none. */
@@ -75,7 +75,7 @@ export function monthsOf(seconds: number): number {
   return Math.round(seconds / SECONDS_A_MONTH)
 }
 
-/** A search as the calls take it: without blanks around it, and cut to its first 50 characters, none of them in half. */
+/** A search within the limits of the calls: trimmed, and cut to 50 UTF-16 units without splitting a character. */
 export function cutSearch(text: string): string {
   return text
     .trim()

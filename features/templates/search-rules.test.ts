@@ -3,7 +3,7 @@ import { listTemplates, searchTemplates } from './contract.ts'
 import { cutSearch } from './rules.ts'
 
 test.each(['x'.repeat(51), `  ${'é'.repeat(80)}  `, '🧗'.repeat(26), `${'y'.repeat(49)}🧗`])(
-  'a search for %s is taken by the calls',
+  'cuts a search for %s to what the calls accept',
   (text) => {
     const search = cutSearch(text)
     expect(searchTemplates.input.safeParse({ search }).success).toBe(true)
@@ -11,10 +11,10 @@ test.each(['x'.repeat(51), `  ${'é'.repeat(80)}  `, '🧗'.repeat(26), `${'y'.r
   },
 )
 
-test('a search of 50 characters is kept whole', () => {
+test('keeps a search of 50 characters whole', () => {
   expect(cutSearch('x'.repeat(50))).toBe('x'.repeat(50))
 })
 
-test('a search is cut between two characters, never within one', () => {
+test('cuts a search between characters, never within one', () => {
   expect(cutSearch(`${'y'.repeat(49)}🧗`)).toBe('y'.repeat(49))
 })

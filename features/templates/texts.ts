@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** The sentences of the problems that template calls and forms answer. */
+/** The sentences for the problems of template calls and forms. */
 export const templateProblems = texts({
   titleMissing: { en: 'Give the badge a title.', fr: 'Donnez un titre au badge.' },
   titleTooLong: { en: 'The title has more than 100 characters.', fr: 'Le titre dépasse 100 caractères.' },
@@ -77,7 +77,7 @@ export const templateProblems = texts({
   },
 })
 
-/** Names of the categories and what they are for. */
+/** Names and purposes of the categories. */
 export const categoryWords = texts({
   basic: { en: 'Basic', fr: 'Basique' },
   basicFor: { en: 'What someone can do, certified by you', fr: 'Ce que quelqu’un sait faire, certifié par vous' },
@@ -93,7 +93,7 @@ export const categoryWords = texts({
   roleFor: { en: 'Everyone’s role in your team', fr: 'Le rôle de chacun dans votre équipe' },
 })
 
-/** What a category's list says while it is empty. */
+/** The text of a category's empty list. */
 export const emptyWords = texts({
   basic: { en: 'No Basic badges yet.', fr: 'Pas encore de badge Basique.' },
   basicText: {
@@ -135,14 +135,14 @@ export const listWords = texts({
   all: { en: 'All', fr: 'Tous' },
   published: { en: 'Published', fr: 'Publiés' },
   unpublished: { en: 'Unpublished', fr: 'Non publiés' },
-  /** Events that have not begun are among them. */
+  /** Includes events that have not begun. */
   ongoing: { en: 'Ongoing and upcoming', fr: 'En cours et à venir' },
   finished: { en: 'Finished', fr: 'Terminés' },
   events: { en: 'Filter events', fr: 'Filtrer les événements' },
   tabs: { en: 'Filter templates', fr: 'Filtrer les modèles' },
   send: { en: 'Send', fr: 'Envoyer' },
   newTemplate: { en: 'New template', fr: 'Nouveau modèle' },
-  /** Where there is room for a word; read aloud as newTemplate, which begins with it. */
+  /** For narrow spaces; its accessible name is newTemplate, which starts with it. */
   newShort: { en: 'New', fr: 'Nouveau' },
   collected: {
     en: '{collected} collected',
@@ -162,14 +162,14 @@ export const listWords = texts({
   emptyTabText: { en: 'Your templates are in the other tabs.', fr: 'Vos modèles sont sous les autres onglets.' },
 })
 
-/** Where an event stands. */
+/** Stages of an event. */
 export const eventStages = texts({
   upcoming: { en: 'Upcoming', fr: 'À venir' },
   ongoing: { en: 'Ongoing', fr: 'En cours' },
   finished: { en: 'Finished', fr: 'Terminé' },
 })
 
-/** How a list is narrowed and ordered. */
+/** The filters and orders of a list. */
 export const orderWords = texts({
   filter: { en: 'Filter', fr: 'Filtrer' },
   filterAndOrder: { en: 'Filter and sort', fr: 'Filtrer et trier' },
@@ -183,7 +183,7 @@ export const orderWords = texts({
   nothingText: { en: 'Try a shorter part of the name.', fr: 'Essayez une partie plus courte du nom.' },
 })
 
-/** What can be done with a template. */
+/** The actions on a template. */
 export const actionWords = texts({
   publish: { en: 'Publish', fr: 'Publier' },
   publishing: { en: 'Publishing', fr: 'Publication' },

@@ -7,7 +7,7 @@ import { endOfBadge, readValidity } from './validity-rules.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 const none = { expirationDate: '', expirationDuration: 0 }
 
-test('a validity keeps only what was chosen', () => {
+test('keeps only the chosen kind of validity', () => {
   const both = { expirationDate: '2027-05-03T00:00:00Z', expirationDuration: SECONDS_A_MONTH }
   expect(readValidity({ validity: 'infinite', ...both }, now)).toEqual({
     expirationDate: null,
@@ -17,13 +17,13 @@ test('a validity keeps only what was chosen', () => {
   expect(readValidity({ validity: 'duration', ...both }, now)?.expirationDate).toBeNull()
 })
 
-test('the specified payload, without a validity, keeps the date or the duration that it gives', () => {
+test('keeps the given date or duration of a payload without validity', () => {
   const date = '2027-05-03T00:00:00.000Z'
   expect(readValidity({ ...none, expirationDate: date }, now)?.expirationDate).toEqual(new Date(date))
   expect(readValidity({ ...none, expirationDuration: SECONDS_A_MONTH }, now)?.expirationDuration).toBe(SECONDS_A_MONTH)
 })
 
-test('the specified payload with neither date nor duration is infinite', () => {
+test('reads a payload without validity, date and duration as infinite', () => {
   expect(readValidity(none, now)).toEqual({ expirationDate: null, expirationDuration: null })
   expect(readValidity({}, now)).toEqual({ expirationDate: null, expirationDuration: null })
 })
@@ -35,16 +35,16 @@ test.each([
   { validity: 'duration' as const, ...none },
   { validity: 'duration' as const, ...none, expirationDuration: 13 * SECONDS_A_MONTH },
   { validity: 'duration' as const, ...none, expirationDuration: 1 },
-])('$validity with $expirationDate$expirationDuration is not chosen', (chosen) => {
+])('rejects $validity with $expirationDate$expirationDuration', (chosen) => {
   expect(readValidity(chosen, now)).toBeUndefined()
 })
 
-test('a duration of 12 months ends on the same day of the next year', () => {
+test('ends 12 months on the same day of the next year', () => {
   const validity = { expirationDate: null, expirationDuration: 12 * SECONDS_A_MONTH }
   expect(endOfBadge(validity, now)).toEqual(new Date('2027-11-21T10:00:00Z'))
 })
 
-test('a duration ends as many calendar months after the issue as its seconds are shown as', () => {
+test('counts a duration in calendar months from the issue', () => {
   const issues = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(issues, fc.integer({ min: 1, max: 12 }), (issuedAt, months) => {
@@ -54,7 +54,7 @@ test('a duration ends as many calendar months after the issue as its seconds are
   )
 })
 
-test('a fixed date ends badges whenever they were issued, and none never', () => {
+test('ends badges at a fixed date, or never', () => {
   const expirationDate = new Date('2027-05-03T00:00:00Z')
   expect(endOfBadge({ expirationDate, expirationDuration: null }, now)).toEqual(expirationDate)
   expect(endOfBadge({ expirationDate: null, expirationDuration: null }, now)).toBeUndefined()

@@ -1,7 +1,10 @@
 import { addMonths } from '#base/add-months.ts'
 import { DURATION_MONTHS, monthsOf, SECONDS_A_MONTH } from './rules.ts'
 
-/** When badges of a template end: on a fixed date, a duration in seconds (2,592,000 a month) after their issue, or (both null) never. */
+/**
+ * When badges of a template expire: on a fixed date, a duration in seconds (2,592,000 a month) after their issue, or
+ * (both null) never.
+ */
 export type Validity = { expirationDate: Date | null; expirationDuration: number | null }
 
 type Chosen = {
@@ -11,9 +14,8 @@ type Chosen = {
 }
 
 /**
- * Reads the validity that a form chose; undefined when nothing was, when its date is missing or past, or when its duration is
- * no months. Without `validity`, as in the specification's payload, whichever of the two is given counts, and neither is
- * infinite.
+ * Reads the validity chosen in a form; undefined when none was chosen, when its date is missing or past, or when its
+ * duration is not in whole months. Without `validity` the given date or duration counts, and neither means infinite.
  */
 export function readValidity(chosen: Chosen, now: Date): Validity | undefined {
   const { expirationDate = '', expirationDuration = 0 } = chosen
@@ -30,7 +32,9 @@ export function readValidity(chosen: Chosen, now: Date): Validity | undefined {
   return isMonths ? { expirationDate: null, expirationDuration } : undefined
 }
 
-/** When a badge issued at an instant ends: the fixed date, its calendar months after the issue, or never (undefined). */
+/**
+ * When a badge issued at an instant expires: the fixed date, its calendar months after the issue, or never (undefined).
+ */
 export function endOfBadge(validity: Validity, issuedAt: Date): Date | undefined {
   if (validity.expirationDate) return validity.expirationDate
   if (validity.expirationDuration) return addMonths(issuedAt, monthsOf(validity.expirationDuration))

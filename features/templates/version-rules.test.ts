@@ -39,11 +39,11 @@ const DATA: Parameters<typeof differencesOf>[0] = {
 }
 const { eventDetails, badgeTheme, ...plain } = DATA
 
-test('versions that say the same have no difference', () => {
+test('finds no difference between identical versions', () => {
   expect(differencesOf(DATA, structuredClone(DATA))).toEqual([])
 })
 
-test('each field that differs is told with both values, those of the event and of the look too', () => {
+test('lists each changed field with both values, including event and look', () => {
   const after = {
     ...plain,
     name: 'Lead',

@@ -21,7 +21,7 @@ const PLAIN = [
 const EVENT = ['location', 'startDate', 'endDate', 'timeZone'] as const
 const OPTIONS = { optionName: 'name', optionSeat: 'seat', optionSection: 'section' } as const
 
-/** A field of a template that versions can differ in; also the key of its name in `versionWords`. */
+/** A field of a template that can differ between versions; also the key of its name in `versionWords`. */
 export type VersionField =
   | (typeof PLAIN)[number]
   | (typeof THEME)[number]
@@ -30,7 +30,7 @@ export type VersionField =
 
 export type Difference = { field: VersionField; before: Value; after: Value }
 
-/** What differs between two versions of a template, field by field, in the order in which the form has them. */
+/** The differences between two versions of a template, field by field, in the order of the form. */
 export function differencesOf(before: Data, after: Data): Difference[] {
   const old = fieldsOf(before)
   return Object.entries(fieldsOf(after)).flatMap(([name, value]) => {

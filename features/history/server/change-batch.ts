@@ -15,8 +15,8 @@ type Change = typeof contract.changeBatch
 type Asked = Input<Change>
 
 /**
- * Starts one change of every row that was sent together with a claim; a job goes through them, and answers its operation. New
- * links past the delegation of a community with a wallet begin once that has signed, in the same operation.
+ * Starts one change of every row sent together with a claim; a job applies it, and the operation is returned. When a
+ * wallet holds the community's key, new links beyond the delegation wait for its signature, in the same operation.
  */
 export async function changeBatch(ctx: TeamContext, asked: Asked): Promise<Output<Change>> {
   const { done, callbackId = '' } = await sendOrRenew(
@@ -41,7 +41,7 @@ const batchStep = continuation('changeBatch', async (ctx, asked: Asked, { operat
   return LATER
 })
 
-/** Starts the job of a change whose operation is there, in the caller's transaction. Throws `delegationEnded`. */
+/** Starts the job of a change whose operation exists, in the caller's transaction. Throws `delegationEnded`. */
 async function startBatch(ctx: TeamContext, { challenge, ...asked }: Asked, callbackId: string): Promise<void> {
   const { issuerId, sendId } = await lockOwnClaim(ctx, challenge)
   const change = readChange(ctx, asked)

@@ -15,7 +15,7 @@ import { tellHolders } from './tell-holders.ts'
 
 export type Change = { kind: ChangeKind; reason: string; endDate: Date | null; isTold: boolean }
 
-/** Rows that can have a new link by mail: of one person who has not taken the badge. */
+/** Rows that can get a new link by e-mail: of one person who has not collected the badge. */
 export const isRenewable = and(
   isNull(claims.revokedAt),
   eq(claims.didLimit, 1),
@@ -23,7 +23,7 @@ export const isRenewable = and(
   ne(claims.email, ''),
 )
 
-/** A change as it was asked for; throws `reasonMissing` or `dateInvalid` for one that lacks what it needs. */
+/** Checks a requested change; throws `reasonMissing` or `dateInvalid` for missing parts. */
 export function readChange(ctx: Context, asked: Omit<Change, 'endDate'> & { endDate: string }): Change {
   if (needsReason(asked.kind) && asked.reason === '') throw new InvalidInput('reasonMissing')
   const endDate = asked.endDate ? new Date(asked.endDate) : null
@@ -31,7 +31,7 @@ export function readChange(ctx: Context, asked: Omit<Change, 'endDate'> & { endD
   return { ...asked, endDate }
 }
 
-/** Makes one change to an issuer's claims, in the caller's transaction; answers how many it fitted. */
+/** Applies one change to an issuer's claims, in the caller's transaction; returns the number of changed claims. */
 export async function changeClaims(ctx: Context, issuerId: string, ids: string[], change: Change): Promise<number> {
   const changed = await apply(ctx, issuerId, ids, change)
   if (change.isTold) await tellHolders(ctx, changed, change)
@@ -45,7 +45,7 @@ async function apply(ctx: Context, issuerId: string, ids: string[], change: Chan
   if (kind === 'resume') return resumeClaims(ctx, { issuerId, ids })
   if (kind === 'extend') return endDate ? extendClaims(ctx, { issuerId, ids, endDate }) : []
   const waiting = await lockClaims(ctx, issuerId, ids, isRenewable)
-  // Those of all before the issuer, as whoever sends: its row is locked with the first mail.
+  // Delegations before the issuer, as every send locks them: its row is locked with the first e-mail.
   const templateIds = new Set(waiting.map(({ templateId }) => templateId))
   for (const templateId of [...templateIds].sort()) await lockDelegations(ctx, templateId)
   const takeMail = mailTaker(ctx, issuerId)

@@ -11,8 +11,9 @@ type Change = typeof contract.changeSessions
 type Asked = Input<Change>
 
 /**
- * Makes one change to many rows in one transaction; those of others, and those that it does not fit, stay as they are. New
- * links past the delegations of a community with a wallet, of however many templates, wait for its signature: `callbackId`.
+ * Applies one change to many rows in one transaction; other issuers' rows, and rows that it does not apply to, stay the
+ * same. When a wallet holds the community's key, new links beyond the delegations, of any number of templates, wait for
+ * its signature: `callbackId`.
  */
 export async function changeSessions(ctx: TeamContext, asked: Asked): Promise<Output<Change>> {
   const { done, callbackId = '' } = await sendOrRenew(
@@ -25,7 +26,7 @@ export async function changeSessions(ctx: TeamContext, asked: Asked): Promise<Ou
 
 const changeStep = continuation('change', changeOwn)
 
-/** The change itself, in the caller's transaction or one of its own. */
+/** The change itself, in the caller's transaction or its own. */
 export function changeOwn(ctx: TeamContext, { challenges, ...asked }: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor

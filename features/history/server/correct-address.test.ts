@@ -18,7 +18,7 @@ import { resendSession } from '../contract.ts'
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>
 let mails: Message[]
-/** A mail server that knows nobody whose name begins with `gone`. */
+/** A mail server that rejects every name starting with `gone`. */
 const server: Mailer = {
   send: async (message) => {
     if (message.to.startsWith('gone')) throw new MailRefused('550 5.1.1 no such user')
@@ -47,7 +47,7 @@ const send = async (...emails: string[]) => {
   return sent
 }
 
-test('a mail that came back goes to the corrected address, its row names that one, and the old link is dead', async () => {
+test('sends a bounced e-mail to the corrected address and ends the old link', async () => {
   const [old = ''] = await send('gone@exmple.org')
   expect(await rowOf(old)).toMatchObject({ delivery: 'bounced', deliveryDetail: '550 5.1.1 no such user' })
   const { link } = await correct(old, ' Lea@Example.org ')
@@ -62,7 +62,7 @@ test('a mail that came back goes to the corrected address, its row names that on
   expect(await rowOf(old)).toMatchObject({ taken: 1, email: 'lea@example.org' })
 })
 
-test('only a badge that nobody has collected is corrected, by its own community, to an address that wants it and has no row yet', async () => {
+test('refuses collected badges, other communities, and unwanted, invalid or known addresses', async () => {
   const [gone = '', , held = ''] = await send('gone@exmple.org', 'max@example.org', 'zoe@example.org')
   await claimWithKey(world, held)
   const unwanted = { email: 'no@example.org', reason: 'asked' } as const
@@ -79,7 +79,7 @@ test('only a badge that nobody has collected is corrected, by its own community,
   expect(await rows()).toEqual(before)
 })
 
-test('a send of which one address is corrected goes on once more, and its bell does not ring again for all of it', async () => {
+test('marks the send as sent again without a second bell for all of it', async () => {
   const { sendId } = await issuer.ask({ emails: ['gone@exmple.org', 'max@example.org', 'zoe@example.org'] })
   const as = { token: issuer.token }
   expect(await world.call(readSend, { sendId }, as)).toMatchObject({ isAgain: false })
@@ -93,7 +93,7 @@ test('a send of which one address is corrected goes on once more, and its bell d
   expect((await world.call(listNotices, {}, as)).notices).toEqual(rung)
 })
 
-test('an e-mail that reached the wrong person goes to the right address, and the first link is no longer valid', async () => {
+test('moves a delivered e-mail to the right address and ends the first link', async () => {
   const [sent = ''] = await send('lea@exemple.org')
   expect(await rowOf(sent)).toMatchObject({ delivery: 'sent' })
   const { link } = await correct(sent, 'lea@example.org', 'lea@exemple.org')
@@ -103,13 +103,13 @@ test('an e-mail that reached the wrong person goes to the right address, and the
   await claimWithKey(world, tokenOf(link))
 })
 
-test("past the day's mails nothing is corrected", async () => {
+test('corrects nothing beyond the daily e-mail limit', async () => {
   const [gone = ''] = await send('gone@exmple.org', 'a@example.org', 'b@example.org', 'c@example.org', 'd@example.org')
   await expect(correct(gone, 'lea@example.org')).rejects.toMatchObject({ key: 'tooManyEmails', code: 2000 })
   expect(await rowOf(gone)).toMatchObject({ email: 'gone@exmple.org', linkN: 1, delivery: 'bounced' })
 })
 
-test('of two who correct a row at once one does, and of two rows one gets the same address', async () => {
+test('corrects a row once, and one of two rows to the same address', async () => {
   const [one = '', two = ''] = await send('gone1@exmple.org', 'gone2@exmple.org')
   const keysOf = (answers: PromiseSettledResult<unknown>[]) =>
     answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.key] : []))
@@ -126,7 +126,7 @@ test('of two who correct a row at once one does, and of two rows one gets the sa
   expect(new Set(sentTo())).toEqual(new Set((await rows()).map(({ email }) => email)))
 })
 
-test('the receipt of an import names the corrected address, which the same file may not have twice', async () => {
+test('names the corrected address in the import receipt, and refuses one already in the file', async () => {
   const file = new File(['email\ngone@exmple.org\nmax@example.org'], 'people.csv')
   const asked = { templateId: issuer.templateId, file }
   const { id } = await world.call(importSessions, asked, { token: issuer.token })
@@ -148,7 +148,7 @@ test('the receipt of an import names the corrected address, which the same file 
   ])
 })
 
-test('so does that of a ticket whose name is too long to tell rows apart by itself', async () => {
+test('names the corrected address in the receipt of a ticket with a very long name', async () => {
   const [startDate, endDate] = [1, 3].map((hours) => new Date(world.now().getTime() + hours * 3_600_000).toISOString())
   issuer = await startSending(world, {
     category: 'ticket',
@@ -170,7 +170,7 @@ test('so does that of a ticket whose name is too long to tell rows apart by itse
   expect(receipts.map(({ email }) => email)).toEqual(['lea@example.org'])
 })
 
-test('an address is corrected under a new delegation while others are sent to, and neither waits for the other for ever', async () => {
+test('corrects an address under a new delegation during other sends without a deadlock', async () => {
   for (let round = 0; round < 4; round++) {
     issuer = await startSending(world)
     const [gone = ''] = await send('gone@exmple.org')

@@ -12,9 +12,9 @@ import { recordEvent } from '#platform/audit.ts'
 import type { TeamContext } from '#platform/context.ts'
 
 /**
- * Gives a claim whose row the caller has locked, and which nobody has collected, the address that it was meant for; the
- * receipt of its import names it too. Throws `addressChanged` where the row no longer has the address that is corrected,
- * `addressUnwanted`, and `addressKnown` for whoever has a row of this badge already; a ticket is for a place, not a person.
+ * Moves a locked, uncollected claim to the right address; the receipt of its import names it too. Throws
+ * `addressChanged` when the row no longer has the address to correct, `addressUnwanted` for a suppressed one, and
+ * `addressKnown` for one that already has a row of this badge (for a ticket, of the same place).
  */
 export async function correctAddress(
   ctx: TeamContext,
@@ -24,9 +24,9 @@ export async function correctAddress(
   if (claim.email === '' || (corrects !== '' && corrects !== claim.email)) throw new Problem('addressChanged')
   if (email === claim.email) return claim
   const { issuerId, sendId, id } = claim
-  // Before the issuer, as whoever sends: the new link may be counted against another delegation.
+  // Before the issuer, as every send locks them: the new link may count against another delegation.
   await lockDelegations(ctx, claim.templateId)
-  // Sends and corrections of an issuer come one after the other from here on, so that two do not miss each other.
+  // From here on the issuer's sends and corrections run one after the other, so that none misses another's rows.
   await lockMails(ctx, issuerId)
   const { category } = await findOwnTemplate(ctx, claim.templateId)
   const isTicket = category === 'ticket'
@@ -47,7 +47,10 @@ export async function correctAddress(
   return { ...claim, email }
 }
 
-/** Whether another row of the badge is for an address: in the same send, or one that was used, taken back, or still works. */
+/**
+ * Whether the badge has another row for an address: in the same send, or one that was collected, revoked, or is still
+ * open.
+ */
 async function isKnown(ctx: TeamContext, claim: Claim, email: string, isTicket: boolean): Promise<boolean> {
   const { templateId, sendId, id, optionName, optionSeat, optionSection } = claim
   const others = await ctx.db.$count(

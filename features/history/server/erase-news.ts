@@ -3,7 +3,7 @@ import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { claimNews } from './tables.ts'
 
-/** Drops the mails that would tell holders what became of some claims, in the caller's transaction. */
+/** Deletes the status e-mails of some claims that were not sent yet, in the caller's transaction. */
 export async function eraseNews(ctx: Context, claimIds: string[]): Promise<void> {
   const erased = await ctx.db
     .delete(claimNews)

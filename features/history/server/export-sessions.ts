@@ -51,7 +51,7 @@ export async function exportSessions(ctx: TeamContext, { after, ...asked }: Inpu
   }
 }
 
-/** As the history counts it: an open link that works waits for nobody in particular. */
+/** As the history counts it: an active open link has no particular recipient to wait for. */
 function statusWord(claim: Claim, now: Date): Sentence {
   const status = statusOfClaim(claim, now)
   return status === 'pending' && isOpenLink(claim) ? historyWords.openLink : claimWords[status]

@@ -7,7 +7,7 @@ import type * as contract from '../contract.ts'
 import { NO_REMINDERS } from '../rules.ts'
 import { reminderSettings } from './tables.ts'
 
-/** The reminders that a template has, its own or its issuer's, with the mails that the issuer may still send today. */
+/** The reminders of a template, its own or its issuer's, with the e-mails that the issuer can still send today. */
 export async function getReminders(ctx: TeamContext, { templateId }: Input<typeof contract.getReminders>) {
   const template = await findOwnTemplate(ctx, templateId)
   const { issuerId } = ctx.actor

@@ -1,4 +1,4 @@
-// On both databases: changes are folded by plain SQL.
+// On both databases: changes are compacted by plain SQL.
 
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const list = (more: Partial<CallInput<typeof listSessions>> = {}) =>
   world.call(listSessions, { templateId: issuer.templateId, ...more }, token())
 const many = (count: number, name = 'p') => Array.from({ length: count }, (_, i) => `${name}${i}@example.org`)
 
-test('the history is walked by cursors both ways, and narrowed by status, address, delivery, date and batch', async () => {
+test('pages by cursors in both directions, and filters by status, address, delivery, date and batch', async () => {
   issuer = await startSending(world)
   await issuer.send(...many(5, 'a'))
   await world.advance(60_000)
@@ -63,7 +63,7 @@ test('the history is walked by cursors both ways, and narrowed by status, addres
   expect((await list({ delivery: 'bounced' })).pagination.totalCount).toBe(0)
 })
 
-test('history and export refuse a year that no calendar of ours has', async () => {
+test('refuses the year 0000 in history and export', async () => {
   for (const day of [{ from: '0000-01-01T00:00:00Z' }, { to: '0000-12-31T23:59:59.999Z' }]) {
     const refused = { status: 400, key: 'dateInvalid' }
     await expect(list(day)).rejects.toMatchObject(refused)
@@ -72,7 +72,7 @@ test('history and export refuse a year that no calendar of ours has', async () =
   }
 })
 
-test('the kept counts stay those of the rows, folded or not, and an end that passes makes a row expire', async () => {
+test('keeps the counts equal to the rows, compacted or not, and expires rows at their end', async () => {
   issuer = await startSending(world)
   const [one = '', two = ''] = await issuer.send(...many(4))
   await claimWithKey(world, one)
@@ -100,7 +100,7 @@ test('the kept counts stay those of the rows, folded or not, and an end that pas
   expect(await countClaims(world.ctx(), issuer.templateId)).toMatchObject({ pending: 2, expired: 0 })
 })
 
-test('two people who revoke the same batch at once take each badge back once, and give each place back once', async () => {
+test('revokes each badge once and returns each place once when two people revoke a batch', async () => {
   issuer = await startSending(world)
   const sent = await issuer.send(...many(8))
   for (const claim of sent.slice(0, 3)) await claimWithKey(world, claim)
@@ -125,7 +125,7 @@ test('two people who revoke the same batch at once take each badge back once, an
   expect(told[0]?.text).toContain('Wrong course')
 })
 
-test("another community's rows stay as they are", async () => {
+test("leaves another community's rows unchanged", async () => {
   issuer = await startSending(world)
   const [claim = ''] = await issuer.send('lea@example.org')
   const other = await startSending(world)
@@ -140,7 +140,7 @@ test("another community's rows stay as they are", async () => {
   })
 })
 
-test('a badge that is given again names the new one, and only the new one counts', async () => {
+test('reissues a badge once, links the old one to it and counts only the new one', async () => {
   issuer = await startSending(world)
   const [claim = '', unused = ''] = await issuer.send('lea@example.org', 'max@example.org')
   await claimWithKey(world, claim)
@@ -161,7 +161,7 @@ test('a badge that is given again names the new one, and only the new one counts
   const { sessions, counts } = await list()
   expect(counts).toMatchObject({ owner: 1, revoked: 1, pending: 1 })
   await world.runJobs()
-  // The mail of the badge itself may be on its way still, and arrive later.
+  // The e-mail of the badge itself may arrive later.
   const told = (await world.outbox()).find(({ subject }) => subject?.includes(' reissued a badge: '))
   expect(told?.to?.[0]?.address).toBe('lea@example.org')
   expect(told?.text).toContain('The new one is in your wallet')
@@ -172,7 +172,7 @@ test('a badge that is given again names the new one, and only the new one counts
   })
 })
 
-test('the export is the filtered history as CSV, and a formula in it is text', async () => {
+test('exports the filtered history as CSV, with formulas as text', async () => {
   issuer = await startSending(world)
   await issuer.ask({ emails: ['lea@example.org', 'max@example.org'], note: '=HYPERLINK("x")' })
   const { csv, after } = await world.call(
@@ -186,7 +186,7 @@ test('the export is the filtered history as CSV, and a formula in it is text', a
   expect([rest, after]).toEqual(['', ''])
 })
 
-test('a row names who took its badges, and no more of them than are asked for', async () => {
+test('lists the holders of a row, up to the requested number', async () => {
   const link = await issuer.open({ didLimit: -1 })
   for (let at = 0; at < 3; at++) await claimWithKey(world, link)
   const [one = ''] = await issuer.send('lea@example.org')
@@ -198,10 +198,10 @@ test('a row names who took its badges, and no more of them than are asked for', 
   expect(some.map(({ claimId }) => claimId).sort()).toEqual([idOf(link), idOf(link), idOf(one)].sort())
 })
 
-test('above what is counted a status has its own count, and one send is counted no further either', async () => {
+test('counts one status beyond the cap separately, and caps the count of a send too', async () => {
   issuer = await startSending(world)
   const [first = ''] = await issuer.send('first@example.org')
-  // Later than all others, so that none of them is among those that are counted.
+  // Later than all others, so that none of them is among the counted rows.
   await copyRow(idOf(first), COUNT_MAX + 20, sql`now() - interval '1 hour'`, sql`null`)
   await copyRow(idOf(first), 12, sql`now() + interval '1 hour'`, sql`now()`)
   const asked = { search: '@example.org', pageSize: 5 }
@@ -215,7 +215,7 @@ test('above what is counted a status has its own count, and one send is counted 
   expect(await list({ search: 'first@', batch: idOf(first) })).toMatchObject({ isCapped: false, counts: { all: 1 } })
 })
 
-/** So many rows of the same send as another one. */
+/** Copies a row of a send the given number of times. */
 function copyRow(id: string, count: number, createdAt: SQL, revokedAt: SQL) {
   const row = sql`jsonb_populate_record(claims, jsonb_build_object(
     'id', gen_random_uuid()::text, 'email', 'p' || at || '@example.org', 'created_at', ${createdAt}, 'revoked_at', ${revokedAt}))`

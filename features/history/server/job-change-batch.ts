@@ -10,8 +10,8 @@ import { claimChanges } from './tables.ts'
 const ROWS_AT_ONCE = 200
 
 /**
- * Goes through the rows of a send and changes each, some at a time, each time in a transaction that also writes how far it is:
- * after a crash it goes on there. What the day's limit or a delegation refuses ends it; what was changed stays so.
+ * Changes the rows of a send, some at a time, each time in a transaction that also saves the progress: after a crash it
+ * continues there. A refusal by the daily limit or a delegation ends it; changed rows stay changed.
  */
 export async function changeBatchRows(ctx: SystemContext, { changeId = '' }: Record<string, string>): Promise<void> {
   try {

@@ -34,8 +34,8 @@ afterAll(() => world.close())
 const sweep = () => mailNews(world.ctx({ kind: 'system', job: 'test' }))
 
 /**
- * Revokes the badges of so many people who collected theirs, and notifies them. The job of that change has run when this
- * returns: later it would lease the rows that a test's own sweep is to send.
+ * Revokes the collected badges of that many people, and notifies them. The job of that change has run when this returns:
+ * later it would lease the rows that a test's own sweep is to send.
  */
 async function takeBack(count: number) {
   const issuer = await startSending(world)
@@ -48,7 +48,7 @@ async function takeBack(count: number) {
   return issuer
 }
 
-test('a mail server that is away for three hours loses no word to a holder, and is not asked at each sweep', async () => {
+test('mails every holder after a three-hour outage without trying at each sweep', async () => {
   isAway = true
   await takeBack(3)
   for (let minute = 0; minute < 180; minute++) {
@@ -65,7 +65,7 @@ test('a mail server that is away for three hours loses no word to a holder, and 
   expect(await world.ctx().db.select().from(claimNews)).toEqual([])
 })
 
-test('whoever asked for no more mails before the mailer came gets none', async () => {
+test('skips people who unsubscribed before the e-mail was sent', async () => {
   isAway = true
   const issuer = await takeBack(2)
   await world.call(addSuppression, { email: 'p0@example.org', reason: 'asked' }, { token: issuer.token })

@@ -13,15 +13,15 @@ import { frameMail } from '#platform/mail-frame.ts'
 import { newsMail } from '../texts.ts'
 import { claimNews } from './tables.ts'
 
-/** Longer than a mail server may take over one mail, so that no other mailer sends it meanwhile. */
+/** Longer than a mail server takes for one e-mail, so that no other mailer sends it meanwhile. */
 const LEASE_MS = 10 * 60_000
 const ROWS_AT_ONCE = 5
 
 type News = typeof claimNews.$inferSelect
 
 /**
- * Mails holders what became of their badge, until nothing is due; while the mail server is away the rest waits for the next
- * sweep. Safe to run twice and at the same time.
+ * Mails holders the new status of their badges, until nothing is due; during an outage of the mail server the rest
+ * waits for the next sweep. Idempotent, also when run concurrently.
  */
 export async function mailNews(ctx: SystemContext): Promise<void> {
   while (!ctx.stopping.aborted) {
@@ -68,7 +68,7 @@ async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }:
   const issuer = await findIssuer(ctx, issuerId)
   const template = claim && (await findTemplate(ctx, claim.templateId))
   if (!claim?.email || !issuer || !template) return
-  // Whoever asked for no more mails since.
+  // The person may have unsubscribed since.
   if ((await suppressedOf(ctx, issuerId, [claim.email])).size > 0) return
   const { publicUrl, walletUrl } = ctx.config
   const values = { issuer: issuer.name, badge: template.name, email: claim.email, reason }

@@ -7,8 +7,8 @@ import type { TeamContext } from '#platform/context.ts'
 import { isRenewable } from './change-claims.ts'
 
 /**
- * What new links for many rows, or for all of a send, need of new delegations: for each template a place for each row that
- * waits to be collected and whose own delegation has ended. A template whose living delegations suffice needs none.
+ * The new delegations needed for new links of many rows, or of a whole send: for each template a place for each waiting
+ * row whose own delegation has ended. None for a template whose active delegations are enough.
  */
 export async function needsOfRows(ctx: TeamContext, rows: { ids: string[] } | { sendId: string }): Promise<Need[]> {
   const waiting = await ctx.db

@@ -26,9 +26,9 @@ import { tellReissued } from './reissue-listeners.ts'
 import { tellHolders } from './tell-holders.ts'
 
 /**
- * Gives the holder of a personal claim's badge a new one of the template as it is now, with a ticket's options as corrected,
- * and revokes the old one, which names the new. Throws `sessionNotTaken` where no badge was taken, or it was revoked. Past the delegation of a community
- * with a wallet `callbackId` names what waits for its signature.
+ * Gives the holder of a personal claim's badge a new one of the current template, with corrected ticket options, and
+ * revokes the old one, which names the new. Throws `sessionNotTaken` when no badge was collected, or it was revoked.
+ * Beyond the delegation of a community with its own wallet, `callbackId` is the operation that waits for its signature.
  */
 export async function reissueSession(ctx: TeamContext, asked: Asked): Promise<Output<Reissue>> {
   const { done, callbackId } = await sendOrRenew(
@@ -41,7 +41,7 @@ export async function reissueSession(ctx: TeamContext, asked: Asked): Promise<Ou
 
 const reissueStep = continuation('reissue', reissueOwn)
 
-/** The re-issue itself, in the caller's transaction or one of its own. */
+/** The reissue itself, in the caller's transaction or its own. */
 export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTold }: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const claim = await lockOwnClaim(ctx, challenge)
@@ -52,7 +52,8 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
     const issuer = await findIssuer(ctx, claim.issuerId)
     if (!issuer) throw new Problem('notFound')
     const delegation = await takeDelegation(ctx, template.id, 1)
-    // Before the status list: who gives Participation holds the issuer, then the check-in that moves with a ticket, then the list.
+    // Before the status list: a Participation locks the issuer, then the check-in that moves with a ticket, then the
+    // list.
     await lockMails(ctx, claim.issuerId)
     const next = nextClaim(ctx, claim, { delegationN: delegation.n, templateVersion: template.version, options })
     await ctx.db.insert(claims).values(next)
@@ -72,7 +73,7 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
     await supersedeBadge(ctx, old.id, badge.id)
     await tellReissued(ctx, { claimId: claim.id, badgeId: old.id, nextClaimId: next.id, nextBadgeId: badge.id })
     await ctx.db.update(claims).set({ supersededBy: next.id }).where(eq(claims.id, claim.id))
-    // Revoking a Membership has ended it; the new one makes a member again.
+    // Revoking a Membership has ended it; the new one restores it.
     if (template.category === 'membership') await joinMembers(ctx, issuer.id, [holderId])
     if (isTold) await tellHolders(ctx, revoked, { kind: 'reissue', reason })
     await recordEvent(ctx, { action: 'claim.reissued', subjectId: claim.id, detail: { by: next.id } })
@@ -100,7 +101,7 @@ function nextClaim(ctx: TeamContext, claim: Claim, { options, ...given }: Correc
     leasedUntil: null,
     suspendedAt: null,
     suspendedReason: '',
-    // The place in a link is the old one's, which was used.
+    // The old claim has used its place in the link.
     linkId: '',
     optionName: name ?? claim.optionName,
     optionSeat: seat ?? claim.optionSeat,

@@ -14,8 +14,9 @@ const ROWS_AT_ONCE = 200
 const DAY_MS = 86_400_000
 
 /**
- * Mails people again whose badge still waits, where an issuer or template asks for it, within the day's mails; whoever wants
- * no mails gets none. Safe to run twice and at the same time: each row is counted in the transaction that queues its mail.
+ * Mails reminders of waiting badges, where an issuer or template asks for them, within the daily limit and not to
+ * suppressed addresses. Idempotent, also when run concurrently: each row is counted in the transaction that queues its
+ * e-mail.
  */
 export async function remindUnclaimed(ctx: SystemContext): Promise<void> {
   const settings = await ctx.db.select().from(reminderSettings)
@@ -26,7 +27,7 @@ export async function remindUnclaimed(ctx: SystemContext): Promise<void> {
     for (const templateId of ids) {
       if (setting.templateId === '' && own.has(templateId)) continue
       while (await remindSome(ctx, { ...setting, templateId })) {
-        // Each some rows: others are served in between.
+        // A few rows at a time, so that other work can run in between.
       }
     }
   }

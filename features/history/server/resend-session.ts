@@ -16,9 +16,10 @@ type Resend = typeof contract.resendSession
 type Asked = Input<Resend>
 
 /**
- * Gives a claim that nobody has collected yet a new link for 30 more days, and mails it again, to a corrected address where one
- * is given; older links end. Throws `sessionTaken` for a row that `rowActions` does not renew, and what `correctAddress` throws. Where
- * the delegation has ended `callbackId` may name what waits for the community's wallet.
+ * Gives an uncollected claim a new link for 30 more days, and mails it again, to a corrected address if given; older
+ * links stop working. Throws `sessionTaken` for a row that `rowActions` does not renew, and the problems of
+ * `correctAddress`. When the delegation has ended, `callbackId` may be the operation that waits for the community's
+ * wallet.
  */
 export async function resendSession(ctx: TeamContext, asked: Asked): Promise<Output<Resend>> {
   const { done, callbackId } = await sendOrRenew(
@@ -31,7 +32,7 @@ export async function resendSession(ctx: TeamContext, asked: Asked): Promise<Out
 
 const resendStep = continuation('resend', resendOwn)
 
-/** The resend itself, in the caller's transaction or one of its own. */
+/** The resend itself, in the caller's transaction or its own. */
 export function resendOwn(ctx: TeamContext, asked: Asked): Promise<{ link: string }> {
   return inTransaction(ctx, async (ctx) => {
     const { isMailed } = asked

@@ -4,7 +4,7 @@ import { resumeClaims } from '#features/claims/server/suspend-claims.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
-/** Ends the suspension of a claim: its badges count again. Of one that is not suspended it changes nothing. */
+/** Reinstates the badges of a suspended claim; does nothing for one that is not suspended. */
 export function resumeSession(ctx: TeamContext, { challenge }: Input<typeof contract.resumeSession>) {
   return inTransaction(ctx, async (ctx) => {
     const { id, issuerId } = await lockOwnClaim(ctx, challenge)

@@ -4,7 +4,7 @@ import { revokeClaims } from '#features/claims/server/revoke-claims.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
-/** Takes back a claim and every badge that came of it, with a reason; again it changes nothing. */
+/** Revokes a claim and every badge collected with it, with a reason; idempotent. */
 export function revokeSession(ctx: TeamContext, { challenge, reason }: Input<typeof contract.revokeSession>) {
   return inTransaction(ctx, async (ctx) => {
     const { id, issuerId } = await lockOwnClaim(ctx, challenge)

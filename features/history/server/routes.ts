@@ -12,7 +12,7 @@ import { suspendSession } from './suspend-session.ts'
 import { updateReminders } from './update-reminders.ts'
 import { updateSessionNote } from './update-session-note.ts'
 
-/** What is done about rows that were sent: one, many, or all of a send. */
+/** Actions on sent rows: one, many, or a whole send. */
 export const historyRoutes: Route[] = [
   route(contract.updateSessionNote, updateSessionNote),
   route(contract.resendSession, resendSession),

@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const DAY = 86_400_000
 const at = (days: number) => new Date(world.now().getTime() + days * DAY)
 type Status = 'owner' | 'pending' | 'link' | 'expired' | 'suspended' | 'revoked'
-/** Every kind of row, and the one chip under which the history has it. */
+/** Every kind of row, with its one filter chip in the history. */
 const cases = (): [string, Partial<Claim>, Status][] => [
   ['to be collected', { didLimit: 1 }, 'pending'],
   ['to be collected from a later day', { didLimit: 1, startDate: at(1), endDate: at(2) }, 'pending'],
@@ -40,7 +40,7 @@ const cases = (): [string, Partial<Claim>, Status][] => [
   ['a suspended link', { didLimit: 5, taken: 1, suspendedAt: at(0) }, 'suspended'],
 ]
 
-test('a row has the same status by the rule, by the list, by its filters and by the counts', async () => {
+test('gives a row the same status in the rule, the list, its filters and the counts', async () => {
   const { db } = world.ctx()
   const table = cases()
   await issuer.ask({ didLimit: 1 })

@@ -22,7 +22,7 @@ const statusOf = async (claim: string) => {
   return sessions.find(({ challenge }) => challenge === idOf(claim))?.status
 }
 
-test('a collected badge is suspended in the history and resumed; one that nobody took is not', async () => {
+test('suspends and reinstates a collected badge, but not an uncollected one', async () => {
   const [lea = '', max = ''] = await issuer.send('lea@example.org', 'max@example.org')
   const suspend = (claim: string) => world.call(suspendSession, { challenge: idOf(claim), reason: 'Review' }, token())
   await claimWithKey(world, lea)
@@ -35,7 +35,7 @@ test('a collected badge is suspended in the history and resumed; one that nobody
   expect(await statusOf(lea)).toBe('owner')
 })
 
-test('an open link gives no badge while it is suspended, and goes on afterwards', async () => {
+test('gives no badge by a suspended open link, until it is reinstated', async () => {
   const { links } = await issuer.ask({ emails: [], didLimit: 3 })
   const claim = links[0]?.split('/').at(-1) ?? ''
   await claimWithKey(world, claim)

@@ -6,8 +6,8 @@ import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
 /**
- * Suspends every badge of a claim, with a reason, until it is resumed; again it changes nothing. Throws `sessionNotTaken`
- * where no badge came of it that can be suspended.
+ * Suspends every badge of a claim, with a reason, until it is reinstated; idempotent. Throws `sessionNotTaken` when the
+ * claim has no badge to suspend.
  */
 export function suspendSession(ctx: TeamContext, { challenge, reason }: Input<typeof contract.suspendSession>) {
   return inTransaction(ctx, async (ctx) => {

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { instant } from '#platform/tables.ts'
 import type { ChangeKind, NewsKind } from '../rules.ts'
 
-/** Mails that tell holders what became of their badge; a mailer takes them by a lease, as the claims' own mails. */
+/** E-mails about the status of holders' badges; a mailer leases them like the claims' own e-mails. */
 export const claimNews = pgTable(
   'claim_news',
   {
@@ -18,25 +18,25 @@ export const claimNews = pgTable(
   (t) => [index('claim_news_due').on(t.leasedUntil), index('claim_news_claim').on(t.claimId)],
 )
 
-/** When people are reminded of a badge that waits for them: of an issuer ('' as the template), or of one template. */
+/** When people are reminded of a waiting badge: for an issuer ('' as the template), or for one template. */
 export const reminderSettings = pgTable(
   'reminder_settings',
   {
     issuerId: text('issuer_id').notNull(),
     templateId: text('template_id').notNull().default(''),
-    /** Days between a mail and the next. */
+    /** Days between one e-mail and the next. */
     days: integer('days').notNull(),
-    /** How many reminders; 0: none. */
+    /** How many reminders; 0 for none. */
     times: integer('times').notNull(),
   },
   (t) => [primaryKey({ columns: [t.issuerId, t.templateId] })],
 )
 
-/** One change that somebody asked for many claims: a job goes through them, and this row says how far. */
+/** One requested change of many claims: a job applies it, and this row holds its progress. */
 export const claimChanges = pgTable(
   'claim_changes',
   {
-    /** Its operation. */
+    /** The id of its operation. */
     id: text('id').primaryKey(),
     issuerId: text('issuer_id').notNull(),
     sendId: text('send_id').notNull(),
@@ -44,7 +44,7 @@ export const claimChanges = pgTable(
     reason: text('reason').notNull().default(''),
     isTold: boolean('is_told').notNull().default(false),
     endDate: instant('end_date'),
-    /** The last claim that was looked at. */
+    /** The last claim processed. */
     doneTo: text('done_to').notNull().default(''),
     changed: integer('changed').notNull().default(0),
     createdAt: instant('created_at').notNull(),

@@ -13,8 +13,8 @@ type Change = { kind: ChangeKind | NewsKind; reason: string }
 const ROWS_AT_ONCE = 500
 
 /**
- * Writes down, in the caller's transaction, that the people of some claims are to be mailed what became of their badge: those
- * whose address is known and who want mails. Counts against the day's mails; throws `tooManyEmails`.
+ * Queues, in the caller's transaction, an e-mail with the new status to the people of some claims whose address is
+ * known and not suppressed. Counts against the daily limit; throws `tooManyEmails`.
  */
 export async function tellHolders(ctx: Context, changed: Claim[], { kind, reason }: Change): Promise<void> {
   const [first] = changed

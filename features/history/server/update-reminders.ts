@@ -5,7 +5,7 @@ import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { reminderSettings } from './tables.ts'
 
-/** Sets the reminders of a template, or of all the issuer's templates without a setting of their own. */
+/** Sets the reminders of a template, or of all the issuer's templates without their own setting. */
 export function updateReminders(ctx: TeamContext, asked: Input<typeof contract.updateReminders>) {
   return inTransaction(ctx, async (ctx) => {
     const template = await findOwnTemplate(ctx, asked.templateId)

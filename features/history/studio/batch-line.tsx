@@ -5,7 +5,7 @@ import { useTexts } from '#ui/language.tsx'
 import { OperationDialog } from '#ui/operation-dialog.tsx'
 import styles from './history-filters.module.css'
 
-/** Above the rows of one send: what became of it, its receipts, and another try for what failed, as its panel had them. */
+/** Above the rows of one send: its status, its receipts, and a retry for failed e-mails, as in its panel. */
 export function BatchLine({ sendId }: { sendId: string }) {
   const panelTexts = useTexts(panelWords)
   const made = useMadeSend(sendId)

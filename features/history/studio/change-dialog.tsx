@@ -26,13 +26,13 @@ import { useReason } from './use-reason.ts'
 
 const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ default: module.DateField })))
 
-/** Rows by their challenges, or all of the send that one row belongs to; `count` undefined: more than were counted. */
+/** Rows by their challenges, or the whole send of one row; `count` undefined: more than were counted. */
 export type Chosen = ({ challenges: string[]; batch?: undefined } | { batch: string }) & { count: number | undefined }
 type Props = { template: Template; kind: ChangeKind; chosen: Chosen; onEnd: (isDone: boolean) => void }
 
 const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, preflight]
 
-/** Says what a change of many rows does, and asks for what it needs: a reason, a last day, whether holders are told. */
+/** Explains a change of many rows, and asks for its inputs: a reason, a last day, whether to notify holders. */
 export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
   const manyTexts = useTexts(manyWords)
   const historyTexts = useTexts(historyWords)
@@ -129,7 +129,7 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
   )
 }
 
-/** This day here, `YYYY-MM-DD`. */
+/** Today in local time, `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -10,13 +10,13 @@ type Props = {
   isBatch: boolean
   /** The send may have more rows than `count`. */
   isCapped: boolean
-  /** For how many of these rows each change would be. */
+  /** How many of these rows each change applies to. */
   changes: Record<ChangeKind, number>
   onChange: (kind: ChangeKind) => void
   onEnd: () => void
 }
 
-/** What can be done with the rows that are marked, or with a whole send. */
+/** The changes for the marked rows, or for a whole send. */
 export function ChosenBar({ count, isBatch, isCapped, changes, onChange, onEnd }: Props) {
   const manyTexts = useTexts(manyWords)
   const common = useTexts(words)

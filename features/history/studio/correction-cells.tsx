@@ -11,7 +11,7 @@ import type { Correction } from './use-correction.ts'
 
 type Props = { correction: Correction; draft: string; isWrong: boolean; to: string }
 
-/** An address that is corrected in its place: Enter sends, Escape leaves it as it was. */
+/** The field that corrects an address in its row: Enter sends, Escape cancels. */
 export function CorrectedAddress({ correction, draft, isWrong, to }: Props) {
   const historyTexts = useTexts(historyWords)
   const press = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function CorrectedAddress({ correction, draft, isWrong, to }: Props) {
         autoComplete="off"
         aria-label={historyTexts.fixedAddress({ to })}
         aria-invalid={isWrong || undefined}
-        // biome-ignore lint/a11y/noAutofocus: the person asked to write here
+        // biome-ignore lint/a11y/noAutofocus: the person has just opened this field
         autoFocus
         // The dialog around it stays open on Escape.
         data-mantine-stop-propagation="true"
@@ -42,7 +42,7 @@ export function CorrectedAddress({ correction, draft, isWrong, to }: Props) {
   )
 }
 
-/** What ends a correction, in the place of the row's other actions. */
+/** Buttons to send or cancel a correction, in place of the row's other actions. */
 export function CorrectionActions({ correction }: { correction: Correction }) {
   const historyTexts = useTexts(historyWords)
   const common = useTexts(words)

@@ -1,7 +1,7 @@
 export type DeliveryReason = 'noSuchAddress' | 'mailboxFull' | 'refused'
 
 /**
- * Why a mail came back, from what the receiving server answered: the enhanced status code (RFC 3463) where there is one,
+ * Why an e-mail bounced, from the receiving server's reply: by the enhanced status code (RFC 3463) if there is one,
  * else the reply code (RFC 5321).
  */
 export function deliveryReason(answer: string): DeliveryReason {

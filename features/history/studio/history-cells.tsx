@@ -10,7 +10,7 @@ import { isBounced } from '../rules.ts'
 import { deliveryReason } from './delivery-reason.ts'
 import styles from './history.module.css'
 
-/** Where the mail is; of one that came back, why. */
+/** The delivery of the e-mail; for a bounced one also the reason. */
 export function DeliveryCell({ session }: { session: Session }) {
   const historyTexts = useTexts(historyWords)
   const claimTexts = useTexts(claimWords)
@@ -42,7 +42,7 @@ export function DeliveryCell({ session }: { session: Session }) {
   return <Told className={styles.bounced} what={historyTexts[deliveryReason(deliveryDetail)]()} why={deliveryDetail} />
 }
 
-/** What became of a mail, and what its server answered: pointed at where there is a mouse, beneath it on phones. */
+/** The delivery status with the mail server's reply: as a tooltip with a mouse, below it on phones. */
 function Told({ what, why, className }: { what: string; why: string; className: string | undefined }) {
   return (
     <span className={className} title={why}>
@@ -52,7 +52,7 @@ function Told({ what, why, className }: { what: string; why: string; className: 
   )
 }
 
-/** The row's status; an open link says how many badges were collected with it, besides those that were mailed. */
+/** The row's status; for an open link also how many badges were collected with it, besides mailed ones. */
 export function StatusCell({ session }: { session: Session }) {
   const claimTexts = useTexts(claimWords)
   const { status, reserved, revokedReason, suspendedReason } = session

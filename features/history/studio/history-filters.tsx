@@ -26,7 +26,7 @@ type Props = {
   onRemind: () => void
 }
 
-/** What narrows the history besides its status: an address or note, the delivery, the days, one send. */
+/** The filters of the history besides its status: an address or note, the delivery, the days, one send. */
 export function HistoryFilters({ value, onChange, onExport, isExporting, onRemind }: Props) {
   const manyTexts = useTexts(manyWords)
   const claimTexts = useTexts(claimWords)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { historyQuery, NOTHING_NARROWED } from './history-query.ts'
 
-test('a history is narrowed from the first moment of a day to the last of another', () => {
+test('filters from the first moment of one day to the last of another', () => {
   const { from, to } = historyQuery({ ...NOTHING_NARROWED, from: '2026-12-01', to: '2026-12-31' })
   expect([from, to]).toEqual([new Date(2026, 11, 1).toISOString(), new Date(2027, 0, 1).toISOString()])
 })
 
-test('words that are no day narrow nothing', () => {
+test('ignores text that is not a day', () => {
   expect(historyQuery({ ...NOTHING_NARROWED, from: 'last week', to: '' })).toMatchObject({ from: '', to: '' })
 })

@@ -4,7 +4,7 @@ import { isDay } from '#ui/read-day.ts'
 
 type Asked = CallInput<typeof listSessions>
 export type Status = NonNullable<Asked['status']>
-/** What narrows the history as the screen holds it; days are `YYYY-MM-DD` or '', `batch` a row of the send or ''. */
+/** The filters of the history on the screen; days are `YYYY-MM-DD` or '', `batch` is a row of the send or ''. */
 export type Narrowed = {
   search: string
   delivery: NonNullable<Asked['delivery']>
@@ -15,12 +15,12 @@ export type Narrowed = {
 
 export const NOTHING_NARROWED: Narrowed = { search: '', delivery: '', from: '', to: '', batch: '' }
 
-/** Whether anything besides the status narrows the history. */
+/** Whether any filter besides the status is set. */
 export function isNarrowed(narrowed: Narrowed): boolean {
   return Object.values(narrowed).some((value) => value !== '')
 }
 
-/** The filter as the server takes it: from the first moment of a day here to the last of another; what is no day is left out. */
+/** The filter in the server's form: from the first moment of one local day to the last of another; without invalid days. */
 export function historyQuery({ from, to, ...rest }: Narrowed) {
   return { ...rest, from: startOf(from), to: startOf(to, 1) }
 }

@@ -22,13 +22,13 @@ type Props = {
   template: Template
   sessions: Session[]
   places: number
-  /** The challenges of the rows that are marked. */
+  /** The challenges of the marked rows. */
   marked: string[]
   onMark: (challenges: string[]) => void
   onShowSend: (challenge: string) => void
 }
 
-/** The rows of a history page, in the room of `places` rows. */
+/** The rows of a history page, in the space of `places` rows. */
 export function HistoryTable({ template, sessions, places, marked, onMark, onShowSend }: Props) {
   const historyTexts = useTexts(historyWords)
   const manyTexts = useTexts(manyWords)

@@ -40,7 +40,7 @@ const FILTERS = [
 const CATALOGUES = [claimProblems]
 const START = { page: 1, after: '', before: '' }
 
-/** What was sent of a template, newest first, found by status and more, with what can be done about one row or many. */
+/** The history of a template, newest first, with filters and actions for one row or many. */
 export function History({ template }: { template: Template }) {
   const historyTexts = useTexts(historyWords)
   const manyTexts = useTexts(manyWords)
@@ -94,7 +94,7 @@ export function History({ template }: { template: Template }) {
     restart()
   }
   const turn = (to: number) => {
-    // The cursors at hand are still those of the page before.
+    // The current cursors still belong to the previous page.
     if (isPlaceholderData) return
     if (to <= 1) setPlace(START)
     else setPlace({ page: to, after: to > page ? last : '', before: to > page ? '' : first })

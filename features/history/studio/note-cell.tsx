@@ -11,18 +11,18 @@ import { updateSessionNote } from '../contract.ts'
 import { historyWords } from '../row-texts.ts'
 import styles from './history.module.css'
 
-/** A row's note, written in place: Enter or leaving keeps it, Escape leaves it as it was. */
+/** A row's note, edited in place: Enter or leaving saves it, Escape cancels. */
 export function NoteCell({ session, to }: { session: Session; to: string }) {
   const historyTexts = useTexts(historyWords)
   const sentence = useProblemText()
   const { run } = useCall(updateSessionNote, { invalidates: [listSessions] })
   const [draft, setDraft] = useState<string>()
-  // What was kept stands here until the list is read again.
+  // Shows the saved note until the list is read again.
   const [kept, setKept] = useState<{ over: string; note: string }>()
   const opener = useRef<HTMLButtonElement>(null)
   const note = kept && kept.over === session.note ? kept.note : session.note
 
-  // Leaving also happens when the field goes, after Enter or Escape decided already.
+  // Removing the field also blurs it, after Enter or Escape has already decided.
   const isDecided = useRef(false)
 
   const save = async () => {
@@ -66,7 +66,7 @@ export function NoteCell({ session, to }: { session: Session; to: string }) {
     <input
       className={styles.noteInput}
       aria-label={historyTexts.addNoteTo({ to })}
-      // biome-ignore lint/a11y/noAutofocus: the person asked to write here
+      // biome-ignore lint/a11y/noAutofocus: the person has just opened this field
       autoFocus
       // The dialog around it stays open on Escape.
       data-mantine-stop-propagation="true"

@@ -13,10 +13,10 @@ import { ReasonField } from './reason-field.tsx'
 import { useReason } from './use-reason.ts'
 
 type Props = {
-  /** Whose card is shown. */
+  /** The template whose card is shown. */
   template: Template
   title: string
-  /** What the change does, before it is done. */
+  /** The effect of the change, shown in advance. */
   consequence: string
   example: string
   keep: string
@@ -29,7 +29,7 @@ type Props = {
   onEnd: () => void
 }
 
-/** Asks for the reason of a change of one row, and makes it. */
+/** Asks for the reason of a change of one row, and makes the change. */
 export function ReasonDialog(props: Props) {
   const { template, title, consequence, example, keep, act, done, isFinal, endpoint, challenge, invalidates, onEnd } =
     props

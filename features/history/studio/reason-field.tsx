@@ -7,11 +7,11 @@ import type { useReason } from './use-reason.ts'
 type Props = {
   writing: ReturnType<typeof useReason>
   example: string
-  /** Why the server refused, as a sentence. */
+  /** The server's refusal, as a sentence. */
   error?: string | undefined
 }
 
-/** The reason of a change, which the holder and whoever checks the badge read. */
+/** The reason of a change, shown to the holder and to verifiers. */
 export function ReasonField({ writing, example, error }: Props) {
   const historyTexts = useTexts(historyWords)
   return (

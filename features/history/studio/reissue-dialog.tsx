@@ -24,7 +24,7 @@ import { useReason } from './use-reason.ts'
 
 type Props = { template: Template; session: Session; to: string; onEnd: () => void }
 
-/** Gives a badge again with what was wrong put right: a ticket's options here, all else in the template. */
+/** Reissues a badge with corrections: a ticket's options here, everything else in the template. */
 export function ReissueDialog({ template, session, to, onEnd }: Props) {
   const manyTexts = useTexts(manyWords)
   const common = useTexts(words)

@@ -19,7 +19,7 @@ import { getReminders, updateReminders } from '../contract.ts'
 import { manyWords } from '../texts.ts'
 import styles from './history.module.css'
 
-/** When people are mailed again whose badge waits: never, once or twice, after how many days; for one template or all. */
+/** Reminders for waiting badges: none, one or two, after how many days; for one template or all. */
 export function RemindersDialog({ template, onEnd }: { template: Template; onEnd: () => void }) {
   const manyTexts = useTexts(manyWords)
   const common = useTexts(words)

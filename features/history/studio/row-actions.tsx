@@ -27,7 +27,7 @@ import styles from './history.module.css'
 type Props = {
   session: Session
   to: string
-  /** Takes the focus, which was in its row. */
+  /** Gets the focus back after an edit in its row. */
   isBack: boolean
   onCorrect: () => void
   onRevoke: () => void
@@ -36,7 +36,7 @@ type Props = {
   onShowSend: () => void
 }
 
-/** What can be done with a row: the nearest at hand, all of it in words behind the dots. */
+/** The actions of a row: the most useful as a button, all of them with labels in the menu. */
 export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend, onReissue, onShowSend }: Props) {
   const historyTexts = useTexts(historyWords)
   const suspendTexts = useTexts(suspendWords)
@@ -47,7 +47,7 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
   const signing = useSigning([listSessions, preflight, readSend], (key) => toastError(sentence(key)))
   const resuming = useCall(resumeSession, { invalidates: [listSessions] })
   const actions = rowActions(session)
-  // A mailbox that is full needs no other address, only another day.
+  // A full mailbox needs no other address, only another day.
   const isFixedFirst =
     actions.includes('correct') && isBounced(session) && deliveryReason(session.deliveryDetail) !== 'mailboxFull'
   const needsResend = session.status === 'expired' || isBounced(session) || session.isCodeLocked
@@ -73,7 +73,7 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isBack) return
-    // The first that can be seen: on phones that is the menu.
+    // The first visible one: on phones that is the menu.
     for (const button of root.current?.querySelectorAll('button') ?? []) {
       button.focus()
       if (document.activeElement === button) return

@@ -15,7 +15,8 @@ import { resendSession } from '../contract.ts'
 import { historyWords } from '../row-texts.ts'
 
 /**
- * The address of one row as it is being corrected: it begins with what the domain was probably meant to be. Sent, the row has the new address and a new mail; where the community's wallet signs, once it has.
+ * The correction of one row's address, prefilled with the probable domain. Once sent, the row has the new address and a
+ * new e-mail; after the signature when the community's wallet signs.
  */
 export function useCorrection() {
   const historyTexts = useTexts(historyWords)
@@ -27,14 +28,14 @@ export function useCorrection() {
   const [open, setOpen] = useState<{ challenge: string; corrects: string; draft: string; isWrong: boolean }>()
   const now = useRef(open)
   now.current = open
-  // Of which row: another one may be open by the time that an answer comes, and stays as it is.
+  // For the same row only: another one may be open when a response arrives, and stays open.
   const fail = (challenge: string, key: string) => {
     toastError(sentence(key))
     if (now.current?.challenge === challenge) setOpen({ ...now.current, isWrong: true })
   }
   const signed = useRef('')
   const signing = useSigning([listSessions, preflight, readSend], (key) => fail(signed.current, key))
-  // Once: whoever turns the page and back stays where they are.
+  // Once: turning the page and back must not move the focus again.
   useEffect(() => {
     if (ended) setEnded('')
   }, [ended])
@@ -45,7 +46,7 @@ export function useCorrection() {
   }
   const done = async (challenge: string) => {
     toastSuccess(historyTexts.resent())
-    // What is written stays until the row says the same.
+    // The typed address stays until the row shows it.
     await invalidate(listSessions)
     end(challenge)
   }
@@ -64,14 +65,14 @@ export function useCorrection() {
     setSending((known) => known.filter((one) => one !== challenge))
   }
   return {
-    /** What is written for a row, or undefined where it is not being corrected. */
+    /** The text typed for a row, or undefined while it is not being corrected. */
     of: (session: Session) => (open?.challenge === session.challenge ? open : undefined),
     begin: ({ challenge, emails: [email = ''] }: Session) =>
       setOpen({ challenge, corrects: email, draft: proposed(email), isWrong: false }),
     write: (draft: string) => setOpen((now) => now && { ...now, draft, isWrong: false }),
     end: () => open && end(open.challenge),
     send,
-    /** The row whose correction ended last: the focus goes back to it. */
+    /** The row of the last finished correction: it gets the focus back. */
     ended,
     working: open !== undefined && sending.includes(open.challenge),
     operation: signing.operation,

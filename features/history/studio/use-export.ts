@@ -9,7 +9,7 @@ import { exportSessions } from '../contract.ts'
 
 type Asked = Omit<CallInput<typeof exportSessions>, 'after' | 'lang'>
 
-/** Fetches a filtered history part by part and hands it over as one CSV file; `run` answers the problem's key when it failed. */
+/** Fetches a filtered history part by part and saves it as one CSV file; `run` returns the problem's key after a failure. */
 export function useExport() {
   const caller = useCaller()
   const { language } = useLanguage()

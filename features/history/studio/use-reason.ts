@@ -3,8 +3,8 @@ import { REASON_MAX } from '#features/badges/rules.ts'
 import { useFieldProblems } from '#ui/use-field-problems.ts'
 
 /**
- * The reason that a change asks for, as it is written; `isGiven` says whether it will do, and shows what is wrong if not.
- * `onWrite` forgets what the server refused.
+ * The reason typed for a change; `isGiven` checks it, and shows its problem if it is not valid. `onWrite` clears the
+ * server's refusal.
  */
 export function useReason(onWrite: () => void) {
   const [reason, setReason] = useState('')

@@ -9,7 +9,9 @@ import { assertProven } from './assert-proven.ts'
 
 const HOUR_SECONDS = 3600
 
-/** Mails a code to an address that wants to join the wallet; the answer never tells whether it has a wallet already. */
+/**
+ * Mails a code to an address to be added to the wallet; the response does not reveal whether it already has a wallet.
+ */
 export async function addAddress(ctx: HolderContext, { email, browser, lang }: Input<typeof contract.addAddress>) {
   assertProven(ctx)
   const { holderId } = ctx.actor

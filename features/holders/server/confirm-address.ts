@@ -17,7 +17,7 @@ import { provenOf } from './note-wallet-browser.ts'
 import { addressesOf, lockAddress } from './queries.ts'
 import { holderAddresses } from './tables.ts'
 
-/** Joins an address to the wallet by the code of its mail; a wallet that the address opened before is merged into it. */
+/** Adds an address to the wallet by the mailed code; merges the address's former wallet into this one. */
 export async function confirmAddress(
   ctx: HolderContext,
   { requestId, code, browser }: Input<typeof contract.confirmAddress>,
@@ -34,7 +34,7 @@ export async function confirmAddress(
     await lockOwnWallet(ctx, there ? [there.id] : [])
     await lockAddress(ctx, email)
     const before = await holderOfAddress(ctx, email)
-    // It went into another wallet while this one was waited for; the code can be given again.
+    // The address moved to another wallet while this call waited for the lock; the code can be sent again.
     if (before && before.id !== there?.id) throw new Problem('linkExpired')
     const provenAt = ctx.now()
     if (before && before.id !== holderId) await mergeHolders(ctx, { from: before.id, into: holderId })

@@ -8,9 +8,9 @@ import type * as contract from '../contract.ts'
 import { findHolder, hasNonce } from './queries.ts'
 
 /**
- * Proves, with the key that the server keeps, that the signed-in holder asks our own credential endpoint: the audience
- * is always this server, the nonce one that it handed out. In a session that may take one claim only, the proof is for
- * that claim only. Throws `notAllowed` for a wallet with its own key.
+ * Proves, with the key that the server keeps, that the signed-in holder calls our own credential endpoint: the audience
+ * is always this server, the nonce one of ours. In a session limited to one claim, the proof is for that claim only.
+ * Throws `notAllowed` for a wallet with its own key.
  */
 export async function createProof(ctx: HolderContext, { nonce }: Input<typeof contract.createProof>) {
   const { holderId, claimId } = ctx.actor

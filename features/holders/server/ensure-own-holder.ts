@@ -9,14 +9,14 @@ import { holders } from './tables.ts'
 
 type Proven = { did: string; language: Language }
 
-/** The holder of a proven DID: the one whose key the server keeps when it is theirs, else one with a key of their own. */
+/** The holder of a proven DID: the existing one with a server-held key, else one with their own key. */
 export async function ensureOwnHolder(ctx: Context, proven: Proven): Promise<Holder> {
   const holder = (await ensureOwnHolders(ctx, [proven])).get(proven.did)
   if (!holder) throw new Error('The holder was not written')
   return holder
 }
 
-/** As `ensureOwnHolder`, for many DIDs at once: in one order everywhere, so that two who bring the same new ones do not wait for each other. */
+/** Like `ensureOwnHolder`, for many DIDs at once: always in one order, so that two calls with the same new DIDs do not deadlock. */
 export function ensureOwnHolders(ctx: Context, proven: Proven[]): Promise<Map<string, Holder>> {
   return inTransaction(ctx, async (ctx) => {
     const dids = proven.map(({ did }) => did)
@@ -32,7 +32,7 @@ export function ensureOwnHolders(ctx: Context, proven: Proven[]): Promise<Map<st
       made.map(({ id }) => ({ action: 'holder.created', subjectId: id, detail: { kind: 'own' } })),
     )
     for (const holder of made) known.set(holder.did, holder)
-    // Written by somebody else meanwhile.
+    // Written by another call meanwhile.
     const missing = dids.filter((did) => !known.has(did))
     for (const [did, holder] of await holdersOfDids(ctx, missing)) known.set(did, holder)
     return known

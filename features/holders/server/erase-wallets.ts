@@ -5,8 +5,8 @@ import { walletPresence } from '#platform/tables.ts'
 import { holderAddresses, holders } from './tables.ts'
 
 /**
- * Takes name, picture and addresses off wallets; their DIDs stay, for badges name them. Answers the content addresses of the
- * pictures, which still lie in the store.
+ * Removes name, picture and addresses from wallets; their DIDs stay, because badges name them. Returns the content
+ * addresses of the pictures, which are still in the store.
  */
 export function eraseWallets(ctx: Context, holderIds: string[]): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {

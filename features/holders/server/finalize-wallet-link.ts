@@ -14,8 +14,8 @@ import { openWalletSession } from './open-wallet-session.ts'
 import { holderAddresses } from './tables.ts'
 
 /**
- * Spends a wallet link and opens the wallet of its address, an empty one when it is new. The address is proven now:
- * sessions that a claim link alone had opened end.
+ * Spends a wallet link and opens the wallet of its address, creating an empty one for a new address. The address is now
+ * proven: sessions opened only by a claim link end.
  */
 export async function finalizeWalletLink(ctx: Context, input: Input<typeof contract.finalizeWalletLink>) {
   // Outside the transaction: a wrong code must stay counted.
@@ -33,7 +33,7 @@ export async function finalizeWalletLink(ctx: Context, input: Input<typeof contr
       .set({ endedAt: ctx.now() })
       .where(and(eq(sessions.holderId, holder.id), eq(sessions.fromClaim, 1), isNull(sessions.endedAt)))
     await recordEvent(ctx, { action: 'wallet.opened', subjectId: holder.id, detail: { by: 'link' } })
-    // Who opens a wallet for the first time needs not be told.
+    // The first opening of a wallet needs no notice.
     await noteWalletBrowser(ctx, holder, { account: email, browser: input.browser, isFirst: first.length > 0 })
     return openWalletSession(ctx, { holderId: holder.id, renewSecret: input.renewSecret, fromClaim: false })
   })

@@ -9,8 +9,8 @@ import { signerOf } from './signer-of.ts'
 type Waiting = Output<typeof contract.followConfirmations>
 
 /**
- * Yields what waits for the signature of the holder's own key, now and at each change. It ends with its session, and
- * while it is read the wallet counts as reachable. A wallet whose key the server keeps has nothing to sign, ever.
+ * Yields the requests that wait for the signature of the holder's own key, now and at each change, until the session
+ * ends. While it is read the wallet counts as reachable. A wallet whose key the server keeps never has any.
  */
 export async function* followConfirmations(
   ctx: HolderContext,

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Holder } from './queries.ts'
 import { holderAddresses, holders } from './tables.ts'
 
-/** The holder whose wallet an address (lower case) opens, or undefined. */
+/** The holder of the wallet that an address (lower case) opens, or undefined. */
 export async function holderOfAddress(ctx: Context, email: string): Promise<Holder | undefined> {
   const [row] = await ctx.db
     .select({ holder: holders })

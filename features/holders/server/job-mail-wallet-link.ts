@@ -8,7 +8,7 @@ import { MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import { holderMails } from '../texts.ts'
 
-/** Mails the link and code of `linkId`, when it still can be used; a mail that is sent twice has the same Message-ID. */
+/** Mails the link and code of `linkId`, while it is still valid; an e-mail sent twice has the same Message-ID. */
 export async function mailWalletLink(ctx: SystemContext, { linkId = '' }: Record<string, string>) {
   const [link] = await ctx.db
     .select()
@@ -19,7 +19,7 @@ export async function mailWalletLink(ctx: SystemContext, { linkId = '' }: Record
   const kind = link.purpose === 'address' ? 'address' : 'wallet'
   const words = (key: keyof typeof holderMails) =>
     say(holderMails[key], link.language, { email: link.email, count: LINK_MINUTES })
-  // An address joins by its code alone: a link that joins at a press would merge wallets for whoever was tricked.
+  // An address is added by its code alone: a link that adds it at a press could trick people into merging wallets.
   const url = kind === 'wallet' ? `${ctx.config.walletUrl}/auth?token=${token}` : ctx.config.walletUrl
   const framed = await frameMail({
     language: link.language,

@@ -1,4 +1,4 @@
-// On both databases: plain SQL over all that a holder has.
+// On both databases: plain SQL over all data of a holder.
 
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A wallet of an address, and a call of its holder that was let in already. */
+/** A wallet of an address, and a call of its holder that was already admitted. */
 async function walletOf(email: string) {
   const { id: holderId } = await makeHolderOfAddress(world.ctx(), { email, language: 'en' })
   const opened = { holderId, renewSecret: browserSecret(), fromClaim: false }
@@ -36,7 +36,7 @@ async function walletOf(email: string) {
   return { ctx, holderId, sessionId, join }
 }
 
-test('of two wallets that each take the address of the other at once, one becomes the other', async () => {
+test("merges two wallets into one when each takes the other's address at once", async () => {
   for (let at = 0; at < 5; at++) {
     const emails = [`ann${at}@home.example`, `ann${at}@work.example`]
     const [home, work] = await Promise.all(emails.map(walletOf))
@@ -54,7 +54,7 @@ test('of two wallets that each take the address of the other at once, one become
   expect(living).toHaveLength(5)
 })
 
-test('a wallet whose session was ended while it waited changes nothing any more', async () => {
+test('changes nothing in a wallet whose session ended while the call waited', async () => {
   const { ctx, sessionId, join, holderId } = await walletOf('bob@home.example')
   const late = await join('bob@work.example')
   await endSession(world.ctx(), sessionId)

@@ -2,7 +2,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import { endSession } from '#platform/sessions.ts'
 
-/** Ends the wallet session of the token. */
+/** Ends the caller's wallet session. */
 export function leaveWallet(ctx: HolderContext) {
   return inTransaction(ctx, async (ctx) => {
     await endSession(ctx, ctx.actor.sessionId)

@@ -4,7 +4,7 @@ import type { Context, HolderContext } from '#platform/context.ts'
 import { sessions } from '#platform/tables.ts'
 import { holders } from './tables.ts'
 
-/** Locks wallets until the commit, in the order of their ids; always before addresses, so that no two wait for each other. */
+/** Locks wallets until the commit, ordered by id and always before addresses, so that no two calls deadlock. */
 export async function lockWallets(ctx: Context, holderIds: string[]): Promise<void> {
   await ctx.db
     .select({ id: holders.id })
@@ -15,8 +15,8 @@ export async function lockWallets(ctx: Context, holderIds: string[]): Promise<vo
 }
 
 /**
- * Locks the caller's wallet, and others, and then looks whether the caller's session goes on: who merged or erased the wallet
- * in the meantime has ended it. Throws `signedOut`.
+ * Locks the caller's wallet, and others, then checks that the caller's session is still active: a merge or deletion of
+ * the wallet meanwhile ends it. Throws `signedOut`.
  */
 export async function lockOwnWallet(ctx: HolderContext, others: string[] = []): Promise<void> {
   const { holderId, sessionId } = ctx.actor

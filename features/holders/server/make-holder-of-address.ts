@@ -8,7 +8,7 @@ import { holderOfAddress } from './holder-of-address.ts'
 import { type Holder, lockAddress } from './queries.ts'
 import { holderAddresses, holders } from './tables.ts'
 
-/** The holder of an address, made with a key that the server seals when the address has none yet; never two of them. */
+/** The holder of an address; created with a sealed server-held key when the address has none. Never creates two. */
 export function makeHolderOfAddress(
   ctx: Context,
   { email, language }: { email: string; language: Language },

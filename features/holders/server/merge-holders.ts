@@ -9,13 +9,13 @@ type MergeListener = (ctx: Context, merge: Merge) => Promise<void>
 
 const listeners = new Set<MergeListener>()
 
-/** Names what else moves, in the same transaction, when a wallet goes into another: what higher features keep by holder. */
+/** Registers a listener that moves a higher feature's data of a holder in the transaction of a merge. */
 export function onMerge(listener: MergeListener): void {
   listeners.add(listener)
 }
 
 /**
- * Moves all addresses and badges of one wallet into another; its sessions end, and its DID opens the other from now on.
+ * Moves all addresses and badges of one wallet into another; its sessions end, and its DID then opens the other wallet.
  */
 export function mergeHolders(ctx: Context, { from, into }: Merge): Promise<void> {
   return inTransaction(ctx, async (ctx) => {

@@ -3,10 +3,10 @@ import { tellAccount } from '#platform/account-notices.ts'
 import type { Context } from '#platform/context.ts'
 import { addressesOf, type Holder, type HolderAddress } from './queries.ts'
 
-/** `account`: the address or the key's DID that opened the wallet; `isFirst`: for the first time. */
+/** `account`: the address or the key's DID that opened the wallet; `isFirst`: whether this is its first opening. */
 type Opened = { account: string; browser?: string; isFirst: boolean }
 
-/** Notes the browser in which a wallet is opened, and tells its proven addresses of one that is new to it. */
+/** Remembers the browser in which a wallet is opened, and notifies its proven addresses of a new one. */
 export async function noteWalletBrowser(ctx: Context, holder: Holder, opened: Opened): Promise<void> {
   const isNew = await rememberBrowser(ctx, opened.account, opened.browser ?? '')
   if (!isNew || opened.isFirst) return
@@ -14,7 +14,7 @@ export async function noteWalletBrowser(ctx: Context, holder: Holder, opened: Op
   await tellAccount(ctx, emails, { kind: 'walletOpened', language: holder.language, detail: { device: ctx.device } })
 }
 
-/** The addresses that somebody has proven: others may belong to nobody who knows of the wallet. */
+/** The proven addresses only: the owner of another may know nothing of the wallet. */
 export function provenOf(addresses: HolderAddress[]): string[] {
   return addresses.filter(({ provenAt }) => provenAt !== null).map(({ email }) => email)
 }

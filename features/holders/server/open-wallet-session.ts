@@ -5,13 +5,13 @@ import { mintToken } from '#platform/tokens.ts'
 
 type Opened = {
   holderId: string
-  /** What the wallet keeps to renew its token. */
+  /** Kept by the wallet to renew its token. */
   renewSecret: string
-  /** Opened by a claim link alone: ends once the address is proven by a sign-in link. */
+  /** Opened only by a claim link: ends once a sign-in link proves the address. */
   fromClaim: boolean
-  /** The one claim that the session may take, when it may do nothing else. */
+  /** The only claim that the session can collect, when it is limited to one. */
   claimId?: string
-  /** The own key that opened it. */
+  /** The DID of the own key that opened it. */
   did?: string
 }
 

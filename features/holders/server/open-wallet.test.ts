@@ -43,7 +43,7 @@ const mailedTo = async (email: string) => {
 const requestLink = async (email: string, browser: string) =>
   world.call(contract.requestWalletLink, { email, browser, captchaSolution: await captchaPass(world) })
 
-test('a key of the holder opens one and the same wallet each time, and its token renews', async () => {
+test("opens one wallet for a holder's key each time, and renews its token", async () => {
   const first = await signed()
   const { token, sessionId } = await world.call(contract.openWallet, first)
   const profile = await world.call(contract.getHolder, {}, { token })
@@ -61,7 +61,7 @@ test('a key of the holder opens one and the same wallet each time, and its token
   })
 })
 
-test('a signed message opens a wallet once', async () => {
+test('accepts a signed message once', async () => {
   const message = await signed()
   await world.call(contract.openWallet, message)
   await expect(world.call(contract.openWallet, message)).rejects.toMatchObject({ key: 'proofWrong', status: 401 })
@@ -69,19 +69,19 @@ test('a signed message opens a wallet once', async () => {
 
 test.each<[string, () => Fields, typeof key | undefined]>([
   ['another host', () => ({ domain: 'evil.example' }), undefined],
-  ['another address to sign in to', () => ({ uri: 'https://evil.example' }), undefined],
+  ['another sign-in URI', () => ({ uri: 'https://evil.example' }), undefined],
   ['another chain', () => ({ chainId: 1 }), undefined],
-  ['a nonce that was never handed out', () => ({ nonce: 'abcdefgh12345678' }), undefined],
-  ['a time long ago', () => ({ issuedAt: new Date(world.now().getTime() - 301_000) }), undefined],
-  ['a time to come', () => ({ issuedAt: new Date(world.now().getTime() + 120_000) }), undefined],
-  ['an end that is past', () => ({ expirationTime: new Date(world.now().getTime() - 1000) }), undefined],
+  ['an unknown nonce', () => ({ nonce: 'abcdefgh12345678' }), undefined],
+  ['an old time', () => ({ issuedAt: new Date(world.now().getTime() - 301_000) }), undefined],
+  ['a future time', () => ({ issuedAt: new Date(world.now().getTime() + 120_000) }), undefined],
+  ['a past expiry', () => ({ expirationTime: new Date(world.now().getTime() - 1000) }), undefined],
   ['the signature of another key', () => ({}), generateAccountKey()],
-])('a message with %s is refused', async (_, fields, signer) => {
+])('refuses a message with %s', async (_, fields, signer) => {
   const message = await signed(fields(), signer)
   await expect(world.call(contract.openWallet, message)).rejects.toMatchObject({ key: 'proofWrong' })
 })
 
-test('a wallet link opens an empty wallet for an unknown address, once, and reading it uses nothing up', async () => {
+test('opens an empty wallet for an unknown address, once; reading the link spends nothing', async () => {
   const browser = browserSecret()
   await requestLink('new@example.org', browser)
   const { token } = await mailedTo('new@example.org')
@@ -101,7 +101,7 @@ test('a wallet link opens an empty wallet for an unknown address, once, and read
   })
 })
 
-test('the code of the mail works where the link was asked for and nowhere else', async () => {
+test('accepts the mailed code only in the browser that requested the link', async () => {
   const browser = browserSecret()
   const { requestId } = await requestLink('code@example.org', browser)
   const { code } = await mailedTo('code@example.org')
@@ -113,7 +113,7 @@ test('the code of the mail works where the link was asked for and nowhere else',
   expect((await world.call(contract.getHolder, {}, { token })).addresses).toHaveLength(1)
 })
 
-test('the profile takes a name and a picture, and refuses what is no picture', async () => {
+test('saves a name and a picture, and refuses a file that is not a picture', async () => {
   const { token } = await world.call(contract.openWallet, await signed())
   const asked = { pseudo: 'Ann', lang: 'fr', file: await picture() } as const
   const profile = await world.call(contract.updateHolder, asked, { token })
@@ -126,7 +126,7 @@ test('the profile takes a name and a picture, and refuses what is no picture', a
   expect(kept).toMatchObject({ pseudo: '', image: profile.image })
 })
 
-test('one network cannot mail strangers without end by making wallet after wallet', async () => {
+test('caps the e-mails to strangers from one network over many wallets', async () => {
   const ask = async (i: number) => {
     const own = generateAccountKey()
     const { token } = await world.call(

@@ -9,7 +9,7 @@ import { noteWalletBrowser } from './note-wallet-browser.ts'
 import { openWalletSession } from './open-wallet-session.ts'
 import { takeNonce } from './queries.ts'
 
-/** Opens the wallet of a key that the server does not have, by an EIP-4361 message; throws `proofWrong`. */
+/** Opens the wallet of a key unknown to the server, by an EIP-4361 message; throws `proofWrong`. */
 export async function openWallet(
   ctx: Context,
   { message, signature, browser, renewSecret, lang }: Input<typeof contract.openWallet>,

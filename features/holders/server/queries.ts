@@ -9,23 +9,23 @@ import { holderAddresses, holders, walletNonces } from './tables.ts'
 export type Holder = typeof holders.$inferSelect
 export type HolderAddress = typeof holderAddresses.$inferSelect
 
-/** Ended nonces that each new one clears away. */
+/** Expired nonces that each new one deletes. */
 const CLEARED_AT_ONCE = 10
-/** Merges that a DID is followed through. */
+/** The most merges followed for a DID. */
 const MERGES_MAX = 10
 
-/** The holder of an id, or undefined. */
+/** The holder with an id, or undefined. */
 export async function findHolder(ctx: Context, holderId: string): Promise<Holder | undefined> {
   const [row] = await ctx.db.select().from(holders).where(eq(holders.id, holderId))
   return row
 }
 
-/** The holder whose wallet a DID opens: where wallets were merged, the one that took the badges over. */
+/** The holder of the wallet that a DID opens: after a merge, the one that took over the badges. */
 export async function holderOfDid(ctx: Context, did: string): Promise<Holder | undefined> {
   return (await holdersOfDids(ctx, [did])).get(did)
 }
 
-/** As `holderOfDid`, of many DIDs at once; those that nobody has are left out. */
+/** Like `holderOfDid`, for many DIDs at once; unknown ones are left out. */
 export async function holdersOfDids(ctx: Context, dids: string[]): Promise<Map<string, Holder>> {
   if (dids.length === 0) return new Map()
   const rows = await ctx.db.select().from(holders).where(isOneOf(holders.did, dids))
@@ -38,7 +38,7 @@ export async function holdersOfDids(ctx: Context, dids: string[]): Promise<Map<s
   return found
 }
 
-/** A holder's addresses, the oldest first. */
+/** A holder's addresses, oldest first. */
 export function addressesOf(ctx: Context, holderId: string): Promise<HolderAddress[]> {
   return ctx.db
     .select()
@@ -47,7 +47,7 @@ export function addressesOf(ctx: Context, holderId: string): Promise<HolderAddre
     .orderBy(asc(holderAddresses.createdAt), asc(holderAddresses.id))
 }
 
-/** Makes whoever else decides about an address wait until this transaction ends. */
+/** Makes other decisions about an address wait until this transaction ends. */
 export async function lockAddress(ctx: Context, email: string): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`)
 }
@@ -67,15 +67,15 @@ export async function makeNonce(ctx: Context): Promise<string> {
   return nonce
 }
 
-/** Takes a nonce; false when it was never handed out, has ended, or was taken before. */
+/** Uses up a nonce; false when it was never issued, has expired, or was used before. */
 export async function takeNonce(ctx: Context, nonce: string): Promise<boolean> {
-  // A signed proof may name anything.
+  // A signed proof can contain any nonce.
   if (!isStorable(nonce)) return false
   const taken = await ctx.db.delete(walletNonces).where(isLiving(ctx, nonce)).returning({ nonce: walletNonces.nonce })
   return taken.length === 1
 }
 
-/** Whether a nonce was handed out and can still be taken. */
+/** Whether a nonce was issued and is still unused. */
 export async function hasNonce(ctx: Context, nonce: string): Promise<boolean> {
   const rows = await ctx.db.select({ nonce: walletNonces.nonce }).from(walletNonces).where(isLiving(ctx, nonce))
   return rows.length === 1

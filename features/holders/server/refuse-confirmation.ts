@@ -8,7 +8,7 @@ import { ownConfirmation } from './sign-confirmation.ts'
 
 type Refuse = typeof contract.refuseConfirmation
 
-/** Refuses a confirmation: its operation is canceled, and nothing of it was done. Throws `notFound`, `confirmationEnded`. */
+/** Refuses a confirmation: cancels its operation before anything was done. Throws `notFound`, `confirmationEnded`. */
 export async function refuseConfirmation(ctx: HolderContext, { operationId }: Input<Refuse>): Promise<Output<Refuse>> {
   const { issuerId, action } = await ownConfirmation(ctx, operationId)
   await inTransaction(ctx, async (ctx) => {

@@ -11,7 +11,7 @@ import { provenOf } from './note-wallet-browser.ts'
 import { addressesOf } from './queries.ts'
 import { holderAddresses, holders } from './tables.ts'
 
-/** Takes an address off the wallet; a wallet that only its addresses open keeps at least one (`lastAddress`). */
+/** Removes an address from the wallet; a wallet without its own key keeps at least one (`lastAddress`). */
 export async function removeAddress(ctx: HolderContext, { addressId }: Input<typeof contract.removeAddress>) {
   assertProven(ctx)
   return inTransaction(ctx, async (ctx) => {

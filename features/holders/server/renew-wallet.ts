@@ -6,7 +6,7 @@ import { readSession } from '#platform/sessions.ts'
 import { mintToken } from '#platform/tokens.ts'
 import type * as contract from '../contract.ts'
 
-/** A new token for a living wallet session and whoever holds its secret; throws `signedOut`. */
+/** A new token for an active wallet session, in exchange for its secret; throws `signedOut`. */
 export async function renewWallet(ctx: Context, { sessionId, renewSecret }: Input<typeof contract.renewWallet>) {
   const session = await readSession(ctx, sessionId)
   if (session?.kind !== 'wallet' || !sameText(session.renewHash ?? '', hashText(renewSecret))) {

@@ -6,7 +6,7 @@ import { takeLinkRate } from '#features/sign-in/server/take-link-rate.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
-/** Mails a link that opens the wallet of an address; known or unknown, the answer is the same. */
+/** Mails a link that opens the wallet of an address; the response is the same for known and unknown addresses. */
 export async function requestWalletLink(
   ctx: Context,
   { email, captchaSolution, browser, lang }: Input<typeof contract.requestWalletLink>,

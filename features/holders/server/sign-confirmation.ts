@@ -19,16 +19,16 @@ type Sign = typeof contract.signConfirmation
 
 const handlers = new Map<string, SignedHandler>()
 
-/** Names what goes on, action by action, once a wallet has signed: what higher and lower features do then. */
+/** Registers the handlers that run after a wallet has signed, by action, from features above and below. */
 export function onSigned(given: Record<string, SignedHandler>): void {
   for (const [action, handler] of Object.entries(given)) handlers.set(action, handler)
 }
 
 /**
- * Takes the signatures of a confirmation: each document, as it was stored, by the key that was asked. The operation goes from
- * waiting to pending and its action runs in the same transaction; of two that sign at once one gets `confirmationEnded`. An
- * action that cannot be done any more ends the operation with an error. Throws `notFound`, `proofWrong`, `confirmationEnded`,
- * `confirmationStale`.
+ * Accepts the signatures of a confirmation: each stored document, by the requested key. The operation moves from
+ * waiting to pending and its action runs in the same transaction; one of two simultaneous calls gets
+ * `confirmationEnded`. An action that is no longer possible ends the operation with an error. Throws `notFound`,
+ * `proofWrong`, `confirmationEnded`, `confirmationStale`.
  */
 export async function signConfirmation(
   ctx: HolderContext,
@@ -76,7 +76,9 @@ function run(ctx: Context, confirmation: Confirmation, signatures: string[]): Pr
   return handler({ ...ctx, actor: askedBy(confirmation) }, signed)
 }
 
-/** Who asked: the issuer's key speaks for its main admin; before there is an issuer, its applicant. */
+/**
+ * The actor of a signed action: the issuer's key acts for its main admin; before there is an issuer, for its applicant.
+ */
 function askedBy({ issuerId, sessionId, signer, operationId }: Confirmation): Actor {
   if (issuerId === null) return { kind: 'applicant', sessionId, email: '', operationId, did: signer }
   return { kind: 'admin', sessionId, issuerId: issuerId as IssuerId, email: '', mainAdmin: true }

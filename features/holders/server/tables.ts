@@ -23,14 +23,14 @@ export const holderAddresses = pgTable(
       .notNull()
       .references(() => holders.id),
     email: text('email').notNull().unique(),
-    /** Set once a sign-in link (and not a claim link alone) has proven the address. */
+    /** Set once a sign-in link (not only a claim link) has proven the address. */
     provenAt: instant('proven_at'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('holder_addresses_holder').on(t.holderId)],
 )
 
-/** Nonces handed out to wallets (EIP-4361 and OpenID4VCI); taken once. */
+/** Nonces issued to wallets (EIP-4361 and OpenID4VCI); each is used once. */
 export const walletNonces = pgTable('wallet_nonces', {
   nonce: text('nonce').primaryKey(),
   expiresAt: instant('expires_at').notNull(),

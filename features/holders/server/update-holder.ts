@@ -12,8 +12,8 @@ import { findHolder } from './queries.ts'
 import { holders } from './tables.ts'
 
 /**
- * Changes the wallet's name, language and (when one is sent) picture, which is encoded again. The picture before it is
- * forgotten, so that who erases the wallet later leaves none behind.
+ * Changes the wallet's name, language and (when one is sent) picture, which is re-encoded. Deletes the previous
+ * picture, so that erasing the wallet later leaves none behind.
  */
 export async function updateHolder(ctx: HolderContext, { pseudo, lang, file }: Input<typeof contract.updateHolder>) {
   const rules = { maxBytes: IMAGE_MAX_BYTES, maxPixels: PICTURE_MAX_PIXELS }

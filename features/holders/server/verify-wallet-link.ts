@@ -3,7 +3,7 @@ import { isSameBrowser, readLink } from '#features/sign-in/server/read-link.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
-/** Reads a wallet link: whose it is, and whether this browser asked for it. Nothing changes; throws `linkExpired`. */
+/** Reads a wallet link: its address, and whether this browser requested it. Does not spend it; throws `linkExpired`. */
 export async function verifyWalletLink(ctx: Context, { token, browser }: Input<typeof contract.verifyWalletLink>) {
   const link = await readLink(ctx, token, ['wallet'])
   return { email: link.email, sameBrowser: isSameBrowser(link, browser) }

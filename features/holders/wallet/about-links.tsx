@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#ui/language.tsx'
 import { aboutWords } from '../wallet-texts.ts'
 import styles from './about-links.module.css'
 
-/** Help and the legal pages, which the server shows outside of the wallet. */
+/** Links to help and to the legal pages, which the server shows outside of the wallet. */
 export function AboutLinks() {
   const aboutTexts = useTexts(aboutWords)
   const { origin } = useCaller()

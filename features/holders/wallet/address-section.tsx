@@ -17,7 +17,7 @@ const JoinDialog = lazy(() => import('./join-dialog.tsx').then((module) => ({ de
 
 type Address = Holder['addresses'][number]
 
-/** The addresses of a wallet: join one by a code, remove one. */
+/** The addresses of a wallet: add one by a code, remove one. */
 export function AddressSection({ holder, disabled }: { holder: Holder; disabled: boolean }) {
   const youPageTexts = useTexts(youPage)
   const [isJoining, setIsJoining] = useState(false)

@@ -1,7 +1,7 @@
 import { randomSecret } from './random-secret.ts'
 import type { WalletStore } from './wallet-store.ts'
 
-/** The value by which this browser is known again when a link that it asked for is opened in it; made when first needed. */
+/** The value that identifies this browser when it opens a link that it requested; created on first use. */
 export async function browserSecret(store: WalletStore): Promise<string> {
   const kept = await store.get<string>('browser')
   if (kept) return kept

@@ -6,7 +6,7 @@ type Document = Waiting['documents'][number]
 type Words = ReturnType<typeof useTexts<typeof confirmWords>>
 type Format = { date: (date: Date) => string }
 
-/** What a confirmation does, in plain words made from the very documents that are signed; undefined for a kind that we do not know. `isDeletion`: it cannot be taken back. */
+/** Describes a confirmation in plain words, from the very documents to be signed; undefined for an unknown kind. `isDeletion`: it cannot be undone. */
 export function confirmationWords(documents: Document[], t: Words, format: Format) {
   const [first, ...others] = documents
   const known = first && wordsOf(first, t)

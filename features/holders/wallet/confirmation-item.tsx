@@ -16,7 +16,7 @@ import { useWallet } from './wallet-context.tsx'
 
 type Props = { waiting: Waiting; isFirst: boolean }
 
-/** One thing to sign: what it does, until when, exactly what is signed, and the two answers. */
+/** One request: its effect, its deadline, the exact documents, and the buttons to sign or refuse. */
 export function ConfirmationItem({ waiting, isFirst }: Props) {
   const confirmationsPageTexts = useTexts(confirmationsPage)
   const words = useTexts(confirmWords)
@@ -89,7 +89,7 @@ export function ConfirmationItem({ waiting, isFirst }: Props) {
   )
 }
 
-/** The key was unlocked to sign this: one press more, so that unlocking alone signs nothing. */
+/** The key was unlocked for this signature: asks for one more press, so that unlocking alone signs nothing. */
 function SignAtOnce({ kind, onSign }: { kind: ButtonKind; onSign: () => void }) {
   const confirmationsPageTexts = useTexts(confirmationsPage)
   return (

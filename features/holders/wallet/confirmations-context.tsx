@@ -10,7 +10,7 @@ export type Waiting = Output<typeof followConfirmations>['confirmations'][number
 const Context = createContext<Waiting[]>([])
 const PAUSE_MS = 2000
 
-/** Follows what waits for this wallet's signature while the wallet is open, whatever breaks in between. */
+/** Follows the requests for this wallet's signature while the wallet is open, and reconnects after every failure. */
 export function ConfirmationsProvider({ children }: { children: ReactNode }) {
   const wallet = useWallet()
   const isOpen = useWalletState() === 'open'
@@ -24,7 +24,7 @@ export function ConfirmationsProvider({ children }: { children: ReactNode }) {
             setWaiting(confirmations)
           }
         } catch {
-          // Read again after the pause: the stream tells everything anew.
+          // Reconnects after the pause: the stream starts with all requests again.
         }
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       }
@@ -38,7 +38,7 @@ export function ConfirmationsProvider({ children }: { children: ReactNode }) {
   return <Context value={waiting}>{children}</Context>
 }
 
-/** What waits for this wallet's signature, the oldest first. */
+/** The requests for this wallet's signature, oldest first. */
 export function useConfirmations(): Waiting[] {
   return useContext(Context)
 }

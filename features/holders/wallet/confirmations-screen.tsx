@@ -6,7 +6,7 @@ import { ConfirmationItem } from './confirmation-item.tsx'
 import { useConfirmations } from './confirmations-context.tsx'
 import styles from './confirmations-screen.module.css'
 
-/** /to-sign: what studios wait for, each in plain words, to be signed or refused. */
+/** /to-sign: the requests of studios, each in plain words, to be signed or refused. */
 export function ConfirmationsScreen() {
   const confirmationsPageTexts = useTexts(confirmationsPage)
   const waiting = useConfirmations()

@@ -13,7 +13,7 @@ import { shortDid } from './use-holder.ts'
 import { useWallet } from './wallet-context.tsx'
 import { signMessage, writeWalletMessage } from './wallet-message.ts'
 
-/** Plain ASCII, and the same in every language (EIP-4361); the page says it in the person's own. */
+/** Plain ASCII, and the same in every language (EIP-4361); the page shows it in the person's language. */
 const STATEMENT = 'Sign in to the studio with the key of my wallet.'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onEnd: (how: 'signedIn' | 'tooManyTries' | 'challengeEnded') => void
 }
 
-/** Asks for the two digits of the studio's page, then signs the EIP-4361 message of the challenge. */
+/** Asks for the two digits on the studio's page, then signs the EIP-4361 message of the challenge. */
 export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
   const connectPageTexts = useTexts(connectPage)
   const sentence = useProblemText()

@@ -15,7 +15,10 @@ import { useWallet } from './wallet-context.tsx'
 type Ended = 'signedIn' | 'refused' | 'tooManyTries' | 'challengeEnded'
 type Props = { challenge: string; onScan: () => void; onDone: (to: 'badges' | 'toSign') => void }
 
-/** /connect/{challenge}: where the code of a studio leads. Shows who asks, asks for the number, signs in or refuses. */
+/**
+ * /connect/{challenge}: the landing page of a studio's code. Shows the requesting page, asks for the number, signs in
+ * or refuses.
+ */
 export function ConnectScreen({ challenge, onScan, onDone }: Props) {
   const connectPageTexts = useTexts(connectPage)
   const wallet = useWallet()
@@ -25,7 +28,7 @@ export function ConnectScreen({ challenge, onScan, onDone }: Props) {
   const refuse = useCall(refuseChallenge)
   const { host } = new URL(wallet.api)
   const state = ended ?? (data && data.status !== 'waiting' ? 'challengeEnded' : undefined)
-  // Saying no needs no key, so it is offered before one is unlocked, too.
+  // A refusal needs no key, so it is offered before one is unlocked, too.
   const say = async () => {
     const { problem } = await refuse.run({ challenge })
     if (!problem || problem.key === 'challengeEnded') setEnded('refused')

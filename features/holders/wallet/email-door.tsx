@@ -12,12 +12,12 @@ import styles from './door.module.css'
 import { useMailLink } from './use-mail-link.ts'
 
 type Props = {
-  /** An address that is known already: then nothing is typed. */
+  /** A known address: nothing has to be typed. */
   address?: string
   onEntered: () => void
 }
 
-/** Opens a wallet by e-mail: the address, then the six digits of the mail (its link opens the wallet as well). */
+/** Opens a wallet by e-mail: the address, then the six digits from the e-mail (its link opens the wallet as well). */
 export function EmailDoor({ address, onEntered }: Props) {
   const emailDoorTexts = useTexts(emailDoor)
   const sentence = useProblemText()

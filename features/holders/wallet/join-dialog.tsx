@@ -16,7 +16,7 @@ import { browserSecret } from './browser-secret.ts'
 import styles from './door.module.css'
 import { useWallet } from './wallet-context.tsx'
 
-/** Joins an address to the wallet: the address, then the code that was mailed to it. */
+/** Adds an address to the wallet: the address, then the mailed code. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
   const youPageTexts = useTexts(youPage)
   const emailDoorTexts = useTexts(emailDoor)
@@ -45,7 +45,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     const { output } = await confirm.run({ requestId: sent.requestId, code, browser })
     if (!output) return
     toastSuccess(youPageTexts.joined({ email: sent.email }))
-    // Badges of a wallet that the address opened before have come along.
+    // If the address had a wallet, its badges have moved along.
     invalidate({ ...getHolder, path: '/wallet/badges' })
     onClose()
   }

@@ -9,7 +9,7 @@ import styles from './you-screen.module.css'
 
 const PhraseDialog = lazy(() => import('./phrase-dialog.tsx').then((module) => ({ default: module.PhraseDialog })))
 
-/** Who keeps the key of a wallet, and how a key of one's own is brought back. */
+/** Shows who keeps the wallet's key, and how to restore an own key. */
 export function KeySection({ holder }: { holder: Holder }) {
   const youPageTexts = useTexts(youPage)
   const wallet = useWallet()

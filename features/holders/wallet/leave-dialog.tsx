@@ -10,7 +10,7 @@ import styles from './you-screen.module.css'
 
 type Props = { opened: boolean; onClose: () => void; onLeft: () => void }
 
-/** Ends the session and makes this device forget; says what that means for a key of one's own. */
+/** Ends the session and clears this device; explains the consequences for an own key. */
 export function LeaveDialog({ opened, onClose, onLeft }: Props) {
   const youPageTexts = useTexts(youPage)
   const common = useTexts(words)

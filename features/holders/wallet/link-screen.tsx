@@ -15,8 +15,8 @@ import { useWallet } from './wallet-context.tsx'
 type Seen = { at: 'checking' } | { at: 'confirm'; email: string } | { at: 'ended' } | { at: 'failed'; key: string }
 
 /**
- * Where the link of a mail lands. It finishes by itself only in the browser that asked for it; anywhere else it names the
- * address and waits for a press, because mail scanners open links and run their scripts.
+ * The landing page of a mailed link. It finishes automatically only in the browser that requested it; elsewhere it
+ * names the address and waits for a press, because mail scanners open links and run their scripts.
  */
 export function LinkScreen({ token, onEntered }: { token: string | undefined; onEntered: () => void }) {
   const linkPageTexts = useTexts(linkPage)
@@ -56,7 +56,7 @@ export function LinkScreen({ token, onEntered }: { token: string | undefined; on
       refuse(thrown)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page; looking twice would finish twice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page; a second run would finish twice
   useEffect(() => {
     if (isStarted.current) return
     isStarted.current = true

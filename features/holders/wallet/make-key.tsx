@@ -10,7 +10,7 @@ import { PhraseWords } from './phrase-words.tsx'
 import { SealStep } from './seal-step.tsx'
 import { useOwnDoor } from './use-own-door.ts'
 
-/** Makes a key in this browser: its words once, one of them asked back, the lock; then opens its wallet. */
+/** Creates a key in this browser: shows its words once, asks for one of them, seals it; then opens its wallet. */
 export function MakeKey({ onEntered }: { onEntered: () => void }) {
   const keyTexts = useTexts(keyWords)
   const [key, setKey] = useState<OwnKey>()

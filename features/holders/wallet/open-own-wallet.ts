@@ -7,7 +7,7 @@ import { randomSecret } from './random-secret.ts'
 import type { Wallet } from './wallet.ts'
 import { signMessage, writeWalletMessage } from './wallet-message.ts'
 
-/** A message to sign is plain ASCII (EIP-4361, ABNF) and the same in every language; no person is shown it. */
+/** A message to sign is plain ASCII (EIP-4361, ABNF) and the same in every language; it is never displayed. */
 const STATEMENT = 'Open my badge wallet.'
 
 /** Opens the wallet of a person's own key: signs in by EIP-4361 and keeps the session. Throws `CallProblem`. */

@@ -16,8 +16,8 @@ const UnlockKey = lazy(() => import('./unlock-key.tsx').then((module) => ({ defa
 type Props = { children: (key: OwnKey) => ReactNode }
 
 /**
- * What a community's key has to sign stands behind this: a key that lies sealed here is unlocked first; whoever has none, or
- * a wallet whose key the server keeps, is told to make one and makes it here.
+ * Guards pages that need the signature of a community's key. First unlocks a key sealed on this device; without one, or
+ * in a wallet whose key the server keeps, explains why one is needed and creates it here.
  */
 export function OwnKeyGate({ children }: Props) {
   const ownKeyGateTexts = useTexts(ownKeyGate)
@@ -33,7 +33,7 @@ export function OwnKeyGate({ children }: Props) {
   if (key) return children(key)
   if (state === 'opening') return <RuledOutline kind="lines" count={2} />
   const unlock = async (unlocked: OwnKey) => {
-    // The session may be another wallet's: then the key opens its own.
+    // The session may belong to another wallet: then the key opens its own.
     if (state !== 'open' || holder?.did !== unlocked.did) return own.open(unlocked)
     wallet.unlock(unlocked)
     setKey(unlocked)

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { keyOfEntropy, makeOwnKey, phraseOf, readPhrase } from './own-key.ts'
 
-// The account that every Ethereum wallet makes from the phrase of the Hardhat and Anvil test chains.
+// The account that every Ethereum wallet derives from the phrase of the Hardhat and Anvil test chains.
 const KNOWN = 'test test test test test test test test test test test junk'
 
-test('a phrase gives the account that other wallets find for it', () => {
+test('derives the same account from a phrase as other wallets', () => {
   expect(readPhrase(KNOWN)?.did).toBe('did:sdi:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 })
 
-test('a phrase is read whatever its spaces and capitals', () => {
+test('ignores spaces and capitals in a phrase', () => {
   expect(readPhrase(`  ${KNOWN.toUpperCase().replaceAll(' ', '\n')} `)?.did).toBe(readPhrase(KNOWN)?.did)
 })
 
-test('a phrase with a wrong word, a wrong order or a word too few is refused', () => {
+test('refuses a phrase with a wrong word, a wrong order or a missing word', () => {
   expect(readPhrase(KNOWN.replace('junk', 'jumk'))).toBeUndefined()
   expect(readPhrase('junk test test test test test test test test test test test')).toBeUndefined()
   expect(readPhrase(KNOWN.replace(' junk', ''))).toBeUndefined()
 })
 
-test('a new key comes back from its phrase and from its entropy', () => {
+test('restores a new key from its phrase and from its entropy', () => {
   const made = makeOwnKey()
   const words = phraseOf(made.entropy)
   expect(words).toHaveLength(12)

@@ -3,14 +3,14 @@ import { entropyToMnemonic, generateMnemonic, mnemonicToEntropy, mnemonicToSeedS
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { accountOf } from '#credentials/did-sdi.ts'
 
-/** Where the account lies below the phrase's seed: what Ethereum wallets take (BIP-44, coin 60, first account). */
+/** Derivation path of the account below the phrase's seed, as in Ethereum wallets (BIP-44, coin 60, first account). */
 const PATH = "m/44'/60'/0'/0/0"
 const WORDS = 12
 
-/** A holder's own account key: the phrase's 16 random bytes, the secp256k1 key made from them, and its DID. */
+/** A holder's own account key: the phrase's 16 random bytes, the secp256k1 key derived from them, and its DID. */
 export type OwnKey = { entropy: Uint8Array; privateKey: Uint8Array; did: string }
 
-/** Makes a key from 128 random bits. */
+/** Creates a key from 128 random bits. */
 export function makeOwnKey(): OwnKey {
   return keyOfPhrase(generateMnemonic(wordlist, 128))
 }
@@ -20,7 +20,7 @@ export function phraseOf(entropy: Uint8Array): string[] {
   return entropyToMnemonic(entropy, wordlist).split(' ')
 }
 
-/** The key of a typed phrase, whatever its spaces and capitals; undefined when it is not twelve words that fit together. */
+/** The key of a typed phrase, ignoring spaces and capitals; undefined when it is not a valid phrase of twelve words. */
 export function readPhrase(text: string): OwnKey | undefined {
   const words = text.trim().toLowerCase().split(/\s+/)
   if (words.length !== WORDS) return undefined
@@ -31,7 +31,7 @@ export function readPhrase(text: string): OwnKey | undefined {
   }
 }
 
-/** The key whose phrase has these 16 bytes. */
+/** The key for a phrase's 16 bytes. */
 export function keyOfEntropy(entropy: Uint8Array): OwnKey {
   return keyOfPhrase(entropyToMnemonic(entropy, wordlist))
 }

@@ -1,7 +1,7 @@
 type PrfResults = { prf?: { enabled?: boolean; results?: { first?: BufferSource } } }
 type Capabilities = { getClientCapabilities?: () => Promise<Record<string, boolean>> }
 
-/** Whether this browser can seal a key by a passkey (WebAuthn Level 3, PRF extension). */
+/** Whether this browser can seal a key with a passkey (WebAuthn Level 3, PRF extension). */
 export async function canUsePasskey(): Promise<boolean> {
   if (typeof PublicKeyCredential === 'undefined') return false
   const { getClientCapabilities } = PublicKeyCredential as Capabilities
@@ -10,7 +10,10 @@ export async function canUsePasskey(): Promise<boolean> {
   return can['extension:prf'] === true && can.userVerifyingPlatformAuthenticator === true
 }
 
-/** Makes a passkey for the wallet's host and answers its id and secret for `salt`; undefined when it was cancelled or has none. */
+/**
+ * Creates a passkey for the wallet's host and returns its id and secret for `salt`; undefined when it was canceled or
+ * has no secret.
+ */
 export async function makePasskey(
   name: string,
   salt: Uint8Array<ArrayBuffer>,
@@ -34,12 +37,12 @@ export async function makePasskey(
   const credentialId = new Uint8Array(made.rawId)
   const { prf } = made.getClientExtensionResults() as PrfResults
   if (prf?.results?.first) return { credentialId, prf: prf.results.first }
-  // Many authenticators answer the secret only when they are asked, not when they are made.
+  // Many authenticators return the secret only on a request, not at the creation.
   const asked = prf?.enabled ? await askPasskey(credentialId, salt) : undefined
   return asked && { credentialId, prf: asked }
 }
 
-/** Asks a passkey for its secret for `salt`; undefined when it was cancelled. */
+/** Asks a passkey for its secret for `salt`; undefined when it was canceled. */
 export async function askPasskey(
   credentialId: Uint8Array<ArrayBuffer>,
   salt: Uint8Array<ArrayBuffer>,

@@ -8,7 +8,7 @@ import { PhraseWords } from './phrase-words.tsx'
 import type { SealedKey } from './seal-key.ts'
 import { UnlockKey } from './unlock-key.tsx'
 
-/** Shows the twelve words again, after unlocking the key for it. */
+/** Shows the twelve words again, after unlocking the key. */
 export function PhraseDialog({ sealed, onClose }: { sealed: SealedKey; onClose: () => void }) {
   const keyTexts = useTexts(keyWords)
   const [key, setKey] = useState<OwnKey>()

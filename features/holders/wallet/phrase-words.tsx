@@ -9,7 +9,7 @@ export function PhraseWords({ entropy }: { entropy: Uint8Array }) {
   return (
     <ol className={styles.words} aria-label={keyTexts.phraseLabel()} translate="no" lang="en">
       {phraseOf(entropy).map((word, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: words never move, and may stand twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: words never move, and may repeat
         <li key={at}>{word}</li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-/** A random value of 256 bits in 43 letters of base64url. */
+/** A random value of 256 bits in 43 characters of base64url. */
 export function randomSecret(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
 }

@@ -9,7 +9,7 @@ import { type OwnKey, readPhrase } from './own-key.ts'
 import { SealStep } from './seal-step.tsx'
 import { useOwnDoor } from './use-own-door.ts'
 
-/** Brings a key back from its twelve words, locks it on this device and opens its wallet. */
+/** Restores a key from its twelve words, seals it on this device and opens its wallet. */
 export function RestoreKey({ onEntered }: { onEntered: () => void }) {
   const keyTexts = useTexts(keyWords)
   const [typed, setTyped] = useState('')

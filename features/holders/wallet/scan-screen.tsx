@@ -11,7 +11,7 @@ import { scanPage } from '../wallet-texts.ts'
 import styles from './scan-screen.module.css'
 import { useWallet } from './wallet-context.tsx'
 
-/** /scan: reads a studio's code by the camera, from a picture, or as a pasted link. `onPage` goes to a page of the wallet. */
+/** /scan: reads a studio's code by the camera, from a picture, or as a pasted link. `onPage` opens a page of the wallet. */
 export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
   const scanPageTexts = useTexts(scanPage)
   usePageTitle(scanPageTexts.title())

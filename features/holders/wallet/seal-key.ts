@@ -1,11 +1,11 @@
-/** PBKDF2 rounds for a passphrase (OWASP's figure for SHA-256). */
+/** PBKDF2 rounds for a passphrase (OWASP's recommendation for SHA-256). */
 const ROUNDS = 600_000
 const SALT_BYTES = 32
 const IV_BYTES = 12
 
 /**
- * A key as this device keeps it: the phrase's entropy under AES-256-GCM, with the DID as associated data. The sealing key
- * comes from a passphrase (PBKDF2) or from a passkey (the PRF extension's 32 bytes for `salt`, through HKDF).
+ * A key as stored on this device: the phrase's entropy under AES-256-GCM, with the DID as associated data. The sealing
+ * key comes from a passphrase (PBKDF2) or from a passkey (the PRF extension's 32 bytes for `salt`, through HKDF).
  */
 export type SealedKey = {
   did: string
@@ -26,7 +26,7 @@ export function newSealSalt(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(SALT_BYTES))
 }
 
-/** Seals a key's entropy by a passphrase or by what a passkey answered. */
+/** Seals a key's entropy with a passphrase or with a passkey's secret. */
 export async function sealKey(key: { did: string; entropy: Uint8Array }, secret: Secret): Promise<SealedKey> {
   const salt = 'prf' in secret ? secret.salt : newSealSalt()
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
@@ -36,7 +36,7 @@ export async function sealKey(key: { did: string; entropy: Uint8Array }, secret:
   return 'prf' in secret ? { ...kept, by: 'passkey', credentialId: secret.credentialId } : { ...kept, by: 'passphrase' }
 }
 
-/** The entropy inside, undefined when the passphrase or passkey is another one or the seal was altered. */
+/** The sealed entropy; undefined for another passphrase or passkey, or an altered seal. */
 export async function unsealKey(
   key: SealedKey,
   secret: { passphrase: string } | { prf: BufferSource },

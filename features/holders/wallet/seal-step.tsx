@@ -12,7 +12,7 @@ import { newSealSalt, type SealedKey, sealKey } from './seal-key.ts'
 
 type Props = { ownKey: OwnKey; onSealed: (sealed: SealedKey) => Promise<void> }
 
-/** Locks a key on this device: by a passkey where the browser can, by a passphrase everywhere. */
+/** Seals a key on this device: with a passkey where the browser supports it, with a passphrase everywhere. */
 export function SealStep({ ownKey, onSealed }: Props) {
   const keyTexts = useTexts(keyWords)
   const [hasPasskeys, setHasPasskeys] = useState(false)

@@ -6,8 +6,8 @@ import type { OwnKey } from './own-key.ts'
 import { signDigest } from './wallet-message.ts'
 
 /**
- * Signs the documents of a confirmation (EIP-712) with the person's own key; undefined when one is not of a kind that this
- * wallet can say in words, is for another Blazon, or names another account. Load this file lazily.
+ * Signs the documents of a confirmation (EIP-712) with the person's own key; undefined when one is of a kind that this
+ * wallet cannot describe, is for another Blazon, or names another account. Load this file lazily.
  */
 export function signDocuments(waiting: Waiting, key: OwnKey, publicUrl: string): string[] | undefined {
   const documents = waiting.documents as TypedDocument[]

@@ -16,7 +16,7 @@ const UnlockKey = lazy(() => import('./unlock-key.tsx').then((module) => ({ defa
 
 type Door = 'email' | 'unlock' | 'make' | 'restore'
 
-/** Opens a wallet: by e-mail, by the key that lies sealed on this device, by its twelve words, or with a new key. */
+/** Opens a wallet: by e-mail, by the key sealed on this device, by its twelve words, or with a new key. */
 export function SignInScreen({ onEntered }: { onEntered: () => void }) {
   const signInPageTexts = useTexts(signInPage)
   const keyTexts = useTexts(keyWords)

@@ -4,7 +4,7 @@ import { useTexts } from '#ui/language.tsx'
 import { youPage } from '../wallet-texts.ts'
 import styles from './you-screen.module.css'
 
-/** Light, dark, or as the device. */
+/** Light, dark, or the device's theme. */
 export function ThemeChoice() {
   const youPageTexts = useTexts(youPage)
   const { scheme, setScheme } = useColorScheme()

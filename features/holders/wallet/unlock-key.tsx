@@ -10,7 +10,7 @@ import { type SealedKey, unsealKey } from './seal-key.ts'
 
 type Props = { sealed: SealedKey; onKey: (key: OwnKey) => Promise<void> }
 
-/** Unlocks the key that lies sealed on this device, by its passkey or its passphrase. */
+/** Unlocks the key sealed on this device, by its passkey or its passphrase. */
 export function UnlockKey({ sealed, onKey }: Props) {
   const keyTexts = useTexts(keyWords)
   const [passphrase, setPassphrase] = useState('')

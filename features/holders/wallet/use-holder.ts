@@ -6,7 +6,7 @@ import { useWallet, useWalletState } from './wallet-context.tsx'
 
 export type Holder = Output<typeof getHolder>
 
-/** Whose wallet this is; offline as this device last saw it. Undefined while that is not known. */
+/** The holder of this wallet; offline as last seen on this device. Undefined while unknown. */
 export function useHolder(): Holder | undefined {
   const wallet = useWallet()
   const state = useWalletState()
@@ -26,24 +26,24 @@ export function useHolder(): Holder | undefined {
   return state === 'offline' ? kept : undefined
 }
 
-/** The call that says whose wallet this is, made once the wallet is open. */
+/** The query for the holder of this wallet, run once the wallet is open. */
 export function useHolderRead() {
   return useQueryCall(getHolder, {}, { enabled: useWalletState() === 'open', quiet: true })
 }
 
-/** Whether it is about to be known whose wallet this is; no longer once that could not be learned. */
+/** Whether the holder of this wallet is still being read; false once that failed. */
 export function useIsHolderPending(): boolean {
   const state = useWalletState()
   const { isPending } = useHolderRead()
   return state === 'opening' || (state === 'open' && isPending)
 }
 
-/** What a holder is called: pseudo, else the first address, else the short DID. */
+/** The displayed name of a holder: pseudo, else the first address, else the short DID. */
 export function holderName(holder: Holder): string {
   return holder.pseudo || holder.addresses[0]?.email || shortDid(holder.did)
 }
 
-/** A DID short enough to be read: `0x1234...abcd`. */
+/** A DID shortened for reading: `0x1234...abcd`. */
 export function shortDid(did: string): string {
   const address = did.split(':').at(-1) ?? did
   return `${address.slice(0, 6)}…${address.slice(-4)}`

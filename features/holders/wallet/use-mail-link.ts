@@ -9,8 +9,8 @@ import { useWalletCaptcha } from './use-wallet-captcha.ts'
 import { useWallet } from './wallet-context.tsx'
 
 /**
- * Asking for the link that opens a wallet, and finishing by the code of its mail. `send` answers the key of what was refused,
- * `problem` is the last one until `forget`; `left` the seconds until the mail may be sent again.
+ * Requests the link that opens a wallet, and finishes by the code from its e-mail. `send` returns the key of a refusal,
+ * `problem` is the last one until `forget`; `left` is the seconds until the e-mail can be sent again.
  */
 export function useMailLink() {
   const wallet = useWallet()

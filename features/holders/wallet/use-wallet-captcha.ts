@@ -5,7 +5,7 @@ import { CAPTCHA_POLL_MS, CAPTCHA_WAIT_MS } from '#features/sign-in/rules.ts'
 import { type Captcha, createCaptcha } from '#ui/captcha.ts'
 import { useWallet } from './wallet-context.tsx'
 
-/** The invisible captcha of a form in the wallet; it asks without the wallet's token. */
+/** The invisible captcha of a form in the wallet; its calls carry no wallet token. */
 export function useWalletCaptcha(): Captcha {
   const { api } = useWallet()
   const captcha = useMemo(

@@ -3,7 +3,7 @@ import type { Wallet, WalletState } from './wallet.ts'
 
 const WalletContext = createContext<Wallet | undefined>(undefined)
 
-/** Gives the wallet of this browser to the screens below. */
+/** Provides the wallet of this browser to the screens below. */
 export const WalletProvider = WalletContext.Provider
 
 /** The wallet of this browser; throws outside of a `WalletProvider`. */
@@ -13,7 +13,7 @@ export function useWallet(): Wallet {
   return wallet
 }
 
-/** Where the wallet stands; changes with it. */
+/** The state of the wallet; rerenders with it. */
 export function useWalletState(): WalletState {
   const wallet = useWallet()
   return useSyncExternalStore(wallet.subscribe, wallet.state)

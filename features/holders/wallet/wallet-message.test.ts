@@ -8,7 +8,7 @@ import { signMessage, writeWalletMessage } from './wallet-message.ts'
 const now = new Date('2026-11-20T10:00:00Z')
 const origin = 'http://localhost:4001'
 
-test('another implementation reads the message and finds the key that signed it', async () => {
+test('writes a message that another implementation reads and verifies', async () => {
   const key = makeOwnKey()
   const message = writeWalletMessage({ did: key.did, origin, nonce: 'n0nce123456', statement: 'Open it.', now })
   const read = parseSiweMessage(message)
@@ -19,7 +19,7 @@ test('another implementation reads the message and finds the key that signed it'
   expect(await recoverAddress({ hash: hashMessage(message), signature })).toBe(address)
 })
 
-test('the message is good for five minutes', () => {
+test('writes a message valid for five minutes', () => {
   const key = makeOwnKey()
   const message = writeWalletMessage({ did: key.did, origin, nonce: 'n0nce123456', statement: 'Open it.', now })
   const later = new Date(now.getTime() + 5 * 60_000 + 1)

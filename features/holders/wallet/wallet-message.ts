@@ -7,8 +7,8 @@ const CHAIN_ID = 100
 const MINUTES = 5
 
 /**
- * The EIP-4361 message by which a key signs in at `origin`, its own wallet or a studio; good for 5 minutes from `now`. A
- * studio's number goes along as the request id.
+ * The EIP-4361 message with which a key signs in at `origin`, its own wallet or a studio; valid for 5 minutes from
+ * `now`. A studio's number is included as the request id.
  */
 export function writeWalletMessage(given: {
   did: string

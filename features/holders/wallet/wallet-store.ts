@@ -1,18 +1,18 @@
 const DATABASE = 'blazon-wallet'
 const KEPT = 'kept'
 
-/** What this device keeps of a wallet, by name; values are whatever structured clone takes. */
+/** The data of a wallet on this device, by name; values are anything that structured clone accepts. */
 export type WalletStore = {
   get: <T>(name: string) => Promise<T | undefined>
   set: (name: string, value: unknown) => Promise<void>
   remove: (name: string) => Promise<void>
-  /** Forgets everything. */
+  /** Removes everything. */
   clear: () => Promise<void>
 }
 
 /**
- * Opens the wallet's database (IndexedDB) on this device. Where storage is forbidden, everything lasts as long as the page,
- * so that a badge can still be kept.
+ * Opens the wallet's database (IndexedDB) on this device. Without storage, everything lasts as long as the page, so
+ * that a badge can still be collected.
  */
 export function openWalletStore(): WalletStore {
   const memory = new Map<string, unknown>()

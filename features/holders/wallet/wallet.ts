@@ -7,12 +7,12 @@ import type { SealedKey } from './seal-key.ts'
 import type { WalletStore } from './wallet-store.ts'
 
 /**
- * Where the wallet stands in this browser. `locked`: its own key lies here sealed, and no session lives any more; `offline`:
+ * The state of the wallet in this browser. `locked`: its own key is sealed here, and no session is active; `offline`:
  * there is a session, but the server cannot be reached.
  */
 export type WalletState = 'opening' | 'closed' | 'locked' | 'open' | 'offline'
 
-/** A token that was refused this soon after it was made is not made again. */
+/** A token refused this soon after its creation is not renewed. */
 const RENEW_AGAIN_MS = 60_000
 
 type Session = { token: string; sessionId: string }
@@ -26,18 +26,18 @@ export type Wallet = {
   caller: Caller
   state: () => WalletState
   subscribe: (listener: () => void) => () => void
-  /** Reads what this device keeps and renews the session. Without a network the state is `offline`. */
+  /** Reads the data on this device and renews the session. Without a network the state is `offline`. */
   start: () => Promise<void>
-  /** Takes a session that was opened with `renewSecret`; with `key` that of the person's own key. */
+  /** Starts a session opened with `renewSecret`; with `key` that of the person's own key. */
   enter: (session: Session, renewSecret: string, key?: OwnKey) => Promise<void>
   /** The person's own key while it is unlocked, and the sealed one of this device. */
   key: () => OwnKey | undefined
   sealedKey: () => SealedKey | undefined
   keepSealed: (sealed: SealedKey) => Promise<void>
   unlock: (key: OwnKey) => void
-  /** Ends the session and forgets all that this device keeps. */
+  /** Ends the session and clears this device. */
   leave: () => Promise<void>
-  /** Forgets all that this device keeps, of a session that has ended already. */
+  /** Clears this device after the session has already ended. */
   forget: () => Promise<void>
 }
 
@@ -45,11 +45,11 @@ type Given = {
   api: string
   origin: string
   store: WalletStore
-  /** Answers for whoever was here before, or for an ended session, must be read again. */
+  /** Responses to a previous person or session must be read again. */
   onEntered: () => void
 }
 
-/** The wallet of this browser. Its token lives in memory; the secret that renews it lies in IndexedDB. */
+/** The wallet of this browser. Its token is in memory; the secret that renews it is in IndexedDB. */
 export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
   const listeners = new Set<() => void>()
   let state: WalletState = 'opening'
@@ -85,7 +85,7 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
     })
     return renewing
   }
-  // A token ends after a day, also while the wallet stays open.
+  // A token expires after a day, even while the wallet stays open.
   const onSignedOut = () => {
     if (!token || Date.now() - renewedAt < RENEW_AGAIN_MS) return
     renew().then(() => state === 'open' && onEntered())
@@ -113,7 +113,7 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
       addEventListener('online', () => void (state === 'offline' && renew()))
     },
     enter: async (session, renewSecret, own) => {
-      // Another person's badges must not be shown, not even until the first answer.
+      // Another person's badges must not be shown, not even until the first response.
       await Promise.all([store.remove('badges'), store.remove('holder')])
       await store.set('session', { sessionId: session.sessionId, renewSecret } satisfies KeptSession)
       token = session.token

@@ -20,7 +20,7 @@ import styles from './you-screen.module.css'
 /** `deletion` is the section of a higher feature that deletes the wallet. */
 type Props = { onLeft: () => void; deletion: ReactNode }
 
-/** The person's own page: profile, addresses, key, what belongs to this device, and the end of it all. */
+/** The person's own page: profile, addresses, key, device settings, sign-out and deletion. */
 export function YouScreen({ onLeft, deletion }: Props) {
   const youPageTexts = useTexts(youPage)
   usePageTitle(youPageTexts.title())

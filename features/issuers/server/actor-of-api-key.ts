@@ -4,7 +4,7 @@ import type { Actor, Context } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { apiKeys, issuers } from './tables.ts'
 
-/** The actor whom the header `Token` names: an API key that still works, of an issuer that is not deleted. */
+/** The actor of the header `Token`: an active API key of an issuer that is not deleted. */
 export async function actorOfApiKey(ctx: Context, token: string): Promise<Actor | undefined> {
   const [key] = await ctx.db
     .select({ id: apiKeys.id, issuerId: apiKeys.issuerId, templateId: apiKeys.templateId })
@@ -15,7 +15,7 @@ export async function actorOfApiKey(ctx: Context, token: string): Promise<Actor 
   return { kind: 'apiKey', keyId: key.id, issuerId: key.issuerId as IssuerId, templateId: key.templateId }
 }
 
-/** The living issuer of an API key that has ended, undefined for a key that nobody made. */
+/** The existing issuer of an ended API key, undefined for an unknown key. */
 export async function issuerOfEndedKey(ctx: Context, token: string): Promise<string | undefined> {
   const [key] = await ctx.db
     .select({ issuerId: apiKeys.issuerId })

@@ -16,8 +16,8 @@ type Applicant = ContextOf<'applicant'>
 type Asked = { input: IssuerForm; imageCid: string }
 
 /**
- * Asks the applicant's wallet to sign the new community. The same form sent again answers the operation that waits already;
- * another form takes its place. Throws `alreadyRegistered` when the key has a community, `keyOfDeleted` when it had one.
+ * Asks the applicant's wallet to sign the new community. The same form sent again returns the waiting operation;
+ * another form replaces it. Throws `alreadyRegistered` when the key has a community, `keyOfDeleted` when it had one.
  */
 export async function askForIssuer(ctx: Applicant, did: string, asked: Asked): Promise<{ callbackId: string }> {
   const { sessionId } = ctx.actor
@@ -51,7 +51,7 @@ export async function askForIssuer(ctx: Applicant, did: string, asked: Asked): P
   })
 }
 
-/** Writes the community that its key has signed; its operation goes on as one by e-mail does. */
+/** Creates the community that its key has signed; its operation then continues like one by e-mail. */
 export async function createSignedIssuer(ctx: Context, { operationId, payload }: Signed): Promise<void> {
   const { issuerId, input, imageCid } = payload as Asked & { issuerId: string }
   if (ctx.actor.kind !== 'applicant' || ctx.actor.did === undefined) throw new Problem('notAllowed')
@@ -64,11 +64,11 @@ export async function createSignedIssuer(ctx: Context, { operationId, payload }:
 
 async function assertUnused(ctx: Context, did: string): Promise<void> {
   const [known] = await ctx.db.select({ deletedAt: issuers.deletedAt }).from(issuers).where(eq(issuers.did, did))
-  // The badges of a deleted community name this key for ever: another one must not speak by it.
+  // The badges of a deleted community name this key forever: no other community may use it.
   if (known) throw new Problem(known.deletedAt ? 'keyOfDeleted' : 'alreadyRegistered')
 }
 
-/** Whether an operation still waits for the signature of exactly this content. */
+/** Whether an operation still waits for a signature of exactly this content. */
 async function waitsFor(ctx: Context, operationId: string, hash: string): Promise<boolean> {
   const operation = await readOperation(ctx, operationId)
   if (operation?.status !== 'waiting') return false

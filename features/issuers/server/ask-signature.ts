@@ -11,8 +11,8 @@ type Asked = {
 }
 
 /**
- * Asks the wallet of an issuer with a key of its own (`isKms` false) to sign, in the caller's transaction, and answers the
- * operation that waits. What was asked for is done by the action's handler in `signed.ts`, and not before.
+ * Asks the wallet of an issuer with its own key (`isKms` false) to sign, in the caller's transaction, and returns the
+ * waiting operation. The action itself runs after the signature, by its handler in `signed.ts`.
  */
 export function askSignature(
   ctx: TeamContext,

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { issuerAdmins, issuers } from './tables.ts'
 
-/** A magic-auth option, with the issuer that it opens. */
+/** A magic-auth option, with its issuer. */
 export type Community = {
   id: string
   issuerId: string
@@ -12,8 +12,8 @@ export type Community = {
 }
 
 /**
- * The communities that an address (lower case) may open, by name. A community with a key of its own is opened by that key
- * only: the address that it gave as its contact was never proven.
+ * The communities that an address (lower case) can open, by name. A community with its own key opens by that key only:
+ * its contact address was never proven.
  */
 export async function communitiesOf(ctx: Context, email: string): Promise<Community[]> {
   const rows = await ctx.db

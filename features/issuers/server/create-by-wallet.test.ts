@@ -48,7 +48,7 @@ async function states(token: string, operationId: string) {
   return seen
 }
 
-test('a community by wallet has the key of its wallet, and begins once that has signed', async () => {
+test("creates a community with the wallet's key once the wallet has signed", async () => {
   const { key, token, callbackId } = await asked()
   expect(await statusOf(callbackId)).toBe('waiting')
   expect(await issuerOfDid(world.ctx(), key.did)).toBeUndefined()
@@ -74,7 +74,7 @@ test('a community by wallet has the key of its wallet, and begins once that has 
   expect(await states(again, callbackId)).toMatchObject([{ status: 'success', code: 0 }])
 })
 
-test('its contact address opens no session by e-mail: that address was never proven', async () => {
+test('opens no session for the unproven contact address', async () => {
   await signUpByWallet(world, generateAccountKey(), 'Contact Club')
   const asked = { email: 'contact@example.org', browser: browserSecret(), captchaSolution: await captchaPass(world) }
   await world.call(requestLink, asked)
@@ -83,7 +83,7 @@ test('its contact address opens no session by e-mail: that address was never pro
   expect(mail?.subject).toBe('Create your community')
 })
 
-test('refused in the wallet the operation is canceled with 1000, nothing is made, and the form can be sent again', async () => {
+test('cancels a refused creation with 1000 and accepts the form again', async () => {
   const { key, token, callbackId, wallet } = await asked()
   const [waiting] = await waitingFor(world, key)
   const signatures = await signaturesOf(key, waiting?.documents ?? [])
@@ -99,7 +99,7 @@ test('refused in the wallet the operation is canceled with 1000, nothing is made
   expect(await statusOf(second)).toBe('success')
 })
 
-test('the same form sent twice at once waits once; another form takes its place', async () => {
+test('keeps one request for the same form, and replaces it for another form', async () => {
   const { key, token, callbackId } = await asked()
   const again = await Promise.all([1, 2, 3].map(() => world.call(createIssuer, form(), { token })))
   expect(new Set(again.map((answer) => answer.callbackId))).toEqual(new Set([callbackId]))
@@ -111,7 +111,7 @@ test('the same form sent twice at once waits once; another form takes its place'
   expect(await issuerOfDid(world.ctx(), key.did)).toMatchObject({ name: 'Better Name' })
 })
 
-test('signed many times at once it is done once', async () => {
+test('creates the community once when signed many times at once', async () => {
   const { key, callbackId, wallet } = await asked()
   const [waiting] = await waitingFor(world, key)
   const signatures = await signaturesOf(key, waiting?.documents ?? [])
@@ -125,7 +125,7 @@ test('signed many times at once it is done once', async () => {
   expect(await statusOf(callbackId)).toBe('success')
 })
 
-test('a signature by another key, or of altered words, is refused, and the operation goes on waiting', async () => {
+test('refuses a signature by another key or of an altered document, and keeps waiting', async () => {
   const { key, callbackId, wallet } = await asked()
   const [waiting] = await waitingFor(world, key)
   const documents = waiting?.documents ?? []
@@ -147,7 +147,7 @@ test('a signature by another key, or of altered words, is refused, and the opera
   expect(await statusOf(callbackId)).toBe('waiting')
 })
 
-test('the wallet of somebody else neither sees, signs nor refuses it', async () => {
+test('hides the request from other wallets', async () => {
   const { key, callbackId } = await asked()
   const stranger = generateAccountKey()
   const token = await openWalletOf(world, stranger)
@@ -161,7 +161,7 @@ test('the wallet of somebody else neither sees, signs nor refuses it', async () 
   expect(await waitingFor(world, stranger)).toEqual([])
 })
 
-test('nobody signs for ten minutes: it is canceled, and a signature comes too late', async () => {
+test('cancels a request not signed within ten minutes and refuses late signatures', async () => {
   const { key, token, callbackId, wallet } = await asked()
   const [waiting] = await waitingFor(world, key)
   const signatures = await signaturesOf(key, waiting?.documents ?? [])
@@ -174,7 +174,7 @@ test('nobody signs for ten minutes: it is canceled, and a signature comes too la
   expect(await states(token, callbackId)).toMatchObject([{ status: 'canceled', code: 0, message: 'walletMissed' }])
 })
 
-test('while no wallet listens for a minute the stream says so; once it listens it does not any more', async () => {
+test('reports an unreachable wallet after a minute, until it listens', async () => {
   const { key, callbackId } = await asked()
   const ctx = world.ctx({ kind: 'applicant', sessionId: 's', email: '', operationId: callbackId })
   const now = async () => {
@@ -190,14 +190,14 @@ test('while no wallet listens for a minute the stream says so; once it listens i
   expect(await now()).toMatchObject({ status: 'waiting', message: '' })
 })
 
-test('what was asked for is forgotten once it has ended', async () => {
+test('clears the requested content once the request has ended', async () => {
   const { callbackId, wallet } = await asked()
   await world.call(refuseConfirmation, { operationId: callbackId }, { token: wallet })
   const rows = await world.ctx().db.select().from(confirmations)
   expect(rows.find(({ operationId }) => operationId === callbackId)?.payload).toEqual({})
 })
 
-test('a key that has a community already makes no other', async () => {
+test('creates no second community for a key', async () => {
   const key = generateAccountKey()
   const [first, second] = [await signInByWallet(world, key), await signInByWallet(world, key)]
   await world.call(createIssuer, form(), { token: first })

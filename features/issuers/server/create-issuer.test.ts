@@ -1,4 +1,4 @@
-// On both databases: counts of plain SQL come from two drivers.
+// On both databases: their drivers return the counts of plain SQL differently.
 
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ const issuerOf = async (did: string) => {
 }
 
 describe('a new issuer', () => {
-  test('has an account key that the server keeps, a did:web with a fixed host, a main admin and what was agreed to', async () => {
+  test('has a server-held account key, a did:web with a fixed host, a main admin and consents', async () => {
     const { token } = await signUp(world, EMAIL, {
       contactOptIn: true,
       twitter: '@example',
@@ -66,7 +66,7 @@ describe('a new issuer', () => {
     expect(await world.call(isRegistered, { did: 'nonsense' })).toEqual({ status: false })
   })
 
-  test('has agreed to the terms, and to news only if they asked for them: in a version, a language and at a time', async () => {
+  test('records consent to the terms, and to news only if requested, with version, language and time', async () => {
     const agreedBy = async (email: string, fields: object) => {
       const { token } = await signUp(world, email, fields)
       const { id } = await issuerOf((await world.call(getIssuer, {}, { token })).did)
@@ -86,7 +86,7 @@ describe('a new issuer', () => {
     expect(await agreedBy('no.news@example.org', { lang: 'en' })).toMatchObject([{ kind: 'terms', language: 'en' }])
   })
 
-  test("has agreed to the operator's own terms where there are some, in the version that it was shown", async () => {
+  test("records consent to the operator's own terms in the version shown", async () => {
     const folder = join(world.config.dataDir, 'legal', 'en')
     const versionAfter = async (email: string, markdown: string) => {
       await writeFile(join(folder, 'terms.md'), markdown)
@@ -105,7 +105,7 @@ describe('a new issuer', () => {
     expect(first2).toBe(first)
   })
 
-  test('without a picture shows a blank shield in its banner colour', async () => {
+  test('shows a blank shield in its banner colour without a picture', async () => {
     const { token } = await signUp(world, 'blank@example.org', { bannerColor: '#A31538' })
     const { profileImage } = await world.call(getIssuer, {}, { token })
     const stored = await world.ctx().blobs.get(profileImage.replace('/ipfs/', ''))
@@ -115,7 +115,7 @@ describe('a new issuer', () => {
     expect([...data.subarray(middle, middle + 3)]).toEqual([0xa3, 0x15, 0x38])
   })
 
-  test('with a picture keeps it, encoded again', async () => {
+  test('stores its picture re-encoded', async () => {
     const { token } = await signUp(world, 'picture@example.org', { file: await picture('#00FF00') })
     const { profileImage } = await world.call(getIssuer, {}, { token })
     const stored = await world.ctx().blobs.get(profileImage.replace('/ipfs/', ''))
@@ -124,7 +124,7 @@ describe('a new issuer', () => {
 })
 
 describe('the temporary token', () => {
-  test('becomes a full one, and the next answer renews it with the did in it', async () => {
+  test('becomes a full one, and the next response renews it with the did', async () => {
     const token = await applicant('full@example.org')
     expect(decodeJwt(token)).toMatchObject({ signup: true, did: '' })
     await world.call(createIssuer, form({ contactEmail: 'full@example.org' }), { token })
@@ -139,7 +139,7 @@ describe('the temporary token', () => {
     expect(decodeJwt(renewed)).toMatchObject({ signup: false, did })
   })
 
-  test('makes one issuer, although the form is sent twice at once', async () => {
+  test('creates one issuer for a form sent several times at once', async () => {
     const token = await applicant('twice@example.org')
     const fields = form({ contactEmail: 'twice@example.org', name: 'Made once' })
     const answers = await Promise.allSettled([1, 2, 3].map(() => world.call(createIssuer, fields, { token })))
@@ -149,14 +149,14 @@ describe('the temporary token', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('makes an issuer for its own address only', async () => {
+  test('creates an issuer for its own address only', async () => {
     const token = await applicant('mine@example.org')
     const other = world.call(createIssuer, form({ contactEmail: 'other@example.org' }), { token })
     await expect(other).rejects.toMatchObject({ key: 'emailNotYours', status: 400 })
   })
 })
 
-describe('each field of the wizard', () => {
+describe('the wizard fields', () => {
   const long = (length: number) => 'x'.repeat(length)
   const RULES: [string, object][] = [
     ['lastNameMissing', { contactLastName: ' ' }],
@@ -184,14 +184,14 @@ describe('each field of the wizard', () => {
     token = await applicant('rules@example.org')
   })
 
-  test.each(RULES)('breaks its rule with %s, and nothing is made', async (key, changed) => {
+  test.each(RULES)('refuse %s and create nothing', async (key, changed) => {
     const fields = form({ contactEmail: 'rules@example.org', name: 'Never made', ...changed })
     await expect(world.call(createIssuer, fields, { token })).rejects.toMatchObject({ key, status: 400, code: 4000 })
     const rows = await world.ctx().db.select().from(issuers).where(eq(issuers.name, 'Never made'))
     expect(rows).toHaveLength(0)
   })
 
-  test('and a file that is no picture, whatever it is called, is refused', async () => {
+  test('refuse a file that is not a picture, whatever its name', async () => {
     const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'picture.png', { type: 'image/png' })
     const fields = form({ contactEmail: 'rules@example.org', file })
     await expect(world.call(createIssuer, fields, { token })).rejects.toMatchObject({ key: 'fileFormatInvalid' })

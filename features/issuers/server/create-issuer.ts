@@ -16,13 +16,13 @@ import { writeIssuer } from './write-issuer.ts'
 
 type Applicant = ContextOf<'applicant'>
 
-/** Communities that one network may begin with wallets in a day. */
+/** Communities that one network can start with wallets in a day. */
 const WALLET_SIGN_UPS = { limit: 60, seconds: 24 * 3600 }
 
 /**
- * Creates the issuer of a temporary token. Connected by e-mail: at once, with sealed account and issuing keys, and the
- * session becomes a full one; a form that is sent twice at once makes one issuer and answers one operation. Connected by a
- * wallet: once that has signed; until then the operation waits.
+ * Creates the issuer of a temporary token. By e-mail at once, with sealed account and issuing keys, and the session
+ * becomes a full one; the same form sent twice at once creates one issuer and returns one operation. By wallet after
+ * its signature, for which the operation waits.
  */
 export async function createIssuer(
   ctx: Applicant,
@@ -31,7 +31,7 @@ export async function createIssuer(
   const { did, email, sessionId } = ctx.actor
   if (did === undefined && input.contactEmail !== email) throw new InvalidInput('emailNotYours')
   assertName(ctx, input.name, did)
-  // A key costs nothing, and each of its communities may mail: no address stands behind them that could be counted.
+  // A key costs nothing and each of its communities may mail, without any address to count by.
   if (did !== undefined) await takeRate(ctx, `wallet-sign-ups:${ctx.network}`, WALLET_SIGN_UPS)
   const imageCid = await ctx.blobs.put(await issuerPicture({ ...input, file }))
   if (did !== undefined) return askForIssuer(ctx, did, { input, imageCid })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test("an issuer's document lies where its did:web points, and names the account", async () => {
+test("serves an issuer's document at the address of its did:web, with its account", async () => {
   const url = new URL(didWebUrl(issuer.didWeb))
   expect(url.origin).toBe(world.config.publicUrl)
   const answer = await world.app.inject({ url: url.pathname, headers: { host: url.host } })
@@ -40,7 +40,7 @@ test("an issuer's document lies where its did:web points, and names the account"
   expect(answer.body).not.toContain('rivate')
 })
 
-test('a key that was rotated stays listed, so that what it signed verifies everywhere; one in wrong hands does not', async () => {
+test('lists rotated keys, so that old signatures verify, and leaves out compromised ones', async () => {
   const ctx = world.ctx()
   const old = await findKey(ctx, issuer.id, 'issuing')
   await ctx.db
@@ -60,6 +60,6 @@ test('a key that was rotated stays listed, so that what it signed verifies every
   expect(JSON.stringify(await world.call(didDocument, { issuerId: issuer.id }))).not.toContain(old?.publicKey)
 })
 
-test('an unknown issuer has none', async () => {
+test('finds no document for an unknown issuer', async () => {
   await expect(world.call(didDocument, { issuerId: 'nobody' })).rejects.toMatchObject({ key: 'notFound', status: 404 })
 })

@@ -9,9 +9,9 @@ import type * as contract from '../contract.ts'
 import { issuers } from './tables.ts'
 
 /**
- * The did:web document of an issuer, with the keys that were rotated and where its delegations are; keys in wrong hands are
- * left out. A deleted issuer keeps its document as a tombstone, with keys and name, so that the badges it gave stay
- * verifiable. Throws `notFound`.
+ * The did:web document of an issuer, with its rotated keys and the address of its delegations; without compromised
+ * keys. A deleted issuer keeps its document as a tombstone, with keys and name, so that its badges stay verifiable.
+ * Throws `notFound`.
  */
 export async function didDocument(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function didDocument(
   return buildDidDocument({
     did: issuer.didWeb,
     alsoKnownAs: address ? [issuer.did, pkhOfAddress(address)] : [issuer.did],
-    // Retired keys as well: other verifiers ask whether a key may assert today, and old badges must stay good.
+    // Retired keys as well: other verifiers check whether a key can assert today, and old badges must stay valid.
     keys: keys.map(({ publicKey }) => ({ publicKeyMultibase: publicKey, active: true })),
     service: [
       {

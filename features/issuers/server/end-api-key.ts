@@ -4,7 +4,10 @@ import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { apiKeys } from './tables.ts'
 
-/** Ends a key of the signed-in issuer for one template at once. Throws `notFound` for any other, and for one that has ended. */
+/**
+ * Revokes a key of the signed-in issuer for one template at once. Throws `notFound` for any other key, and for one
+ * already revoked.
+ */
 export function endApiKey(ctx: TeamContext, templateId: string, keyId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const isOwn = and(eq(apiKeys.issuerId, ctx.actor.issuerId), eq(apiKeys.templateId, templateId))

@@ -5,9 +5,9 @@ import { senderHash } from './sender-of.ts'
 import { apiKeys, consents, issuerAdmins, issuerChanges, issuers } from './tables.ts'
 
 /**
- * Makes a tombstone of an issuer: what stands on badges stays (name, picture, colour, DIDs, public keys), all else goes: what
- * it said of itself, its people and what they agreed to, its API keys. For a day a hash says whose mails it
- * sent. Answers the addresses of its people.
+ * Turns an issuer into a tombstone: the data shown on badges stays (name, picture, colour, DIDs, public keys); its
+ * profile, people, consents and API keys are removed. For a day a hash still counts its e-mails against the sender.
+ * Returns the addresses of its people.
  */
 export function eraseIssuer(ctx: Context, issuerId: string): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {

@@ -4,7 +4,7 @@ import { issuerAdmins, issuers } from './tables.ts'
 
 export type Admin = typeof issuerAdmins.$inferSelect
 
-/** The admin of an issuer with an address (lower case), or undefined; nobody administers a deleted issuer. */
+/** The admin of an issuer with an address (lower case), or undefined; deleted issuers have no admins. */
 export async function findAdmin(ctx: Context, issuerId: string, email: string): Promise<Admin | undefined> {
   const [admin] = await ctx.db
     .select(getTableColumns(issuerAdmins))

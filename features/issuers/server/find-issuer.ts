@@ -4,7 +4,7 @@ import { issuers } from './tables.ts'
 
 export type Issuer = typeof issuers.$inferSelect
 
-/** The issuer of an id, or undefined when there is none or it was deleted. */
+/** The issuer with an id, or undefined when there is none or it was deleted. */
 export async function findIssuer(ctx: Context, issuerId: string): Promise<Issuer | undefined> {
   const [issuer] = await ctx.db
     .select()

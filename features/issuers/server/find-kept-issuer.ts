@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Issuer } from './find-issuer.ts'
 import { issuers } from './tables.ts'
 
-/** The issuer of an id, a deleted one too: for what others still see of it on the badges that it gave. */
+/** The issuer with an id, including deleted ones: others still see it on its badges. */
 export async function findKeptIssuer(ctx: Context, issuerId: string): Promise<Issuer | undefined> {
   const [issuer] = await ctx.db.select().from(issuers).where(eq(issuers.id, issuerId))
   return issuer

@@ -4,7 +4,7 @@ import type { Admin } from './find-admin.ts'
 import { issuerOfDid } from './issuer-of-did.ts'
 import { issuerAdmins } from './tables.ts'
 
-/** The main admin of the living issuer whose account key (did:sdi) a wallet has proven, or undefined. */
+/** The main admin of the existing issuer whose account key (did:sdi) a wallet has proven, or undefined. */
 export async function findKeyAdmin(ctx: Context, did: string): Promise<Admin | undefined> {
   const issuer = await issuerOfDid(ctx, did)
   if (!issuer || issuer.isKms) return undefined

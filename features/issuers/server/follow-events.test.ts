@@ -27,7 +27,7 @@ async function admin(issuerId: string) {
 const happen = (issuerId: string, action: string, subjectId: string) =>
   inTransaction(world.ctx(), (ctx) => recordEvent(ctx, { action, issuerId, subjectId }))
 
-test('a stream begins where it is opened, then names each change of its issuer once', async () => {
+test('starts a stream where it is opened, then reports each change of its issuer once', async () => {
   const stopped = new AbortController()
   await happen('one', 'template.made', 'before')
   const changes = followEvents(await admin('one'), {}, stopped.signal)
@@ -46,7 +46,7 @@ test('a stream begins where it is opened, then names each change of its issuer o
   expect((await changes.next()).done).toBe(true)
 })
 
-test('a stream says that its session has ended, and ends', async () => {
+test('announces the end of the session and ends the stream', async () => {
   const ctx = await admin('three')
   const changes = followEvents(ctx, {}, new AbortController().signal)
   const first = (await changes.next()).value

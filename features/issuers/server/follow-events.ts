@@ -8,12 +8,12 @@ import type * as contract from '../contract.ts'
 
 type Changes = Output<typeof contract.followEvents>
 
-/** Numbers are given before the commit, so that an event may appear after a later one: look back over so many. */
+/** Numbers are assigned before the commit, so an event can appear after a later one: look back over this many. */
 const LOOK_BACK = 500
 
 /**
- * Yields what changes at the issuer, by kind and id: first where the stream begins (no changes), then each change once,
- * until the session ends, which is the last that it says.
+ * Yields the changes at the issuer, by kind and id: first the start of the stream (no changes), then each change once,
+ * until a last message says that the session has ended.
  */
 export async function* followEvents(ctx: TeamContext, _: object, signal: AbortSignal): AsyncGenerator<Changes> {
   const { issuerId, sessionId } = ctx.actor

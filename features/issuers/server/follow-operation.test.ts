@@ -25,17 +25,17 @@ async function statuses(token: string, operationId: string) {
   return seen
 }
 
-test('an operation that has ended says so at once, and the stream ends', async () => {
+test('reports an ended operation at once and ends the stream', async () => {
   expect(await statuses(mine.token, mine.callbackId)).toEqual(['success'])
 })
 
-test("another issuer's operation, and one that is not there, is not found", async () => {
+test("does not find another issuer's operation or an unknown one", async () => {
   const refused = { key: 'notFound', status: 404, code: 4040 }
   await expect(statuses(mine.token, theirs.callbackId)).rejects.toMatchObject(refused)
   await expect(statuses(mine.token, 'nothing')).rejects.toMatchObject(refused)
 })
 
-test('a stream says the present state first, then each change, and ends with the operation', async () => {
+test('streams the current state, then each change, until the operation ends', async () => {
   const actor = { kind: 'admin', sessionId: 's', issuerId: 'i' as IssuerId, email: '', mainAdmin: true } as const
   const ctx = world.ctx(actor)
   const operationId = await startOperation(ctx, { kind: 'test', issuerId: 'i', subjectId: '' })
@@ -50,12 +50,12 @@ test('a stream says the present state first, then each change, and ends with the
   expect((await states.next()).done).toBe(true)
 })
 
-test('an operation that has ended does not move any more', async () => {
+test('does not change an ended operation', async () => {
   await moveOperation(world.ctx(), mine.callbackId, 'error')
   expect(await statuses(mine.token, mine.callbackId)).toEqual(['success'])
 })
 
-test('an applicant sees the operation of their own session only', async () => {
+test('shows an applicant only the operation of their own session', async () => {
   const ctx = world.ctx()
   const operationId = await startOperation(ctx, { kind: 'test', issuerId: 'i', subjectId: '' })
   const applicant = (operationId: string) =>

@@ -10,7 +10,7 @@ import type * as contract from '../contract.ts'
 type State = Output<typeof contract.followOperation>
 
 /**
- * Yields the state of an operation now and at each change, until it has ended. Visible to the admins of its issuer and to
+ * Yields the state of an operation now and at each change, until it ends. Visible to the admins of its issuer and to
  * the applicant who started it; throws `notFound` for anybody else.
  */
 export async function* followOperation(
@@ -22,7 +22,7 @@ export async function* followOperation(
     const operation = await readOperation(ctx, operationId)
     if (!operation) return undefined
     const { id, status, message } = operation
-    // 1000 is what a person refused or closed; what nobody answered has a message.
+    // 1000 means refused or closed by a person; an unanswered operation has a message.
     const isRefused = status === 'canceled' && message === ''
     const isSilent = status === 'waiting' && (await isWalletSilent(ctx, id))
     return { id, status, message: isSilent ? 'walletUnreachable' : message, code: isRefused ? 1000 : 0 }

@@ -5,7 +5,7 @@ import { issuers } from './tables.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Forgets who had the communities that were deleted a day ago or earlier: their mails count no more. */
+/** Deletes the sender hashes of communities deleted at least a day ago: their e-mails no longer count. */
 export function forgetSenders(ctx: SystemContext): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const since = new Date(ctx.now().getTime() - KEPT_MS)

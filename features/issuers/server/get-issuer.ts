@@ -7,7 +7,7 @@ import { findIssuer, type Issuer } from './find-issuer.ts'
 import { openApiKey } from './make-api-key.ts'
 import { ownApiKey } from './own-api-key.ts'
 
-/** The signed-in issuer's info, with the contact's own names. */
+/** The signed-in issuer's info, with the names of its contact. */
 export async function getIssuer(ctx: TeamContext) {
   const issuer = await findIssuer(ctx, ctx.actor.issuerId)
   if (!issuer) throw new Problem('notFound')

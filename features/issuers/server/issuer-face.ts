@@ -16,7 +16,7 @@ export type IssuerFace = {
   isDeleted: boolean
 }
 
-/** What others see of an issuer; a deleted one keeps its face on the badges that it gave. Throws `notFound`. */
+/** The public view of an issuer; a deleted one keeps it on its badges. Throws `notFound`. */
 export async function issuerFace(ctx: Context, issuerId: string): Promise<IssuerFace> {
   const [issuer] = await ctx.db.select().from(issuers).where(eq(issuers.id, issuerId))
   if (!issuer) throw new Problem('notFound')

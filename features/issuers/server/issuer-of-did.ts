@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Issuer } from './find-issuer.ts'
 import { issuers } from './tables.ts'
 
-/** The living issuer of a did:sdi (in any case), or undefined. */
+/** The existing issuer with a did:sdi (in any case), or undefined. */
 export async function issuerOfDid(ctx: Context, did: string): Promise<Issuer | undefined> {
   const address = addressOfDid(did)
   if (!address) return undefined

@@ -3,12 +3,12 @@ import { readPicture } from '#platform/picture.ts'
 import { IMAGE_MAX_BYTES } from '../rules.ts'
 import { blankAvatar } from './blank-avatar.ts'
 
-/** What a picture may decode to. */
+/** The most pixels that a picture can decode to. */
 const PIXELS_MAX = 50_000_000
 
 /**
- * The bytes of an issuer's picture: the uploaded one encoded again, or a blank shield in the banner colour. Throws
- * `fileFormatInvalid` or `sizeExceeded` as input that breaks a rule.
+ * The bytes of an issuer's picture: the uploaded one re-encoded, or a blank shield in the banner colour. Throws
+ * `fileFormatInvalid` or `sizeExceeded` as input problems.
  */
 export async function issuerPicture({ file, bannerColor }: { file?: File; bannerColor: string }): Promise<Buffer> {
   if (!file) return blankAvatar(bannerColor)

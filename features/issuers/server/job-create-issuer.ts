@@ -4,7 +4,9 @@ import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operations.ts'
 import { issuers } from './tables.ts'
 
-/** Finishes the creation of an issuer: its operation goes over treating to success, and the issuer is ready. */
+/**
+ * Finishes the creation of an issuer: moves its operation through treating to success, and marks the issuer as ready.
+ */
 export async function jobCreateIssuer(ctx: SystemContext, data: Record<string, string>): Promise<void> {
   const operation = await readOperation(ctx, data.operationId ?? '')
   if (!operation || OPERATION_ENDED.some((status) => status === operation.status)) return

@@ -5,8 +5,8 @@ import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operati
 import { issuerChanges, issuers } from './tables.ts'
 
 /**
- * Applies a profile that waits. Taking its row is the lock, so that a job that runs twice applies it once; a community that
- * was deleted meanwhile stays as it is.
+ * Applies a waiting profile. Deleting its row is the lock, so that a job that runs twice applies it once; a community
+ * deleted meanwhile stays unchanged.
  */
 export async function jobUpdateIssuer(ctx: SystemContext, { operationId = '' }: Record<string, string>): Promise<void> {
   const operation = await readOperation(ctx, operationId)

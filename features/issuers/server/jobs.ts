@@ -3,7 +3,7 @@ import { jobCreateIssuer } from './job-create-issuer.ts'
 import { issuerGaveUp } from './job-issuer-gave-up.ts'
 import { jobUpdateIssuer } from './job-update-issuer.ts'
 
-/** The jobs of this feature, by their queues' names. */
+/** The jobs of this feature, by queue name. */
 export const issuersJobs: JobHandlers = {
   'create-issuer': jobCreateIssuer,
   [gaveUp('create-issuer')]: issuerGaveUp,

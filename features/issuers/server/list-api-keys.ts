@@ -4,7 +4,7 @@ import { maskKey } from '../rules.ts'
 import { openApiKey } from './make-api-key.ts'
 import { apiKeys } from './tables.ts'
 
-/** The working keys of the signed-in issuer for one template, newest first; masked for an admin, '' for a contributor. */
+/** The active keys of the signed-in issuer for one template, newest first; masked for an admin, '' for a contributor. */
 export async function listApiKeys(ctx: TeamContext, templateId: string) {
   const keys = await ctx.db
     .select({ id: apiKeys.id, createdAt: apiKeys.createdAt })

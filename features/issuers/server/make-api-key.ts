@@ -5,7 +5,10 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { apiKeys } from './tables.ts'
 
-/** Makes an API key of an issuer, for all of its templates or (`templateId`) for one. It is sealed, and found by its hash. */
+/**
+ * Creates an API key of an issuer, for all of its templates or (`templateId`) for one. It is stored sealed and found by
+ * its hash.
+ */
 export function makeApiKey(
   ctx: Context,
   { issuerId, templateId = '' }: { issuerId: IssuerId | string; templateId?: string },
@@ -18,7 +21,7 @@ export function makeApiKey(
   })
 }
 
-/** An API key in clear, as the header `Token` carries it. */
+/** An API key in clear, as in the header `Token`. */
 export async function openApiKey(ctx: Context, keyId: string): Promise<string> {
   return Buffer.from(await openKey(ctx, keyId)).toString('base64url')
 }

@@ -35,7 +35,7 @@ const community = async (email: string) => {
   return { token, issuerId: await issuerIdOf(world, token) }
 }
 
-test('many refused rights alert the admins once an hour, by bell and e-mail, however many come at once', async () => {
+test('alerts the admins of many refused rights once an hour, by bell and e-mail', async () => {
   const email = 'ada@example.org'
   const { token } = await community(email)
   await makeContributor(world, token)
@@ -52,7 +52,7 @@ test('many refused rights alert the admins once an hour, by bell and e-mail, how
   expect(await bell()).toHaveLength(2)
 })
 
-test('a key that was revoked is an attempt on its community, not on the server', async () => {
+test('counts a revoked key as an attempt on its community, not on the server', async () => {
   const { issuerId } = await community('ben@example.org')
   const { id, apiKey } = await makeApiKey(world.ctx(), { issuerId })
   await world.ctx().db.update(apiKeys).set({ endedAt: world.now() }).where(eq(apiKeys.id, id))
@@ -61,14 +61,14 @@ test('a key that was revoked is an attempt on its community, not on the server',
   expect(await alertsTo(OPERATOR)).toEqual([])
 })
 
-test('keys that nobody made and wrong passwords of the site together alert the operator', async () => {
+test('alerts the operator of unknown keys and wrong site passwords together', async () => {
   await times(ALERT_AFTER - 1, byKey('nobody made it'))
   expect(await alertsTo(OPERATOR)).toEqual([])
   await times(1, () => world.call(openGate, { password: 'wrong' }))
   expect(await alertsTo(OPERATOR)).toHaveLength(1)
 })
 
-test('a flood of attempts is not counted for a minute after its alert, so that it holds no connection up', async () => {
+test('stops counting attempts for a minute after an alert', async () => {
   onTestFinished(world.stopClock())
   const { token, issuerId } = await community('leo@example.org')
   await makeContributor(world, token)
@@ -84,7 +84,7 @@ test('a flood of attempts is not counted for a minute after its alert, so that i
   expect(await counted()).toBe(ALERT_AFTER + 1)
 })
 
-test('a session that has ended and a proof that is still to be given are no attempts', async () => {
+test('does not count ended sessions and missing proofs as attempts', async () => {
   const { token, issuerId } = await community('eve@example.org')
   await times(ALERT_AFTER, () => world.call(regenerateApiKey, { confirmed: true }, { token }))
   await times(ALERT_AFTER, () => world.call(regenerateApiKey, { confirmed: true }, { token: 'none' }))
@@ -92,7 +92,7 @@ test('a session that has ended and a proof that is still to be given are no atte
   expect(rows.filter(({ action }) => action === 'notice.manyRefusals')).toEqual([])
 })
 
-test('the log names kind, route and session, and no address', () => {
+test('logs kind, route and session, without an address', () => {
   const lines: [object, string][] = []
   const add = (fields: object, message: string) => void lines.push([fields, message])
   const log: Log = { debug: add, info: add, warn: add, error: add }

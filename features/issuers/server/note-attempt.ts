@@ -7,15 +7,15 @@ import { ALERT_AFTER } from '../rules.ts'
 import { issuerOfEndedKey } from './actor-of-api-key.ts'
 import { tellAdminsOf } from './tell-admins.ts'
 
-/** How long attempts are not counted once the alert of their hour went out. */
+/** How long attempts are not counted after the alert of their hour. */
 const QUIET_MS = 60_000
 
-/** Of the operator nobody is told under the address that the settings make up. */
+/** The end of an operator address invented by the settings: it gets no alerts. */
 const MADE_UP = '.invalid'
 
 /**
- * Counts a refused attempt, and alerts once an hour when there were many: the admins of the community whose session or ended key
- * it was, by their bell and by e-mail; the operator, of keys and passwords that belong to no community.
+ * Counts a refused attempt, and alerts once an hour when there were many: the admins of the community whose session or
+ * ended key it was, by bell and e-mail; the operator, for keys and passwords without a community.
  */
 export async function noteAttempt(ctx: Context, event: SecurityEvent, apiKey: string): Promise<void> {
   const issuerId = await issuerOf(ctx, event, apiKey)
@@ -34,7 +34,7 @@ export async function noteAttempt(ctx: Context, event: SecurityEvent, apiKey: st
   })
 }
 
-/** Whose alert went out: a flood of attempts would else wait for one row and keep every connection busy with it. */
+/** Alerts already sent: a flood of attempts would otherwise queue for one row and occupy every connection. */
 const tolds = new WeakMap<Context['config'], Map<string, number>>()
 
 function toldOf({ config }: Context): Map<string, number> {

@@ -3,13 +3,13 @@ import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { makeApiKey } from './make-api-key.ts'
 import { apiKeys, issuers } from './tables.ts'
 
-/** The id of the signed-in issuer's own API key, made when it is first asked for; undefined unless an admin of an isKms issuer asks. */
+/** The id of the signed-in issuer's own API key, created on first request; undefined unless an admin of an isKms issuer asks. */
 export async function ownApiKey(ctx: TeamContext, isKms: boolean): Promise<string | undefined> {
   if (ctx.actor.kind !== 'admin' || !isKms) return undefined
   const known = await presentKey(ctx)
   if (known) return known
   return inTransaction(ctx, async (ctx) => {
-    // Two first calls at once make one key.
+    // Two simultaneous first calls create one key.
     await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, ctx.actor.issuerId)).for('update')
     return (await presentKey(ctx)) ?? (await makeApiKey(ctx, { issuerId: ctx.actor.issuerId })).id
   })

@@ -5,8 +5,8 @@ import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { issuers } from './tables.ts'
 
 /**
- * Marks an issuer, under the name that it has now, as one whose identity the operator checked, or takes the mark away. Only
- * the operator calls it. Throws `notFound`.
+ * Marks an issuer under its current name as one whose identity the operator checked, or removes the mark. Only the
+ * operator calls it. Throws `notFound`.
  */
 export function promoteIssuer(ctx: SystemContext, { issuerId, promoted }: { issuerId: string; promoted: boolean }) {
   return inTransaction(ctx, async (ctx) => {

@@ -7,7 +7,10 @@ import { makeApiKey } from './make-api-key.ts'
 import { apiKeys } from './tables.ts'
 import { tellAdmins } from './tell-admins.ts'
 
-/** Gives the issuer a new API key; the old one works no more. Throws `notAllowed` for one whose key is not kept here. */
+/**
+ * Replaces the issuer's API key; the old one stops working. Throws `notAllowed` for an issuer whose account key is not
+ * on this server.
+ */
 export function regenerateApiKey(ctx: AdminContext) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor

@@ -5,12 +5,12 @@ import type { Context } from '#platform/context.ts'
 import { deriveKey, signings } from '#platform/derive-key.ts'
 import { issuerAdmins, issuers } from './tables.ts'
 
-/** Whose mails are counted together, what the operator allowed them, and since when they send. */
+/** Who counts as one sender: its key, its communities, its limit, and since when it sends. */
 export type Sender = { key: string; issuerIds: string[]; ownLimit: number | undefined; since: Date }
 
 /**
- * Who sends for an issuer: all communities of its main admin's address together, those deleted a moment ago among them. Alone
- * is one with a limit of its own, and one with its wallet's key: nobody proved the address that it named.
+ * The sender of an issuer: all communities of its main admin's address together, including recently deleted ones.
+ * Communities with their own limit or their wallet's key count alone: the address of the latter is unproven.
  */
 export async function senderOf(ctx: Context, issuerId: string): Promise<Sender> {
   const [row] = await ctx.db
@@ -46,7 +46,7 @@ export async function senderOf(ctx: Context, issuerId: string): Promise<Sender> 
   return { key: senderHash(ctx.config, email), issuerIds: counted.map(({ id }) => id), ownLimit: undefined, since }
 }
 
-/** What is kept of the address of a deleted community, so that deleting it gives no new mails. */
+/** The stored hash of a deleted community's address, so that deleting a community renews no mail limit. */
 export function senderHash({ secret }: Pick<Config, 'secret'>, email: string): string {
   return createHmac('sha256', deriveKey(secret, 'senders')).update(email).digest('hex')
 }

@@ -6,8 +6,8 @@ import { MAIL_LIMIT_MAX } from '../rules.ts'
 import { issuers } from './tables.ts'
 
 /**
- * Lets an issuer send so many mails in 24 hours, or as many as all others when `mails` is undefined. Only the operator calls
- * it. Throws `notFound`, or `quantityNotValid` for what is no whole number from 0 to a million.
+ * Sets how many e-mails an issuer may send in 24 hours; undefined restores the common limit. Only the operator calls
+ * it. Throws `notFound`, and `quantityNotValid` unless `mails` is a whole number from 0 to a million.
  */
 export async function setMailLimit(
   ctx: SystemContext,

@@ -8,7 +8,7 @@ import { ownApiKey } from './own-api-key.ts'
 import { apiKeys } from './tables.ts'
 import { tellAdmins } from './tell-admins.ts'
 
-/** The issuer's own API key in clear. Throws `notAllowed` for an issuer whose key is not kept here. */
+/** The issuer's own API key in clear. Throws `notAllowed` for an issuer whose account key is not on this server. */
 export async function showApiKey(ctx: AdminContext): Promise<{ apiKey: string }> {
   const issuer = await findIssuer(ctx, ctx.actor.issuerId)
   const keyId = await ownApiKey(ctx, issuer?.isKms ?? false)
@@ -16,7 +16,7 @@ export async function showApiKey(ctx: AdminContext): Promise<{ apiKey: string }>
   return { apiKey: await showKeyOf(ctx, '', keyId) }
 }
 
-/** A working key of the signed-in issuer for one template ('' for its own) in clear, noted as shown and told to all admins. Throws `notFound`. */
+/** An active key of the signed-in issuer for one template ('' for its own) in clear; recorded, and all admins are notified. Throws `notFound`. */
 export function showKeyOf(ctx: TeamContext, templateId: string, keyId: string): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const isOwn = and(eq(apiKeys.issuerId, ctx.actor.issuerId), eq(apiKeys.templateId, templateId))

@@ -9,7 +9,7 @@ export const issuers = pgTable(
   {
     id: text('id').primaryKey(),
     did: text('did').notNull().unique(),
-    /** did:web of the issuing keys; its host was fixed when the issuer was made. */
+    /** did:web of the issuing keys; its host was fixed at the creation. */
     didWeb: text('did_web').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
@@ -27,19 +27,19 @@ export const issuers = pgTable(
     imageCid: text('image_cid').notNull(),
     language: text('language').$type<'en' | 'fr'>().notNull(),
     contactOptIn: boolean('contact_opt_in').notNull().default(false),
-    /** The server keeps the account key (connected by e-mail). */
+    /** Whether the server keeps the account key (connected by e-mail). */
     isKms: boolean('is_kms').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Set once the creation's operation has succeeded. */
+    /** Set after the creation's operation has succeeded. */
     readyAt: instant('ready_at'),
     deletedAt: instant('deleted_at'),
-    /** Set by the operator once they know who stands behind the name; shown where the issuer is named. */
+    /** Set by the operator after checking the identity behind the name; shown beside the name. */
     promotedAt: instant('promoted_at'),
-    /** The name that was checked; under another one the mark is not shown. */
+    /** The checked name; under another one the mark is hidden. */
     promotedName: text('promoted_name'),
-    /** Mails in 24 hours that the operator allows this issuer; MAIL_LIMIT_24H where there is none. */
+    /** E-mails in 24 hours that the operator allows this issuer; MAIL_LIMIT_24H when null. */
     mailLimit24h: integer('mail_limit_24h'),
-    /** Made up by `npm start -- --demo`; the studio says so. */
+    /** Created by `npm start -- --demo`; the studio says so. */
     isDemo: boolean('is_demo').notNull().default(false),
     /** Of a deleted community that was connected by e-mail: a keyed hash of its main admin's address, kept for a day. */
     senderHash: text('sender_hash').notNull().default(''),
@@ -47,7 +47,7 @@ export const issuers = pgTable(
   (t) => [index('issuers_sender').on(t.senderHash).where(sql`sender_hash <> ''`)],
 )
 
-/** Who administers an issuer; one is the main admin. */
+/** Admins of an issuer; one is the main admin. */
 export const issuerAdmins = pgTable(
   'issuer_admins',
   {
@@ -63,7 +63,7 @@ export const issuerAdmins = pgTable(
   (t) => [primaryKey({ columns: [t.issuerId, t.email] }), index('issuer_admins_email').on(t.email)],
 )
 
-/** What a person agreed to at sign-up: which document, which version, in which language. */
+/** Consents at sign-up: which document, which version, in which language. */
 export const consents = pgTable(
   'consents',
   {
@@ -84,7 +84,7 @@ export const apiKeys = pgTable(
   {
     id: text('id').primaryKey(),
     issuerId: text('issuer_id').notNull(),
-    /** '' for the issuer's own key; the one template that a session builder's key is for. */
+    /** '' for the issuer's own key; otherwise the one template of a session builder's key. */
     templateId: text('template_id').notNull().default(''),
     keyHash: text('key_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
@@ -93,7 +93,7 @@ export const apiKeys = pgTable(
   (t) => [index('api_keys_issuer').on(t.issuerId)],
 )
 
-/** A profile that was sent and waits for its operation; the job that applies it deletes the row. */
+/** A submitted profile waiting for its operation; the job that applies it deletes the row. */
 export const issuerChanges = pgTable('issuer_changes', {
   operationId: text('operation_id').primaryKey(),
   issuerId: text('issuer_id')

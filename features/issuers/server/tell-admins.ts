@@ -5,15 +5,15 @@ import type { AccountNotice } from '#platform/tables.ts'
 import { findIssuer } from './find-issuer.ts'
 import { issuerAdmins } from './tables.ts'
 
-/** Tells all admins of the signed-in issuer by e-mail what somebody of them did. */
+/** Notifies all admins of the signed-in issuer by e-mail of an action by one of them. */
 export function tellAdmins(ctx: TeamContext, kind: AccountNotice): Promise<void> {
   const { issuerId, email } = ctx.actor
   return tellAdminsOf(ctx, issuerId, kind, { who: email, device: ctx.device })
 }
 
 /**
- * Tells all admins of an issuer by e-mail. Not those of an issuer whose key is a wallet's: nobody proved their addresses, and the
- * wallet signs whatever counts.
+ * Notifies all admins of an issuer by e-mail, unless its key is a wallet's: their addresses are unproven, and the
+ * wallet signs everything important.
  */
 export async function tellAdminsOf(
   ctx: Context,

@@ -23,7 +23,7 @@ const profile = (changed: object = {}) =>
   ({ ...PROFILE, tags: [...PROFILE.tags], ...changed }) as CallInput<typeof updateIssuer>
 const info = () => world.call(getIssuer, {}, { token })
 
-test('a saved profile stands once its operation has ended: words, colour, tags, links and picture', async () => {
+test('applies text, colour, tags, links and picture once the operation has ended', async () => {
   const before = await info()
   const fields = profile({ website: 'https://example.org', instagram: '@climbers', file: await picture('#00AA55') })
   const { callbackId } = await world.call(updateIssuer, fields, { token })
@@ -40,14 +40,14 @@ test('a saved profile stands once its operation has ended: words, colour, tags, 
   expect(await world.ctx().db.select().from(issuerChanges)).toEqual([])
 })
 
-test('without a new picture the old one stays, and a link that was emptied is gone', async () => {
+test('keeps the old picture without a new one, and removes an emptied link', async () => {
   const before = await info()
   await world.call(updateIssuer, profile({ website: '' }), { token })
   await world.runJobs()
   expect(await info()).toMatchObject({ profileImage: before.profileImage, website: '', instagram: '' })
 })
 
-test('a name of 100 characters is taken, and so is a description of 1,000', async () => {
+test('accepts a name of 100 characters and a description of 1,000', async () => {
   const fields = profile({ name: 'n'.repeat(100), description: 'd'.repeat(1000) })
   await world.call(updateIssuer, fields, { token })
   await world.runJobs()
@@ -67,14 +67,14 @@ test.each([
   ['websiteInvalid', { website: 'http://example.org' }],
   ['linkInvalid', { youtube: 'https://youtube.com.example.org/x' }],
   ['fileFormatInvalid', { file: new File(['<svg onload="alert(1)"/>'], 'picture.png', { type: 'image/png' }) }],
-] as const)('%s refuses the form and changes nothing', async (key, changed) => {
+] as const)('refuses the form with %s and changes nothing', async (key, changed) => {
   const before = await info()
   await expect(world.call(updateIssuer, profile(changed), { token })).rejects.toMatchObject({ key, status: 400 })
   await world.runJobs()
   expect(await info()).toEqual(before)
 })
 
-test('two saves at once leave one whole profile, not a mixture', async () => {
+test('saves one of two simultaneous profiles as a whole', async () => {
   const one = profile({ name: 'The first', description: 'First words.' })
   const two = profile({ name: 'The second', description: 'Second words.' })
   await Promise.all([one, two].map((fields) => world.call(updateIssuer, fields, { token })))
@@ -86,7 +86,7 @@ test('two saves at once leave one whole profile, not a mixture', async () => {
   ]).toContainEqual([name, description])
 })
 
-test('a renamed community keeps its keys and its DID document', async () => {
+test('keeps the keys and the DID document of a renamed community', async () => {
   await makeTemplate(world, token)
   const issuerId = await issuerIdOf(world, token)
   const before = await world.call(didDocument, { issuerId })
@@ -96,7 +96,7 @@ test('a renamed community keeps its keys and its DID document', async () => {
   expect(await world.call(didDocument, { issuerId })).toEqual(before)
 })
 
-test('the platform’s own issuer, and no other, has the brand word in its name', async () => {
+test('allows the brand word in the name of the platform’s own issuer only', async () => {
   const { config } = world.ctx()
   try {
     config.platformIssuer = (await info()).did.toUpperCase().replace('DID:SDI:0X', 'did:sdi:0x')
@@ -113,7 +113,7 @@ test('the platform’s own issuer, and no other, has the brand word in its name'
   }
 })
 
-test('a name that is refused now and was taken before holds up no other change', async () => {
+test('saves other changes beside an old name that is now forbidden', async () => {
   await world.ctx().db.update(issuers).set({ name: 'Blazon friends' })
   await world.call(updateIssuer, profile({ name: 'Blazon friends', description: 'Newer words.' }), { token })
   await world.runJobs()

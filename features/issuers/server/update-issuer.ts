@@ -15,9 +15,9 @@ import { issuerChanges } from './tables.ts'
 type Change = typeof issuerChanges.$inferInsert.fields
 
 /**
- * Takes a changed profile as an operation: it is kept beside the profile that stands, and the operation's job applies it;
- * where the community's key is a wallet's own, once that has signed.
- * Without a `file` the picture stays. Throws `fileFormatInvalid` and `sizeExceeded` as input that breaks a rule.
+ * Accepts a changed profile as an operation: the operation's job applies it to the current profile, after the wallet's
+ * signature when a wallet holds the community's key. Without a `file` the picture stays. Throws `fileFormatInvalid` and
+ * `sizeExceeded` as input problems.
  */
 export async function updateIssuer(
   ctx: AdminContext,
@@ -25,7 +25,7 @@ export async function updateIssuer(
 ): Promise<{ callbackId: string }> {
   const { issuerId } = ctx.actor
   const before = await findIssuer(ctx, issuerId)
-  // A name from before this rule stays until it is changed: the rest of the profile must not wait for that.
+  // A name older than this rule stays until it is changed: the rest of the profile must not wait for that.
   if (fields.name !== before?.name) assertName(ctx, fields.name, before?.did)
   const hasPicture = file && file.size > 0
   const imageCid = hasPicture
@@ -53,7 +53,7 @@ export async function updateIssuer(
   })
 }
 
-/** Goes on with a changed profile that the community's key has signed. */
+/** Continues with a changed profile that the community's key has signed. */
 export async function updateSignedIssuer(ctx: Context, { operationId, payload }: Signed): Promise<void> {
   if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
   await keepChange(ctx, { operationId, issuerId: ctx.actor.issuerId, change: payload.change as Change })

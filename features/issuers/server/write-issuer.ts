@@ -16,13 +16,13 @@ type Written = {
   issuerId: string
   input: IssuerForm
   imageCid: string
-  /** did:sdi of the applicant's own key; without one the server makes the account key and keeps it sealed. */
+  /** did:sdi of the applicant's own key; without one the server creates the account key and keeps it sealed. */
   did?: string
 }
 
 /**
  * Writes an issuer with its issuing key, main admin and consents, and makes the applicant's session a full one, in the
- * caller's transaction. The session's update is the lock; false when the session was a full one already.
+ * caller's transaction. The session's update is the lock; returns false when the session was already a full one.
  */
 export async function writeIssuer(ctx: Context, sessionId: string, written: Written): Promise<boolean> {
   const { issuerId, input, imageCid } = written

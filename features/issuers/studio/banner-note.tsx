@@ -5,7 +5,7 @@ import { StatusGlyph } from '#ui/status-glyph.tsx'
 import { wizardScreen } from '../texts.ts'
 import styles from './wizard-fields.module.css'
 
-/** The measured sentence under the banner's colour: which text reads on it, white or dark, and how well. */
+/** The measured note under the banner's colour: which text is readable on it, white or dark, and how well. */
 export function BannerNote({ color }: { color: string }) {
   const wizardScreenTexts = useTexts(wizardScreen)
   const format = useFormat()

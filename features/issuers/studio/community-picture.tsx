@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './wizard-preview.module.css'
 
-/** The community's picture in its roundel, or the blank avatar: the mark's outline. `size` in pixels. */
+/** The community's round picture, or the blank avatar: the outline of the logo. `size` in pixels. */
 export function CommunityPicture({ picture, size }: { picture: string; size: number }) {
   return (
     <span className={styles.roundel} style={{ '--size': `${size}px` } as CSSProperties} aria-hidden>

@@ -1,4 +1,4 @@
-/** The file behind a picture's `data:` address; the content policy has no data: for requests, so it is read here. */
+/** The file at a picture's `data:` URL, decoded here because the content policy allows no requests to data: URLs. */
 export async function fileOf(address: string): Promise<File> {
   const [head = '', body = ''] = address.split(',')
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/png'

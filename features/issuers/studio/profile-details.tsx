@@ -8,7 +8,7 @@ import type { useProfile } from './use-profile.ts'
 
 type Props = {
   profile: Pick<ReturnType<typeof useProfile>, 'fields' | 'change' | 'error'>
-  /** At sign-up the description is shorter, and a name that is too long can be typed and is told. */
+  /** At sign-up the description is shorter, and a name that is too long can be typed and is reported. */
   isNew?: boolean
 }
 

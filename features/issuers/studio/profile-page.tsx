@@ -19,7 +19,7 @@ import { StepPicture } from './step-picture.tsx'
 import { profileOf, useProfile } from './use-profile.ts'
 import { WizardPreview } from './wizard-preview.tsx'
 
-/** /settings/profile. `foot` stands below the form: what ends the community. */
+/** /settings/profile. `foot` is below the form: the section that deletes the community. */
 export function ProfilePage({ foot }: { foot?: ReactNode }) {
   const profileScreenTexts = useTexts(profileScreen)
   const { language } = useLanguage()
@@ -37,7 +37,7 @@ export function ProfilePage({ foot }: { foot?: ReactNode }) {
   }
   return (
     <>
-      {/* A profile that was saved elsewhere is what the form begins with. */}
+      {/* A profile saved elsewhere resets the form. */}
       <ProfileForm key={JSON.stringify(profileOf(data, language))} info={data} />
       {foot && <div className={styles.foot}>{foot}</div>}
     </>

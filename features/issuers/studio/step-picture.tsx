@@ -11,7 +11,7 @@ import styles from './wizard-fields.module.css'
 const ImageDialog = lazy(() => import('#ui/image-dialog.tsx').then((module) => ({ default: module.ImageDialog })))
 const PICTURE_WIDTH = 512
 
-/** Step 2: the profile picture; a blank avatar stands in until one is chosen. */
+/** Step 2: the profile picture; a blank avatar until one is chosen. */
 export function StepPicture({ wizard }: { wizard: Pick<Wizard, 'picture' | 'setPicture'> }) {
   const wizardScreenTexts = useTexts(wizardScreen)
   const common = useTexts(words)

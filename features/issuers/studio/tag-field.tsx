@@ -10,7 +10,7 @@ import styles from './wizard-fields.module.css'
 
 type Props = { value: string[]; onChange: (tags: string[]) => void; error?: string }
 
-/** Tags as chips; from two typed characters on, suggestions in both languages without those already chosen. */
+/** Tags as chips; after two typed characters it suggests tags in both languages, without those already chosen. */
 export function TagField({ value, onChange, error }: Props) {
   const wizardScreenTexts = useTexts(wizardScreen)
   const { language } = useLanguage()

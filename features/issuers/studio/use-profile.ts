@@ -20,8 +20,8 @@ import type { Problems } from './wizard-steps.ts'
 type Info = Output<typeof getIssuer>
 
 /**
- * The profile as it is being changed, kept on this device until it is saved: fields with what is wrong in each, the question
- * before it is saved, and the wait for the operation. `picture` is the present one's address, or a new one as a `data:` address.
+ * The edited profile, kept on this device until it is saved: fields with their problems, the question before saving,
+ * and the wait for the operation. `picture` is the address of the current one, or a new one as a `data:` URL.
  */
 export function useProfile(info: Info) {
   const profileScreenTexts = useTexts(profileScreen)
@@ -38,7 +38,7 @@ export function useProfile(info: Info) {
   const { status, message } = operation
   const isNewPicture = picture !== info.profileImage && picture !== ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation moves on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation matters.
   useEffect(() => {
     if (callbackId === undefined || !['success', 'error', 'canceled'].includes(status)) return
     setCallbackId(undefined)
@@ -65,7 +65,7 @@ export function useProfile(info: Info) {
   return {
     fields,
     picture,
-    /** The form's element, whose first wrong field takes the focus. */
+    /** The form's element, whose first wrong field gets the focus. */
     form: told.form,
     isChanged: form.isChanged,
     isRestored: form.isRestored,
@@ -76,7 +76,7 @@ export function useProfile(info: Info) {
     },
     isAsking,
     isSaving: update.working,
-    /** Shown by the waiting dialog; `waiting` asks a wallet for its signature. */
+    /** Shown by the waiting dialog; `waiting` asks for the wallet's signature. */
     waiting: callbackId === undefined ? undefined : operation,
     byWallet: !info.isKms,
     ask,
@@ -100,7 +100,7 @@ function profileProblems(fields: Draft['fields'], { name, did }: Pick<Info, 'nam
   return problems
 }
 
-/** The profile as it is now: what the form begins with. */
+/** The saved profile, from which the form starts. */
 export function profileOf(info: Info, language: Language): Draft['fields'] & { picture: string } {
   const { name, description, sector, tags, bannerColor, website } = info
   const { discord, telegram, twitter, instagram, facebook, linkedin, youtube } = info

@@ -19,8 +19,8 @@ const WRONG_FIELDS: Record<string, { step: number; field: keyof Draft['fields'] 
 }
 
 /**
- * The wizard's state: steps 1 to 5 with what is wrong in each, kept on this device; then the
- * creation and the wait for its operation. Pending and treating call `onCreating`; an error or a cancelled operation stays.
+ * The wizard's state: steps 1 to 5 with their problems, kept on this device; then the creation and the wait for its
+ * operation. Calls `onCreating` for pending and treating; stays at an error or a canceled operation.
  */
 export function useWizard(connected: Connected, onCreating: () => void) {
   const { language } = useLanguage()
@@ -37,9 +37,9 @@ export function useWizard(connected: Connected, onCreating: () => void) {
   const isPlatform = isPlatformIssuer(connected.did)
   const told = useFieldProblems(fields, (all) => wizardProblems(all, isPlatform))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is connected does not change while the wizard is mounted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the connected person does not change while the wizard is mounted.
   useEffect(() => keepDraft(draft, connected, hasLost), [draft, hasLost])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation moves on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation matters.
   useEffect(() => {
     if (callbackId === undefined || status === 'waiting') return
     if (status === 'canceled' || status === 'error') {
@@ -83,9 +83,11 @@ export function useWizard(connected: Connected, onCreating: () => void) {
     step,
     fields,
     picture: draft.picture,
-    /** How often the wizard refused to go on; typing leaves it alone, so that the focus follows refusals only. */
+    /**
+     * How often the wizard refused to continue; typing does not change it, so that the focus moves at refusals only.
+     */
     refusals: told.refusals,
-    /** What was written earlier came back; `clear` starts over. */
+    /** An earlier draft was restored; `clear` starts over. */
     isRestored,
     hasLost,
     clear: () => {
@@ -95,7 +97,7 @@ export function useWizard(connected: Connected, onCreating: () => void) {
     },
     /** Step 6: created, or being created. */
     waiting: create.working || callbackId !== undefined,
-    /** The address is free, and the wallet's signature is waited for. */
+    /** The address is free, and the wallet's signature is required. */
     byWallet: connected.did !== undefined,
     isUnreachable: message === 'walletUnreachable',
     change,

@@ -7,24 +7,24 @@ const NOA = { email: 'noa@example.org' }
 beforeEach(() => giveStorage())
 afterEach(removeStorage)
 
-test('a draft in which nobody wrote is not restored after the language changed', () => {
+test('does not restore an untouched draft after a change of language', () => {
   keepDraft(newDraft(ADA, 'en'), ADA)
   const { draft } = readDraft(ADA, 'fr')
   expect(draft).toEqual(newDraft(ADA, 'fr'))
   expect(isBegun(draft, ADA)).toBe(false)
 })
 
-test('a draft whose preset tags are of another language was not begun', () => {
+test('treats a draft with preset tags of another language as untouched', () => {
   expect(isBegun(newDraft(ADA, 'en'), ADA)).toBe(false)
   expect(isBegun(newDraft(ADA, 'fr'), ADA)).toBe(false)
 })
 
-test('a draft whose tags were changed was begun', () => {
+test('treats a draft with changed tags as started', () => {
   const draft = newDraft(ADA, 'en')
   expect(isBegun({ ...draft, fields: { ...draft.fields, tags: [] } }, ADA)).toBe(true)
 })
 
-test('what was written comes back, until it is removed again', () => {
+test('restores a started draft until its changes are undone', () => {
   const draft = newDraft(ADA, 'en')
   const written = { ...draft, fields: { ...draft.fields, name: 'Example Climbers' } }
   keepDraft(written, ADA)
@@ -33,7 +33,7 @@ test('what was written comes back, until it is removed again', () => {
   expect(readDraft(ADA, 'en').draft).toEqual(draft)
 })
 
-test('a new draft does not drop what somebody else wrote on this device', () => {
+test("keeps another person's draft on this device", () => {
   const draft = newDraft(ADA, 'en')
   const written = { ...draft, step: 3 }
   keepDraft(written, ADA)

@@ -9,10 +9,10 @@ export type Fields = Omit<z.input<typeof issuerFields>, 'terms' | Service> & { t
     Service,
     string
   >
-/** Who fills the wizard in: a proven address, or the own key of a wallet (then the address is free). */
+/** The person in the wizard: a proven address, or a wallet's own key (then the address is free). */
 export type Connected = { email: string; did?: string }
 export type Draft = {
-  /** The address or the DID that it belongs to. */
+  /** The address or the DID of its owner. */
   owner: string
   step: number
   fields: Required<Fields>
@@ -21,7 +21,7 @@ export type Draft = {
 }
 
 const STORED = 'wizard-draft'
-/** An empty draft for whoever is connected; three tags are preset, in the language in use. */
+/** An empty draft for the connected person; three tags are preset, in the language in use. */
 export function newDraft({ email, did }: Connected, language: Language): Draft {
   return {
     owner: did ?? email,
@@ -50,7 +50,7 @@ export function newDraft({ email, did }: Connected, language: Language): Draft {
   }
 }
 
-/** The draft that this device keeps for whoever is connected, or an empty one; `hasLost` when its picture had no room. */
+/** The draft of the connected person on this device, or an empty one; `hasLost` when its picture did not fit. */
 export function readDraft(connected: Connected, language: Language): { draft: Draft; hasLost: boolean } {
   const draft = newDraft(connected, language)
   const { values, hasLost } = readKept<Draft>(STORED)
@@ -58,13 +58,13 @@ export function readDraft(connected: Connected, language: Language): { draft: Dr
   return { draft: { ...draft, ...values, fields: { ...draft.fields, ...values.fields } }, hasLost }
 }
 
-/** Keeps a draft that was begun on this device until the community is created; a new one leaves nothing to restore. */
+/** Keeps a started draft on this device until the community is created; an untouched one leaves nothing to restore. */
 export function keepDraft(draft: Draft, connected: Connected, hasLost = false): void {
   if (hasLost || isBegun(draft, connected)) writeKept(STORED, draft, 'picture', hasLost)
   else if (readKept<Draft>(STORED).values.owner === draft.owner) dropDraft()
 }
 
-/** Whether something of a draft was written or chosen; the preset tags are in the language in use when it was made. */
+/** Whether anything in a draft was typed or chosen; preset tags keep the language in which it was made. */
 export function isBegun(draft: Draft, connected: Connected): boolean {
   return LANGUAGES.every((language) => JSON.stringify(draft) !== JSON.stringify(newDraft(connected, language)))
 }

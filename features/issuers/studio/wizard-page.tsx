@@ -28,11 +28,11 @@ const STEPS = [
 ] as const
 
 type Props = {
-  /** An address that was connected is shown and cannot be changed; by wallet the e-mail field is free. */
+  /** A connected address is shown read-only; by wallet the e-mail field is free. */
   connected: Connected
-  /** The person has a community already and can go back to it. */
+  /** The person already has a community and can go back to it. */
   isFurther?: boolean
-  /** The community is being created and may be entered. */
+  /** The community is being created and can be opened. */
   onCreating: () => void
 }
 
@@ -45,12 +45,12 @@ export function WizardPage({ connected, isFurther, onCreating }: Props) {
   const { step, refusals } = wizard
   const { key, Fields } = STEPS[step - 1] ?? STEPS[0]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step, and each refusal, begins at its own field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step, and each refusal, starts at its own field.
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (wrong) return wrong.focus()
     window.scrollTo({ top: 0 })
-    // On touch a focus would open the keyboard over the step's own words.
+    // On touch devices a focus would open the keyboard over the step's text.
     if (!matchMedia('(hover: hover)').matches) return
     form.current?.querySelector<HTMLElement>('input:not(:disabled), textarea')?.focus({ preventScroll: true })
   }, [step, refusals])

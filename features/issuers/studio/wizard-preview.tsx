@@ -8,7 +8,7 @@ import { CommunityPicture } from './community-picture.tsx'
 import type { Draft } from './wizard-draft.ts'
 import styles from './wizard-preview.module.css'
 
-/** The community as people will see it, with ruling where something is still to come; on phones a strip above the fields. */
+/** The community as people will see it, with placeholder lines for missing parts; on phones a strip above the fields. */
 export function WizardPreview({ fields, picture }: Pick<Draft, 'fields' | 'picture'>) {
   const wizardScreenTexts = useTexts(wizardScreen)
   const { language } = useLanguage()

@@ -6,12 +6,12 @@ const { fields } = newDraft({ email: 'ines@example.org' }, 'en')
 const person = { ...fields, contactLastName: 'Carvalho', contactFirstName: 'Inès', terms: true }
 const right = { ...person, name: 'Cordée Lyon', description: 'A climbing club' }
 
-test('the platform’s own issuer may have the brand word in its name', () => {
+test('allows the brand word in the name of the platform’s own issuer', () => {
   expect(stepProblems(4, { ...right, name: 'Blazon' })).toEqual({ name: 'nameInvalid' })
   expect(stepProblems(4, { ...right, name: 'Blazon' }, true)).toEqual({})
 })
 
-test('an empty first step names each field that is missing', () => {
+test('names each missing field of an empty first step', () => {
   expect(stepProblems(1, { ...fields, contactEmail: '' })).toEqual({
     contactLastName: 'lastNameMissing',
     contactFirstName: 'firstNameMissing',
@@ -20,7 +20,7 @@ test('an empty first step names each field that is missing', () => {
   })
 })
 
-test('names that are too long are told apart from missing ones', () => {
+test('distinguishes long names from missing ones', () => {
   const long = { ...person, contactLastName: 'a'.repeat(51), contactFirstName: 'a'.repeat(31), contactEmail: 'a@b' }
   expect(stepProblems(1, long)).toEqual({
     contactLastName: 'lastNameTooLong',
@@ -29,7 +29,7 @@ test('names that are too long are told apart from missing ones', () => {
   })
 })
 
-test('the banner starts with a valid colour, and a wrong one is told', () => {
+test('starts with a valid banner colour and reports an invalid one', () => {
   expect(stepProblems(3, fields)).toEqual({})
   expect(stepProblems(3, { ...fields, bannerColor: '#12345' })).toEqual({ bannerColor: 'colorInvalid' })
 })
@@ -38,11 +38,11 @@ test.each([
   ['ab', 'nameMissing'],
   ['a'.repeat(51), 'nameTooLong'],
   ['My B.l_a z-on club', 'nameInvalid'],
-])('the name %s is refused', (name, problem) => {
+])('refuses the name %s', (name, problem) => {
   expect(stepProblems(4, { ...right, name })).toEqual({ name: problem })
 })
 
-test('the details need a description and a tag', () => {
+test('requires a description and a tag', () => {
   expect(stepProblems(4, { ...right, description: 'ab', tags: [] })).toEqual({
     description: 'descriptionMissing',
     tags: 'tagMissing',
@@ -53,7 +53,7 @@ test('the details need a description and a tag', () => {
   })
 })
 
-test('links are optional; wrong ones are told beside their field', () => {
+test('accepts missing links and reports invalid ones at their fields', () => {
   expect(stepProblems(5, right)).toEqual({})
   expect(stepProblems(5, { ...right, website: 'http://example.org', discord: 'https://example.org/x' })).toEqual({
     website: 'websiteInvalid',
@@ -61,7 +61,7 @@ test('links are optional; wrong ones are told beside their field', () => {
   })
 })
 
-test('the last step goes back to the first one that is not right', () => {
+test('returns from the last step to the first invalid one', () => {
   expect(firstWrongStep(right)).toBeUndefined()
   expect(firstWrongStep({ ...right, name: '', terms: false })).toBe(1)
 })

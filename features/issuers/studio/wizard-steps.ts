@@ -7,7 +7,7 @@ export type Problems = Partial<Record<keyof Fields, string>>
 
 const links = Object.fromEntries(SERVICE_NAMES.map((name) => [name, true])) as Record<Service, true>
 
-/** What each step asks for, as parts of the one schema of the call. */
+/** The fields of each step, as parts of the call's one schema. */
 const STEPS = [
   issuerFields.pick({
     contactLastName: true,
@@ -22,12 +22,15 @@ const STEPS = [
   issuerFields.pick({ ...links, website: true }),
 ]
 
-/** The fields that a step (1 to 5) asks for. */
+/** The fields of a step (1 to 5). */
 export function stepFields(step: number): string[] {
   return Object.keys(STEPS[step - 1]?.shape ?? {})
 }
 
-/** What is wrong in a step (1 to 5), of any community or of the platform's own: the first problem of each field; empty when one can go on. */
+/**
+ * The problems of a step (1 to 5), for any community or for the platform's own: the first problem of each field; empty
+ * when the step is complete.
+ */
 export function stepProblems(step: number, fields: Draft['fields'], isPlatform = false): Problems {
   const asked = STEPS[step - 1]
   const result = asked?.safeParse(fields)
@@ -37,12 +40,12 @@ export function stepProblems(step: number, fields: Draft['fields'], isPlatform =
   return problems
 }
 
-/** What is wrong in all steps. */
+/** The problems of all steps. */
 export function wizardProblems(fields: Draft['fields'], isPlatform = false): Problems {
   return Object.assign({}, ...STEPS.map((_, at) => stepProblems(at + 1, fields, isPlatform)))
 }
 
-/** The first step that is not right yet; undefined when all are right. */
+/** The first incomplete step; undefined when all are complete. */
 export function firstWrongStep(fields: Draft['fields'], isPlatform = false): number | undefined {
   const at = STEPS.findIndex((_, at) => Object.keys(stepProblems(at + 1, fields, isPlatform)).length > 0)
   return at < 0 ? undefined : at + 1

@@ -5,7 +5,9 @@ import styles from './wizard-page.module.css'
 
 type Props = { byWallet: boolean; isUnreachable: boolean }
 
-/** Step 6: the community is being created; by wallet it waits for a signature, by e-mail there is nothing to do. */
+/**
+ * Step 6: the community is being created; by wallet it waits for a signature, by e-mail the person has nothing to do.
+ */
 export function WizardWaiting({ byWallet, isUnreachable }: Props) {
   const wizardScreenTexts = useTexts(wizardScreen)
   return (

@@ -5,19 +5,19 @@ import { batching } from '#platform/batching.ts'
 import type { Context } from '#platform/context.ts'
 import { type Accepted, type Asking, acceptClaims, type Link } from './accept-claims.ts'
 
-/** Askers of one transaction: enough to share its commit, few enough that nobody waits long for it. */
+/** Requests in one transaction: enough to share its commit, few enough that nobody waits long for it. */
 const BATCH_MAX = 128
 
 type Asked = Omit<Asking, 'network' | 'language'> & { claimId: string; n: number }
 type Waiting = { ctx: Context; link: Link; asking: Asking }
 
-/** A process may be several servers in a test: none takes part in the transactions of another. */
+/** A test can run several servers in one process: none joins another's transactions. */
 const joins = new WeakMap<object, ReturnType<typeof batching<Waiting, Accepted>>>()
 
 /**
- * Takes one place of a claim for a proven DID and issues its badge, at most `didLimit` times in all; see `acceptClaims`.
- * Askers of one open link who come while the last transaction runs go into the next one together: one take of n places, n
- * badges.
+ * Collects one place of a claim for a proven DID and issues its badge, at most `didLimit` times in all; see
+ * `acceptClaims`. Requests for one open link that arrive during its transaction share the next one: one update for n
+ * places, n badges.
  */
 export async function acceptClaim(ctx: Context, { claimId, n, ...asked }: Asked): Promise<Accepted> {
   const asking = { ...asked, network: ctx.network, language: ctx.language }
@@ -30,8 +30,8 @@ export async function acceptClaim(ctx: Context, { claimId, n, ...asked }: Asked)
 }
 
 /**
- * Takes a place of an open link together with whoever else asks this process for one of the same link meanwhile. Answers
- * undefined for whoever gets none.
+ * Collects a place of an open link together with other requests in this process for the same link. Returns undefined
+ * when no place is left.
  */
 export function joinBatch(ctx: Context, link: Link, asking: Asking): Promise<Accepted | undefined> {
   const join = joins.get(ctx.config) ?? batching<Waiting, Accepted>(acceptTogether, BATCH_MAX)

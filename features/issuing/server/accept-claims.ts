@@ -15,18 +15,18 @@ import { lockLink, type Taking, takeLinkPlaces } from './take-link-places.ts'
 
 export type Accepted = { id: string; credential: Record<string, unknown> }
 export type Link = { claimId: string; n: number }
-/** Who asks for a badge: a proven DID, and (of an open link) the entry that a solved puzzle made. */
+/** A request for a badge: a proven DID, and for an open link the entry made by a solved puzzle. */
 export type Asking = { did: string; entryId: string; network: string; language: Language }
 
 /**
- * Takes a place of a claim for each of some proven DIDs and issues their badges in one transaction, at most `didLimit` times
- * in all. The claim's row is locked first: of two holders at once for the last place one gets it, the other undefined. A
- * holder who has the badge of this claim already gets the same one again. Answers stand in the order of `asking`.
+ * Collects a place of a claim for each of some proven DIDs and issues their badges in one transaction, at most
+ * `didLimit` times in all. The claim's row is locked first: one of two simultaneous holders gets the last place, the
+ * other undefined. A holder who already has the badge gets the same one again. Results are in the order of `asking`.
  */
 export function acceptClaims(ctx: Context, link: Link, asking: Asking[]): Promise<(Accepted | undefined)[]> {
   return inTransaction(ctx, async (ctx) => {
     const claim = await lockLink(ctx, link)
-    // After the lock: whoever took a place for the same holder meanwhile has committed, and is seen here.
+    // After the lock: a simultaneous request of the same holder has committed by now and is visible here.
     const known = await holdersOfDids(
       ctx,
       asking.map(({ did }) => did),
@@ -92,7 +92,10 @@ async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<M
   )
 }
 
-/** The mailed or confirmed address: the former only when it is the holder's own, for a forwarded link says nothing. */
+/**
+ * The mailed or confirmed address; the mailed one only when it is the holder's own, because a forwarded link proves
+ * nothing.
+ */
 async function addressedTo(ctx: Context, claim: Claim, holderId: string, confirmed: Taking['email']) {
   if (claim.email === '') return confirmed
   const addresses = await addressesOf(ctx, holderId)

@@ -10,8 +10,8 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
 /**
- * Confirms the address of an entry by its six digits. The update that counts the try is the lock: after the fifth wrong one
- * the entry is over (`claimGone`). A confirmed entry stays confirmed.
+ * Confirms the address of an entry by its six digits. The update that counts the try is the lock: the fifth wrong one
+ * ends the entry (`claimGone`). A confirmed entry stays confirmed.
  */
 export async function confirmEntry(ctx: Context, { code, digits }: Input<typeof contract.confirmEntry>) {
   const named = readEntryToken(ctx.config, code)

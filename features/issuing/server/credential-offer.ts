@@ -12,8 +12,8 @@ import {
 import { readCode } from './read-code.ts'
 
 /**
- * The credential offer of a personal link, or of an entry into an open one (OpenID4VCI 1.0, section 4.1.1); `tx_code` says
- * that a code is asked for as well. Takes no place.
+ * The credential offer of a personal link, or of an entry into an open one (OpenID4VCI 1.0, section 4.1.1); `tx_code`
+ * announces that a code is required. Uses no place.
  */
 export async function credentialOffer(ctx: Context, { token }: Input<typeof contract>) {
   const link = await readCode(ctx, token)
@@ -31,7 +31,7 @@ export async function credentialOffer(ctx: Context, { token }: Input<typeof cont
   }
 }
 
-/** The offer of a code by reference, as any wallet reads it (OpenID4VCI 1.0, section 4.1.3). */
+/** The offer of a code by reference, for any wallet (OpenID4VCI 1.0, section 4.1.3). */
 export function offerUri(ctx: Context, code: string): string {
   const offer = `${ctx.config.publicUrl}/oid4vci/offers/${code}`
   return `openid-credential-offer://?credential_offer_uri=${encodeURIComponent(offer)}`

@@ -39,7 +39,7 @@ const signIn = async (email: string) => {
   return { ...opened, renewSecret }
 }
 
-test('a mailed link opens a new wallet, which keeps the badge with the hash of its address', async () => {
+test('opens a new wallet by a mailed link and hashes its address in the badge', async () => {
   const [claim = ''] = await issuer.send('lea@example.org')
   const { token, isLimited } = await enter(claim)
   expect(isLimited).toBe(false)
@@ -49,7 +49,7 @@ test('a mailed link opens a new wallet, which keeps the badge with the hash of i
   await expect(enter(claim)).rejects.toMatchObject({ key: 'claimGone', status: 410 })
 })
 
-test('a wallet that exists is not entered by a link: the session takes its badge and reads nothing', async () => {
+test("limits a link's session in an existing wallet to collecting its badge", async () => {
   await signIn('max@example.org')
   const [claim = ''] = await issuer.send('max@example.org')
   const { token, isLimited } = await enter(claim)
@@ -62,7 +62,7 @@ test('a wallet that exists is not entered by a link: the session takes its badge
   expect(await heldBy(whole)).toHaveLength(1)
 })
 
-test('a sign-in link ends the sessions that claim links had opened', async () => {
+test('ends the sessions of claim links at a sign-in by link', async () => {
   const [claim = ''] = await issuer.send('zoe@example.org')
   const { token } = await enter(claim)
   await keep(claim, token)
@@ -71,7 +71,7 @@ test('a sign-in link ends the sessions that claim links had opened', async () =>
   expect(await heldBy(proven)).toHaveLength(1)
 })
 
-test('whoever else has the link of a new address cannot let himself into its wallet for good', async () => {
+test("refuses to add an address before the new wallet's own address is proven", async () => {
   const [claim = ''] = await issuer.send('target@example.org')
   const { token } = await enter(claim)
   const asked = { email: 'thief@example.org', browser: browserSecret() }
@@ -83,7 +83,7 @@ test('whoever else has the link of a new address cannot let himself into its wal
   expect(await world.call(wallet.addAddress, asked, { token: proven })).toHaveProperty('requestId')
 })
 
-test('a session that may take one claim gets no proof for another', async () => {
+test('refuses a proof for another claim in a session limited to one', async () => {
   await signIn('narrow@example.org')
   const [one = '', two = ''] = [await issuer.send('narrow@example.org'), await issuer.open({ didLimit: 5 })].flat()
   const { token, isLimited } = await enter(one)
@@ -92,20 +92,20 @@ test('a session that may take one claim gets no proof for another', async () => 
   await keep(one, token)
 })
 
-test('two browsers that open the links of a new address at once make one wallet', async () => {
+test('opens one wallet when two browsers open the links of a new address at once', async () => {
   const [claim = ''] = await issuer.send('new@example.org')
   const entered = await Promise.all([enter(claim), enter(claim)])
   expect(entered.map(({ isLimited }) => isLimited).sort()).toEqual([false, true])
 })
 
-test('a link without an address opens no wallet, and a proof needs a nonce of ours', async () => {
+test('opens no wallet by a link without an address, and refuses proofs of unknown nonces', async () => {
   const open = await issuer.open({ didLimit: 3 })
   await expect(enter(open)).rejects.toMatchObject({ key: 'claimWithoutAddress' })
   const { token } = await signIn('max@example.org')
   await expect(world.call(wallet.createProof, { nonce: 'unknown' }, { token })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an address that joins another wallet brings all its badges, and its old sessions end', async () => {
+test('moves all badges with an address that joins another wallet and ends its old sessions', async () => {
   const [one = ''] = await issuer.send('ann@example.org')
   const [two = ''] = await issuer.send('ann@work.example')
   const shared = await issuer.open({ didLimit: 5 })
@@ -138,7 +138,7 @@ test('an address that joins another wallet brings all its badges, and its old se
   expect(rows).toHaveLength(3)
 })
 
-test('the last address of a wallet stays, others can be removed', async () => {
+test("keeps a wallet's last address, and refuses other people's removals", async () => {
   const { token } = await signIn('last@example.org')
   const [address] = (await world.call(wallet.getHolder, {}, { token })).addresses
   const asked = { addressId: address?.id ?? '' }

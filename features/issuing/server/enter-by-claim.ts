@@ -8,8 +8,8 @@ import type * as claimContract from '../contract.ts'
 import { readLink } from './read-link.ts'
 
 /**
- * Opens a wallet session by a mailed link. A new address gets its wallet, in a session that ends once the address is
- * proven by a sign-in link; a wallet that exists is not entered, its session may only take this claim.
+ * Opens a wallet session by a mailed link. A new address gets its wallet, in a session that ends once a sign-in link
+ * proves the address; in an existing wallet the session can only collect this claim.
  */
 export async function enterByClaim(
   ctx: Context,

@@ -16,12 +16,12 @@ import { offerUri } from './credential-offer.ts'
 import { readLink } from './read-link.ts'
 
 const CODES_AN_HOUR = { limit: 5, seconds: 3600 }
-/** Entries that are over and were never used, cleared away by each new one. */
+/** Expired unused entries that each new one deletes. */
 const CLEARED_AT_ONCE = 10
 
 /**
- * Enters an open link with a solved puzzle: answers the code of one badge, which takes no place yet. Where the link asks for
- * an address, it must be of an allowed domain, and gets six digits by mail that `confirmEntry` takes.
+ * Enters an open link with a solved puzzle: returns the code of one badge, which uses no place yet. Where the link
+ * requires an address, it must be of an allowed domain, and gets six digits by e-mail for `confirmEntry`.
  */
 export async function enterLink(ctx: Context, asked: Input<typeof contract.enterLink>) {
   const link = await readLink(ctx, asked.token)

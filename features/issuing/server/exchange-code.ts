@@ -8,9 +8,9 @@ import { ACCESS_SECONDS, mintAccessToken } from './access-token.ts'
 import { readCode } from './read-code.ts'
 
 /**
- * Exchanges a claim link's token for an access token (OpenID4VCI 1.0, section 6). It takes no place and can be repeated;
- * a used link still gets one, so that its holder can fetch the same badge again. Where the claim asks for a `tx_code`, that
- * of its present link is needed, and none may come where it asks for none (section 6.3).
+ * Exchanges a claim link's token for an access token (OpenID4VCI 1.0, section 6). It uses no place and can be repeated;
+ * a used link still gets one, so that its holder can fetch the same badge again. The `tx_code` must be that of the
+ * current link, and absent when the claim requires none (section 6.3).
  */
 export async function exchangeCode(ctx: Context, asked: Input<typeof contract>): Promise<Output<typeof contract>> {
   if (asked.grant_type !== PRE_AUTHORIZED_GRANT) throw new Problem('unsupported_grant_type')

@@ -12,7 +12,7 @@ import { openWorld, type World } from '#testing/world.ts'
 import { getClaim } from '../contract.ts'
 import { CREDENTIAL_CONFIGURATION } from '../protocol-contract.ts'
 
-// The wallet is Sphereon's client as it is installed; it speaks HTTP to a port, as any wallet does.
+// The wallet is Sphereon's client as installed; it speaks HTTP to a port, as any wallet does.
 type Callbacks = Parameters<ForeignWallet['acquireCredentials']>[0]['proofCallbacks']
 type HolderKey = { privateKey: KeyObject; alg: 'EdDSA' | 'ES256' | 'ES256K'; hash: string | null; shown?: HolderKey }
 
@@ -52,7 +52,7 @@ function publicJwk({ privateKey }: HolderKey) {
   return { kty, crv, x, ...(y && { y }) }
 }
 
-/** Opens the deep link of a claim page and takes the badge, as a wallet of others does it. */
+/** Opens the deep link of a claim page and collects the badge, as another vendor's wallet does. */
 async function takeBadge(claim: string, key: HolderKey, pin?: string) {
   const { offerUri } = await world.call(getClaim, { token: claim })
   const wallet = await ForeignWallet.fromURI({ uri: offerUri, clientId: 'a-wallet' })
@@ -75,7 +75,7 @@ async function takeBadge(claim: string, key: HolderKey, pin?: string) {
 }
 
 test.each(Object.keys(KEYS) as HolderKey['alg'][])(
-  'a wallet that is not ours takes a genuine badge: offer by reference, token, nonce, proof by %s, credential',
+  'issues a genuine badge to another wallet by offer reference, token, nonce and proof by %s',
   async (alg) => {
     const [claim = ''] = await issuer.send(`${alg.toLowerCase()}@example.org`)
     const key = KEYS[alg]()
@@ -84,7 +84,7 @@ test.each(Object.keys(KEYS) as HolderKey['alg'][])(
     expect(holder).toMatch(alg === 'ES256K' ? /^did:sdi:0x/ : /^did:jwk:/)
     const file = new File([JSON.stringify(credential)], 'badge')
     expect((await world.call(verifyAny, { file })).checks[0]).toMatchObject({ check: 'signature', result: 'ok' })
-    // The link was for one holder; its offer is gone.
+    // The link was for one holder; its offer no longer exists.
     await expect(takeBadge(claim, KEYS[alg]())).rejects.toThrow(/404/)
   },
 )
@@ -99,34 +99,31 @@ const CATEGORIES: [string, () => Promise<Parameters<typeof templateForm>[0]>][] 
   ['ext:Role', async () => ({ category: 'role', name: 'Trainer' })],
 ]
 
-test.each(CATEGORIES)(
-  'it takes a genuine badge of each category with the code of its sender (%s)',
-  async (type, form) => {
-    const signedIn = { token: issuer.token }
-    const { templateId } = await world.call(createTemplate, await templateForm(await form()), signedIn)
-    await world.runJobs()
-    const asked = { templateId, emails: ['coded@example.org'], asksCode: true }
-    const { links } = await world.call(createSessions, asked, signedIn)
-    const claim = tokenOf(links[0] ?? '')
-    const { sessions } = await world.call(listSessions, { templateId }, signedIn)
-    const code = sessions[0]?.code ?? ''
-    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    for (const pin of [undefined, wrong]) await expect(takeBadge(claim, KEYS.ES256(), pin)).rejects.toBeDefined()
-    const credential = await takeBadge(claim, KEYS.ES256(), code)
-    expect(credential.credentialSubject).toMatchObject({ achievement: { achievementType: type } })
-    const found = await world.call(verifyAny, { file: new File([JSON.stringify(credential)], 'badge') })
-    expect(found.verdict, JSON.stringify(found.checks)).toBe('genuine')
-  },
-)
+test.each(CATEGORIES)("issues a genuine badge of each category with the sender's code (%s)", async (type, form) => {
+  const signedIn = { token: issuer.token }
+  const { templateId } = await world.call(createTemplate, await templateForm(await form()), signedIn)
+  await world.runJobs()
+  const asked = { templateId, emails: ['coded@example.org'], asksCode: true }
+  const { links } = await world.call(createSessions, asked, signedIn)
+  const claim = tokenOf(links[0] ?? '')
+  const { sessions } = await world.call(listSessions, { templateId }, signedIn)
+  const code = sessions[0]?.code ?? ''
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  for (const pin of [undefined, wrong]) await expect(takeBadge(claim, KEYS.ES256(), pin)).rejects.toBeDefined()
+  const credential = await takeBadge(claim, KEYS.ES256(), code)
+  expect(credential.credentialSubject).toMatchObject({ achievement: { achievementType: type } })
+  const found = await world.call(verifyAny, { file: new File([JSON.stringify(credential)], 'badge') })
+  expect(found.verdict, JSON.stringify(found.checks)).toBe('genuine')
+})
 
-test('the same wallet gets nothing when its proof is signed by another key than the one it shows', async () => {
+test('refuses a proof signed by another key than the one shown', async () => {
   const [claim = ''] = await issuer.send('another-key@example.org')
   const [shown, signing] = [KEYS.ES256(), KEYS.ES256()]
   await expect(takeBadge(claim, { ...signing, shown })).rejects.toThrow(/status: 400/)
   expect(await takeBadge(claim, signing)).toMatchObject({ type: expect.arrayContaining(['OpenBadgeCredential']) })
 })
 
-test('what is not well known here is not answered with a page', async () => {
+test('answers unknown protocol paths with 404, not with a page', async () => {
   for (const path of ['/.well-known/openid-configuration', '/.well-known/jwt-vc-issuer', '/oid4vci/nothing']) {
     expect((await fetch(world.config.publicUrl + path)).status).toBe(404)
   }

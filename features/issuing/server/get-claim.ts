@@ -11,7 +11,7 @@ import type * as claimContract from '../contract.ts'
 import { offerUri } from './credential-offer.ts'
 import { readLink } from './read-link.ts'
 
-/** What a claim link leads to, in each of its states; reading it changes nothing. */
+/** The data for a claim link's page, in each of its states; reading it changes nothing. */
 export async function getClaim(
   ctx: Context,
   { token }: Input<typeof claimContract.getClaim>,

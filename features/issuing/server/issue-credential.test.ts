@@ -28,7 +28,7 @@ const badgesOf = (claim: string) =>
     .where(eq(badges.claimId, idOf(claim)))
 const stateOf = async (claim: string) => (await world.call(getClaim, { token: claim })).state
 
-test('a wallet finds the issuer, the offer and the way to a signed badge', async () => {
+test("leads a wallet from the offer and the issuer's metadata to a signed badge", async () => {
   const [claim = ''] = await issuer.send('lea@example.org')
   const page = await world.call(getClaim, { token: claim })
   expect(page).toMatchObject({ state: 'open', title: 'Lead climbing', email: 'lea@example.org' })
@@ -45,7 +45,7 @@ test('a wallet finds the issuer, the offer and the way to a signed badge', async
   expect(await stateOf(claim)).toBe('used')
 })
 
-test('metadata answers with a final slash, and the token with a lower-case bearer and a single proof', async () => {
+test('accepts a final slash, a lower-case bearer and a single proof', async () => {
   const host = new URL(world.config.publicUrl).host
   const url = '/.well-known/openid-credential-issuer/'
   expect((await world.app.inject({ url, headers: { host } })).statusCode).toBe(200)
@@ -60,7 +60,7 @@ test('metadata answers with a final slash, and the token with a lower-case beare
   expect(answer.statusCode).toBe(200)
 })
 
-test('a link used by a second holder gives nothing; the first one gets the same badge again', async () => {
+test('refuses a second holder of a used link and gives the first the same badge again', async () => {
   const claim = await issuer.open({ didLimit: 1 })
   const key = generateAccountKey()
   const first = await claimWithKey(world, claim, key)
@@ -69,7 +69,7 @@ test('a link used by a second holder gives nothing; the first one gets the same 
   expect(await badgesOf(claim)).toHaveLength(1)
 })
 
-test('a holder who asks many times at once for a link with places left takes one place', async () => {
+test('uses one place for many simultaneous requests of one holder', async () => {
   const claim = await issuer.open({ didLimit: 5 })
   const key = generateAccountKey()
   const access = await accessOf(world, claim)
@@ -88,7 +88,7 @@ test.each([
   [1, 200],
   [50, 200],
 ])(
-  '%i places that %i holders ask for at once are given away exactly',
+  'issues exactly %i places to %i simultaneous holders',
   async (places, holders) => {
     const claim = await issuer.open({ didLimit: places })
     const asks = await Promise.all(
@@ -106,7 +106,7 @@ test.each([
   120_000,
 )
 
-test('a proof is taken once, for this server, of the right type, with a nonce of ours', async () => {
+test('accepts a proof once, for this server, of the right type, with an issued nonce', async () => {
   const claim = await issuer.open({ didLimit: 5 })
   const access = await accessOf(world, claim)
   const key = generateAccountKey()
@@ -131,7 +131,7 @@ test('a proof is taken once, for this server, of the right type, with a nonce of
   expect(await badgesOf(claim)).toHaveLength(1)
 })
 
-test('a nonce and an access token end after five minutes', async () => {
+test('expires a nonce and an access token after five minutes', async () => {
   const claim = await issuer.open({ didLimit: 5 })
   const nonce = await nonceOf(world)
   const access = await accessOf(world, claim)
@@ -144,7 +144,7 @@ test('a nonce and an access token end after five minutes', async () => {
   await expect(credentialFor(world, access, proof)).rejects.toMatchObject({ key: 'invalid_token' })
 })
 
-test('a link before its start, after its end, after revocation, and an older one give nothing', async () => {
+test('refuses links before their start, after their end, revoked or superseded', async () => {
   const at = (days: number) => new Date(world.now().getTime() + days * 86_400_000).toISOString()
   const early = await issuer.open({ didLimit: 1, startDate: at(1), endDate: at(2) })
   expect(await stateOf(early)).toBe('notYet')

@@ -10,8 +10,8 @@ import { readAccessToken } from './access-token.ts'
 type Asked = Input<typeof contract>
 
 /**
- * The credential endpoint (OpenID4VCI 1.0, section 8): proves the holder's key, takes one place of the claim that the
- * access token names, and issues. A nonce is taken once whatever comes of it; errors are the standard's.
+ * The credential endpoint (OpenID4VCI 1.0, section 8): proves the holder's key, uses one place of the claim named by
+ * the access token, and issues. Each request uses up its nonce, even a failed one; errors are the standard's.
  */
 export async function issueCredential(ctx: Context, asked: Asked) {
   const named = await readAccessToken(ctx, ctx.bearer)

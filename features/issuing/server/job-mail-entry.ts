@@ -11,7 +11,10 @@ import { MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import { entryMail } from '../texts.ts'
 
-/** Mails the digits that confirm an entry's address, unless they were given or it is over. A refused address stays so. */
+/**
+ * Mails the digits that confirm an entry's address, unless they were used or have expired. A refused address is not
+ * retried.
+ */
 export async function mailEntry(ctx: SystemContext, data: Record<string, string>): Promise<void> {
   const [entry] = await ctx.db
     .select()

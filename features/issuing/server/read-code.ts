@@ -7,8 +7,8 @@ import type { Context } from '#platform/context.ts'
 import { readLink } from './read-link.ts'
 
 /**
- * What a pre-authorized code is good for: a personal link's own token, or the code of an entry into an open link. Undefined
- * for a code that is not ours, an entry that is over or not confirmed yet, and an open link that was not entered.
+ * The claim behind a pre-authorized code: a personal link's own token, or the code of an entry into an open link.
+ * Undefined for a forged code, an expired or unconfirmed entry, and an open link without an entry.
  */
 export async function readCode(
   ctx: Context,

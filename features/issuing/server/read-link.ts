@@ -3,7 +3,7 @@ import { type Claim, findClaim, isDelegated } from '#features/claims/server/quer
 import { readClaimToken } from '#features/mailing/server/claim-token.ts'
 import type { Context } from '#platform/context.ts'
 
-/** The claim behind a link's token and what the link leads to now, or undefined when the token is not ours, or nobody was shown the link. */
+/** The claim behind a link's token and the link's current state, or undefined when the token is forged, or the link was never shown. */
 export async function readLink(
   ctx: Context,
   token: string,

@@ -11,7 +11,7 @@ import { issueCredential } from './issue-credential.ts'
 import { issueNonce } from './issue-nonce.ts'
 import { authorizationServer, issuerMetadata } from './issuer-metadata.ts'
 
-/** A claim's page and its ways to a wallet, and OpenID4VCI. */
+/** The calls of the claim page, and OpenID4VCI. */
 export const issuingRoutes: Route[] = [
   route(contract.getClaim, getClaim),
   route(contract.enterByClaim, enterByClaim),

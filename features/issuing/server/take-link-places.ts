@@ -13,7 +13,7 @@ import { takeDelegations } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
 import type { Asking, Link } from './accept-claims.ts'
 
-/** A place that somebody gets: the address that was confirmed ('' without one), the delegation that it counts against. */
+/** A place to be given: its request, the confirmed address ('' without one), the delegation that it counts against. */
 export type Taking = { asking: Asking; email: string; delegationN: number }
 
 /** The claim, its row locked until the commit, while this link of it gives badges; undefined otherwise. */
@@ -25,8 +25,8 @@ export async function lockLink(ctx: Context, { claimId, n }: Link): Promise<Clai
 }
 
 /**
- * Takes places of a claim whose row the caller has locked, for as many of `waiting` as there are: entries, networks, the
- * template's quantity and the delegation allow or refuse each. Everything stands or falls with the caller's transaction.
+ * Collects places of a locked claim for as many of `waiting` as possible: entries, networks, the template's quantity
+ * and the delegation each can refuse some. Commits or rolls back with the caller's transaction.
  */
 export async function takeLinkPlaces(ctx: Context, claim: Claim, waiting: Asking[]): Promise<Taking[]> {
   const { didLimit, taken, reserved } = claim
@@ -46,7 +46,7 @@ export async function takeLinkPlaces(ctx: Context, claim: Claim, waiting: Asking
   return taking
 }
 
-/** A personal claim's place was promised when it was made; only its delegation must still live. */
+/** A personal claim's place was reserved when it was made; only its delegation must still be active. */
 async function promised(ctx: Context, claim: Claim): Promise<number[]> {
   return (await livingDelegation(ctx, claim)) ? [claim.delegationN] : []
 }
@@ -58,7 +58,7 @@ async function count(ctx: Context, { templateId }: Claim, wanted: number): Promi
   return numbers
 }
 
-/** Those whose entry into the link is confirmed, unused and not over; one badge a confirmed address. */
+/** Requests whose entry into the link is confirmed, unused and not expired; one badge per confirmed address. */
 async function enteredOf(ctx: Context, claim: Claim, waiting: Asking[]) {
   const ids = waiting.map(({ entryId }) => entryId)
   const living = await ctx.db
@@ -96,7 +96,7 @@ async function usedAddresses(ctx: Context, claim: Claim, emails: string[]): Prom
 
 type Entered = Omit<Taking, 'delegationN'>
 
-/** Those whose network has not yet taken as many as the link allows it. */
+/** Requests whose network is still below the link's limit. */
 async function withinNetworks(ctx: Context, claim: Claim, entered: Entered[]): Promise<Entered[]> {
   if (claim.networkLimit === 0 || entered.length === 0) return entered
   const rows = await ctx.db

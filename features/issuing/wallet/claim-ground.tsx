@@ -11,7 +11,7 @@ import styles from './claim-ground.module.css'
 
 type Props = { card: CardSpec; issuer: { name: string; image: string; promotedAt: string }; line: ReactNode }
 
-/** The upper part of a claim page: ground in the card's colour, ruled, cut as a pennon, with the issuer and the card on it. */
+/** The upper part of a claim page: the card's colour with its pattern and pennon edge, the issuer and the card. */
 export function ClaimGround({ card, issuer, line }: Props) {
   const palette = paletteOf(card)
   const claimPageTexts = useTexts(claimPage)

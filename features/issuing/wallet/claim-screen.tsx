@@ -15,13 +15,13 @@ import { OpenClaim } from './open-claim.tsx'
 
 type Props = { token: string; onOpenWallet: () => void }
 
-/** What a claim link leads to. Opening it changes nothing; only a press keeps the badge. */
+/** The page of a claim link. Opening it changes nothing; only a press collects the badge. */
 export function ClaimScreen({ token, onOpenWallet }: Props) {
   const claimPageTexts = useTexts(claimPage)
   const common = useTexts(words)
   const sentence = useProblemText()
   const isReady = useWalletState() !== 'opening'
-  // Read once: what the link gave must stay on the page when it is used up by keeping the badge.
+  // Read once: the link's data must stay on the page after collecting the badge uses the link up.
   const { data, error, refetch } = useQueryCall(getClaim, { token }, { staleTime: Infinity, quiet: true })
   if (error) {
     return (
@@ -43,7 +43,7 @@ export function ClaimScreen({ token, onOpenWallet }: Props) {
   return <OpenClaim token={token} claim={data} card={data.card} issuer={data.issuer} onOpenWallet={onOpenWallet} />
 }
 
-/** Where the card will stand, its outline; nothing at all at first. */
+/** An outline in the place of the card; nothing at all at first. */
 function ComingCard() {
   const common = useTexts(words)
   const isLate = useIsLate()

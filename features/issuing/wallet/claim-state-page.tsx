@@ -9,13 +9,13 @@ import styles from './claim-screen.module.css'
 import { longDay } from './long-day.ts'
 import type { Claim } from './open-claim.tsx'
 
-/** The page of a link that gives no badge now: which state it is in, and what to do about it. */
+/** The page of a link that gives no badge now: its state, and what to do next. */
 export function ClaimStatePage({ claim }: { claim: Claim }) {
   const titles = useTexts(stateTitles)
   const states = useTexts(claimStates)
   const kept = useTexts(keptView)
   const { language } = useLanguage()
-  // A link that would give its badge, but came without its card, cannot be shown.
+  // An open link without its card cannot be shown.
   const state = claim.state === 'open' ? 'unknown' : claim.state
   const dates = { notYet: claim.startDate, expired: claim.endDate, revoked: claim.revokedAt }
   const date = dates[state as keyof typeof dates]

@@ -5,7 +5,7 @@ import { codeWords } from '../texts.ts'
 
 type Props = { issuer: string; code: string; onCode: (code: string) => void; isWrong: boolean }
 
-/** Asks for the code that the issuer told by another way. */
+/** Asks for the code that the issuer sent separately. */
 export function CodeField({ issuer, code, onCode, isWrong }: Props) {
   const codeTexts = useTexts(codeWords)
   return (

@@ -26,13 +26,13 @@ type Props = {
   claim: Claim
   entry: Pick<ReturnType<typeof useEntry>, 'open'>
   onClose: () => void
-  /** Keeps it in the wallet of the mailed address, where that is not the plain way. */
+  /** Keeps it in the wallet of the mailed address, when that is not the default. */
   onMailed?: () => void
-  /** A wallet is open now; the badge goes there. */
+  /** A wallet is now open; the badge goes there. */
   onEntered: () => void
 }
 
-/** The other places where a badge can be kept: e-mail, a key of one's own, any wallet that speaks the protocol. */
+/** The other places to keep a badge: e-mail, an own key, any wallet that supports OpenID4VCI. */
 export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onEntered }: Props) {
   const doorsDialogTexts = useTexts(doorsDialog)
   const wallet = useWallet()
@@ -40,7 +40,7 @@ export function DoorsDialog({ first, token, claim, entry, onClose, onMailed, onE
   const [door, setDoor] = useState<Door>(first)
   const sealed = wallet.sealedKey()
   const enterBy = (next: Door) => {
-    // The mail's link may open in another tab of this browser, and comes back here from there.
+    // The e-mail's link may open in another tab of this browser, and returns here from there.
     if (next === 'email') wallet.store.set('next', `/claim/${token}`).catch(() => undefined)
     setDoor(next)
   }

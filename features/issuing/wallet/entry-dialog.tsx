@@ -17,7 +17,7 @@ import type { useEntry } from './use-entry.ts'
 
 type Props = { claim: Claim; entry: ReturnType<typeof useEntry>; onClose: () => void; onConfirmed: () => void }
 
-/** Confirms the address that an open link asks for: the address, then the six digits of the mail. */
+/** Confirms the address required by an open link: the address, then the six digits from the e-mail. */
 export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
   const entryDialogTexts = useTexts(entryDialog)
   const sentence = useProblemText()

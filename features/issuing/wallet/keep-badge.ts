@@ -9,15 +9,15 @@ import {
   PRE_AUTHORIZED_GRANT,
 } from '../protocol-contract.ts'
 
-/** Answers a key proof for a nonce (OpenID4VCI 1.0, section 8.2). */
+/** Returns a key proof for a nonce (OpenID4VCI 1.0, section 8.2). */
 export type Prove = (nonce: string) => Promise<string>
 
-/** A claim link's token, and the code where the link asks for one. */
+/** A claim link's token, and the code if the link requires one. */
 type Link = { token: string; code?: string }
 
 /**
- * Takes the badge of a claim link as any OpenID4VCI wallet does: code for token, nonce, proof, credential. The server
- * keeps the credential, and the wallet's list brings it. Throws `CallProblem` with the standard's error.
+ * Collects the badge of a claim link like any OpenID4VCI wallet: code for token, nonce, proof, credential. The server
+ * keeps the credential, and the wallet's list shows it. Throws `CallProblem` with the standard's error.
  */
 export async function keepBadge(api: string, { token, code }: Link, prove: Prove): Promise<void> {
   const anyone = { origin: api }
@@ -34,7 +34,7 @@ export async function keepBadge(api: string, { token, code }: Link, prove: Prove
   })
 }
 
-/** Proves with the key that the server keeps for the holder of a session. */
+/** Proves with the server-held key of a session's holder. */
 export function proveByServer(api: string, token: () => string | undefined): Prove {
   return async (nonce) => (await call({ origin: api, token }, createProof, { nonce })).proof
 }

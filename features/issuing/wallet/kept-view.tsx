@@ -7,7 +7,7 @@ import styles from './claim-screen.module.css'
 
 type Props = { how: 'open' | 'limited'; email: string; onOpenWallet: () => void }
 
-/** The badge is kept; where it is, and the way to the others. */
+/** The badge is collected: where it is, with the link to the wallet's other badges. */
 export function KeptView({ how, email, onOpenWallet }: Props) {
   const keptViewTexts = useTexts(keptView)
   const title = useRef<HTMLHeadingElement>(null)

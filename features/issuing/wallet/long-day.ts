@@ -1,6 +1,6 @@
 import type { Language } from '#base/text.ts'
 
-/** A day as sentences name it: 20 December, with its year when it is another one than now. */
+/** A day for use in a sentence: 20 December, with the year when it is not the current one. */
 export function longDay(instant: string, language: Language, now: Date): string {
   const day = new Date(instant)
   const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric'

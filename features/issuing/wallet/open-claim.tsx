@@ -32,7 +32,7 @@ type Props = {
   onOpenWallet: () => void
 }
 
-/** A link that gives its badge: the card, whose it is, the way to keep it, and then that it is kept. */
+/** A link that gives its badge: the card, its recipient, the button to collect it, and then the confirmation. */
 export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
   const claimPageTexts = useTexts(claimPage)
   const sentence = useProblemText()
@@ -50,10 +50,10 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
   const isCodeWrong = claim.asksCode && keep.problem === 'invalid_grant'
   const isOpen = state === 'open' && holder !== undefined
 
-  /** What an open link asks for comes first. */
+  /** The link's own requirements come first. */
   const confirmed = (go: () => void) => () => (entry.isConfirmed ? go() : setConfirming(() => go))
   const press = () => {
-    // Who is quicker than their wallet opens gets the badge into that wallet all the same.
+    // A press before the wallet has opened still collects the badge into that wallet.
     if (isHolderPending) return setIsPressed(true)
     if (isOpen && holder.kind === 'own' && !wallet.key()) return setDoor('unlock')
     if (isOpen) return keep.byWallet()

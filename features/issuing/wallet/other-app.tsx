@@ -22,7 +22,7 @@ export function OtherApp({ entry }: { entry: Pick<ReturnType<typeof useEntry>, '
   const copy = useCopy()
   const [tries, setTries] = useState(0)
   const opening = useRef(entry.open)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks again
   useEffect(() => {
     setProblem(undefined)
     opening.current().then(

@@ -11,8 +11,8 @@ import type { Claim } from './open-claim.tsx'
 type Entry = Output<typeof enterLink>
 
 /**
- * The way into an open link: a puzzle solved unseen and, where the link asks for it, an address confirmed by mail. One entry
- * serves the whole visit. `code` answers the code of the badge; a personal link's own token is its code.
+ * Entry into an open link: an invisible puzzle and, where the link requires it, an address confirmed by e-mail. One
+ * entry serves the whole visit. `code` returns the code of the badge; a personal link's own token is its code.
  */
 export function useEntry(claimToken: string, claim: Pick<Claim, 'isShared' | 'confirmsEmail' | 'offerUri'>) {
   const { api } = useWallet()

@@ -14,14 +14,14 @@ import type { useEntry } from './use-entry.ts'
 type Entered = Output<typeof enterByClaim> & { renewSecret: string }
 
 /**
- * Keeping the badge of a link: `byMail` in the wallet of the mailed address, `byWallet` in the open one. `kept` says whether
- * this browser may open the whole wallet; `problem` is the key of what was refused.
+ * Collects the badge of a link: `byMail` into the wallet of the mailed address, `byWallet` into the open one. `kept`
+ * says whether this browser can open the whole wallet; `problem` is the key of a refusal.
  */
 export function useKeep(claimToken: string, entry: Pick<ReturnType<typeof useEntry>, 'open'>, txCode?: string) {
   const wallet = useWallet()
   const { language } = useLanguage()
   const invalidate = useInvalidate()
-  // Entering opens a full session only once; a second try must use the first one.
+  // Entering opens a full session only once; a second try must reuse the first one.
   const entered = useRef<Entered>(undefined)
   const [kept, setKept] = useState<'open' | 'limited'>()
   const [working, setWorking] = useState(false)

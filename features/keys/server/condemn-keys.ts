@@ -3,11 +3,11 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { sealedKeys } from './tables.ts'
 
-/** The keys by which an issuer signs badges. */
+/** The keys with which an issuer signs badges. */
 export const signingKeysOf = (ownerId: string) =>
   and(eq(sealedKeys.ownerId, ownerId), or(eq(sealedKeys.purpose, 'issuing'), eq(sealedKeys.purpose, 'jwt')))
 
-/** Marks every key by which an issuer signs as in wrong hands: nothing that they signed is good from now on. */
+/** Marks every signing key of an issuer as compromised: none of their signatures is valid from now on. */
 export function condemnKeys(ctx: Context, ownerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const condemned = await ctx.db

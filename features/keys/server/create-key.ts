@@ -12,9 +12,9 @@ import { type KeyPurpose, sealedKeys } from './tables.ts'
 const API_KEY_BYTES = 32
 
 /**
- * Makes a private key that the server keeps for an issuer, a holder or the ledger, and seals it. `publicKey` is the EIP-55
- * address for `account` and `holder` (secp256k1), the multibase text for `issuing` and `ledger` (Ed25519), and of an API key
- * the hash by which it is found.
+ * Creates a private key that the server keeps sealed for an issuer, a holder or the ledger. `publicKey` is the EIP-55
+ * address for `account` and `holder` (secp256k1), the multibase text for `issuing` and `ledger` (Ed25519), and for an
+ * API key the hash by which it is found.
  */
 export function createKey(
   ctx: Context,

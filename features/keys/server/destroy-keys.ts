@@ -7,8 +7,8 @@ import { sealedKeys } from './tables.ts'
 const NOTHING = new Uint8Array()
 
 /**
- * Destroys every private key of an owner; the public parts stay, so that what they signed can still be checked. Another
- * process may hold an opened key in memory for up to ten minutes more; no row is left from which it could open it again.
+ * Destroys every private key of an owner; the public parts stay, so that its signatures can still be checked. Another
+ * process may hold an opened key in memory for ten more minutes; no stored row can open it again.
  */
 export function destroyKeys(ctx: Context, ownerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {

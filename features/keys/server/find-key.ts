@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { type KeyPurpose, sealedKeys } from './tables.ts'
 
-/** The present key of an owner for a purpose (not retired, the newest), or undefined. */
+/** The current key of an owner for a purpose (not retired, the newest), or undefined. */
 export async function findKey(
   ctx: Context,
   ownerId: string,
@@ -12,7 +12,7 @@ export async function findKey(
   return row
 }
 
-/** The query behind `findKey`, for `holdKey` to lock what it finds. */
+/** The query behind `findKey`, for `holdKey` to lock its result. */
 export function presentKey(ctx: Context, ownerId: string, purpose: KeyPurpose) {
   return ctx.db
     .select({ id: sealedKeys.id, publicKey: sealedKeys.publicKey })

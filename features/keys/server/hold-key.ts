@@ -3,8 +3,8 @@ import { findKey, presentKey } from './find-key.ts'
 import type { KeyPurpose } from './tables.ts'
 
 /**
- * The present key of an owner, as `findKey` has it, which stays the present one until the caller's transaction ends:
- * `share` for what names it, `update` for what replaces it. Whoever meets a replacement waits for it and gets the new key.
+ * The current key of an owner, like `findKey`, which stays current until the caller's transaction ends: `share` to name
+ * it, `update` to replace it. A call during a replacement waits for it and gets the new key.
  */
 export async function holdKey(
   ctx: Context,
@@ -12,7 +12,7 @@ export async function holdKey(
 ): Promise<{ id: string; publicKey: string } | undefined> {
   for (;;) {
     const [held] = await presentKey(ctx, ownerId, purpose).for(until)
-    // A key that was retired while this waited is none; the one in its place is seen by another look only.
+    // A key retired while this waited does not count; only a second look sees the one in its place.
     if (held || !(await findKey(ctx, ownerId, purpose))) return held
   }
 }

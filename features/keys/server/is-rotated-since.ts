@@ -5,7 +5,10 @@ import { sealedKeys } from './tables.ts'
 
 type Asked = { ownerId: string; since: Date; isCompromised: boolean }
 
-/** Whether an issuer got an issuing key since an instant and, where keys are in wrong hands, every older one is condemned. */
+/**
+ * Whether an issuer got an issuing key since an instant; with `isCompromised`, also whether every older one is marked
+ * as compromised.
+ */
 export async function isRotatedSince(ctx: Context, { ownerId, since, isCompromised }: Asked): Promise<boolean> {
   const made = await ctx.db
     .select({ id: sealedKeys.id })

@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts'
 import { type KeyPurpose, sealedKeys } from './tables.ts'
 
 /**
- * Every key of an owner for a purpose whose signatures are good, the oldest first; `active` is false once it was rotated.
- * Those in wrong hands are left out. Public parts only.
+ * Every key of an owner for a purpose whose signatures are valid, oldest first; `active` is false once it was rotated.
+ * Without compromised keys. Public parts only.
  */
 export async function listKeys(
   ctx: Context,

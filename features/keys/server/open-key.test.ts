@@ -22,7 +22,7 @@ const sealedRow = async (id: string) => {
   return row
 }
 
-test('a key that was made opens to the secret behind its public key', async () => {
+test('opens a new key to the secret behind its public key', async () => {
   const ctx = world.ctx()
   const account = await createKey(ctx, { purpose: 'account', ownerId: 'owner' })
   expect(accountOf(await openKey(ctx, account.id)).address).toBe(account.publicKey)
@@ -31,7 +31,7 @@ test('a key that was made opens to the secret behind its public key', async () =
   expect(id).toBe(`did:web:example.org#${issuing.publicKey}`)
 })
 
-test('a row whose sealed bytes were swapped for those of another row does not open', async () => {
+test('does not open a row with the sealed bytes of another row', async () => {
   const ctx = world.ctx()
   const mine = await createKey(ctx, { purpose: 'account', ownerId: 'mine' })
   const theirs = await createKey(ctx, { purpose: 'account', ownerId: 'theirs' })
@@ -40,7 +40,7 @@ test('a row whose sealed bytes were swapped for those of another row does not op
   await expect(openKey(ctx, mine.id)).rejects.toThrow()
 })
 
-test('an opened key is forgotten after ten minutes', async () => {
+test('forgets an opened key after ten minutes', async () => {
   const ctx = world.ctx()
   const { id } = await createKey(ctx, { purpose: 'holder', ownerId: newId() })
   const secret = await openKey(ctx, id)
@@ -53,7 +53,7 @@ test('an opened key is forgotten after ten minutes', async () => {
   await expect(openKey(world.ctx(), id)).rejects.toThrow()
 })
 
-test('what a caller does to its copy of a secret does not reach the next caller', async () => {
+test('gives each caller its own copy of a secret', async () => {
   const ctx = world.ctx()
   const { id } = await createKey(ctx, { purpose: 'holder', ownerId: newId() })
   const first = await openKey(ctx, id)
@@ -62,7 +62,7 @@ test('what a caller does to its copy of a secret does not reach the next caller'
   expect(await openKey(ctx, id)).toEqual(expected)
 })
 
-test('a rotated key is listed and no longer found as the present one', async () => {
+test('lists a rotated key, but no longer as the current one', async () => {
   const ctx = world.ctx()
   const old = await createKey(ctx, { purpose: 'issuing', ownerId: 'rotator' })
   await ctx.db.update(sealedKeys).set({ retiredAt: ctx.now() }).where(eq(sealedKeys.id, old.id))

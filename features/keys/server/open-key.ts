@@ -4,14 +4,14 @@ import type { Context } from '#platform/context.ts'
 import { unseal } from './seal.ts'
 import { sealedKeys } from './tables.ts'
 
-/** An unsealed key stays in memory for at most 10 minutes, and only so many at once. */
+/** An unsealed key stays in memory for at most 10 minutes, and only a limited number at once. */
 const OPEN_MS = 10 * 60 * 1000
 const OPEN_MAX = 1000
 
 type Opened = { secret: Uint8Array; until: number; wipe: NodeJS.Timeout }
 const openedOf = new WeakMap<Config, Map<string, Opened>>()
 
-/** The 32 secret bytes of a sealed key, a copy of the caller's own. Throws when there is none or it does not open. */
+/** The 32 secret bytes of a sealed key, as the caller's own copy. Throws when there is none or it does not open. */
 export async function openKey(ctx: Context, keyId: string): Promise<Uint8Array> {
   const opened = openedKeys(ctx.config)
   const known = opened.get(keyId)

@@ -7,15 +7,16 @@ import { holdKey } from './hold-key.ts'
 import { sealedKeys } from './tables.ts'
 
 /**
- * Gives an issuer a new issuing key and retires the present one, with its key for JWT, which is made anew when one is asked
- * for. What retired keys signed stays good, unless they are `compromised`, the ones retired before among them.
+ * Gives an issuer a new issuing key and retires the current one with its JWT key, which is recreated on the next
+ * request. Signatures of retired keys stay valid, unless the keys are `compromised`, which includes those retired
+ * earlier.
  */
 export function retireKeys(
   ctx: Context,
   { ownerId, isCompromised }: { ownerId: string; isCompromised: boolean },
 ): Promise<{ id: string; publicKey: string }> {
   return inTransaction(ctx, async (ctx) => {
-    // Of two at once the second waits here, and then retires the key of the first.
+    // Of two simultaneous calls the second waits here, then retires the key of the first.
     await holdKey(ctx, { ownerId, purpose: 'issuing', until: 'update' })
     const retired = await ctx.db
       .update(sealedKeys)

@@ -1,4 +1,4 @@
-// On both databases: keys are rewrapped beside calls on one connection.
+// On both databases: keys are rewrapped while other calls use the same connection.
 
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** A context of a server with other master keys, which has opened nothing yet. */
+/** A context of a server with other master keys and no opened keys yet. */
 const withKeys = (...masterKeys: Config['masterKeys']) => ({
   ...world.ctx(),
   config: { ...world.config, masterKeys },
@@ -38,7 +38,7 @@ async function makeKeys(each: number) {
   return made
 }
 
-test('after a rotation every key opens with the new master key alone, to the same secret', async () => {
+test('opens every key with the new master key alone, to the same secret', async () => {
   const made = await makeKeys(25)
   const result = await rewrapKeys(withKeys(NEW, OLD))
   expect(result).toEqual({ rewrapped: 125, refused: [], under: { new: 125 } })
@@ -48,14 +48,14 @@ test('after a rotation every key opens with the new master key alone, to the sam
   await expect(openKey(before, made[0]?.id ?? '')).rejects.toThrow('not among MASTER_KEYS')
 })
 
-test('a second run has nothing to do, and two at once share the work', async () => {
+test('shares the work between two simultaneous runs and leaves none for a third', async () => {
   await makeKeys(25)
   const both = await Promise.all([rewrapKeys(withKeys(NEW, OLD)), rewrapKeys(withKeys(NEW, OLD))])
   expect(both[0].rewrapped + both[1].rewrapped).toBe(125)
   expect(await rewrapKeys(withKeys(NEW, OLD))).toEqual({ rewrapped: 0, refused: [], under: { new: 125 } })
 })
 
-test('a run that was interrupted goes on where it was, and keys open with both master keys meanwhile', async () => {
+test('resumes an interrupted run, while keys open with both master keys', async () => {
   const made = await makeKeys(25)
   let updates = 0
   const ctx = withKeys(NEW, OLD)
@@ -73,7 +73,7 @@ test('a run that was interrupted goes on where it was, and keys open with both m
   expect(await rewrapKeys(ctx)).toEqual({ rewrapped: 25, refused: [], under: { new: 125 } })
 })
 
-test('a row that was swapped for another is refused and stays as it was', async () => {
+test('refuses a row swapped for another and leaves it unchanged', async () => {
   const [mine, theirs] = await makeKeys(1)
   const { db } = world.ctx()
   const rowOf = async (id = '') => (await db.select().from(sealedKeys).where(eq(sealedKeys.id, id)))[0]
@@ -88,7 +88,7 @@ test('a row that was swapped for another is refused and stays as it was', async 
   await expect(openKey(withKeys(NEW, OLD), mine?.id ?? '')).rejects.toThrow()
 })
 
-test('a key that was destroyed needs no master key: it is neither refused nor counted, and stops no start', async () => {
+test('ignores destroyed keys, also in the master key check at start', async () => {
   const { db } = world.ctx()
   const destroyed = newId()
   for (let i = 0; i < 6; i++) await createKey(world.ctx(), { purpose: 'issuing', ownerId: destroyed })

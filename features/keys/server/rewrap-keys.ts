@@ -6,20 +6,20 @@ import { sealedKeys } from './tables.ts'
 
 const ROWS_AT_ONCE = 100
 
-/** Of a key that was destroyed only the public part is left: nothing is under a master key. */
+/** A destroyed key has only its public part left: no master key wraps it. */
 const isKept = sql`length(${sealedKeys.wrappedKey}) > 0`
 
 export type Rewrapped = {
   rewrapped: number
-  /** Rows that did not open, by id; they stay as they were. */
+  /** Ids of rows that did not open; they stay unchanged. */
   refused: string[]
-  /** Rows that lie under each master key now. */
+  /** Number of rows under each master key now. */
   under: Record<string, number>
 }
 
 /**
- * Wraps the data keys of all sealed keys under the newest of MASTER_KEYS, a hundred a transaction: it can be interrupted, run
- * again, and run beside a server that knows both master keys.
+ * Rewraps the data keys of all sealed keys under the newest of MASTER_KEYS, a hundred per transaction: it can be
+ * interrupted, repeated, and run beside a server that knows both master keys.
  */
 export async function rewrapKeys(ctx: Context): Promise<Rewrapped> {
   const newest = ctx.config.masterKeys[0]?.id ?? ''

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import type { KeyPurpose } from './tables.ts'
 
-/** A private key as it lies in its row: the secret under a data key, the data key under a master key. */
+/** A private key as stored in its row: the secret under a data key, the data key under a master key. */
 export type Sealed = { masterKeyId: string; wrappedKey: Uint8Array; sealed: Uint8Array }
 type Row = { id: string; purpose: KeyPurpose }
 type MasterKeys = Config['masterKeys']
@@ -13,8 +13,8 @@ const TAG_BYTES = 16
 const DATA_KEY_BYTES = 32
 
 /**
- * Seals a secret for one row (AES-256-GCM): a data key of its own, wrapped by the newest master
- * key, both bound to table, row id and purpose.
+ * Seals a secret for one row (AES-256-GCM): its own data key, wrapped by the newest master key, both bound to table,
+ * row id and purpose.
  */
 export function seal(secret: Uint8Array, row: Row, masterKeys: MasterKeys): Sealed {
   const [master] = masterKeys
@@ -26,7 +26,7 @@ export function seal(secret: Uint8Array, row: Row, masterKeys: MasterKeys): Seal
   return { masterKeyId: master.id, wrappedKey, sealed }
 }
 
-/** Opens what `seal` made for this very row; throws for any other row, a changed byte or an unknown master key. */
+/** Opens a value that `seal` made for this row; throws for any other row, a changed byte or an unknown master key. */
 export function unseal({ masterKeyId, wrappedKey, sealed }: Sealed, row: Row, masterKeys: MasterKeys): Uint8Array {
   const master = masterKeys.find(({ id }) => id === masterKeyId)
   if (!master) throw new Error(`The master key ${masterKeyId} is not among MASTER_KEYS`)
@@ -37,8 +37,8 @@ export function unseal({ masterKeyId, wrappedKey, sealed }: Sealed, row: Row, ma
 }
 
 /**
- * Wraps the data key of a sealed row anew under the newest master key; what it seals stays as it is. Throws for a row that
- * does not open.
+ * Rewraps the data key of a sealed row under the newest master key; the sealed secret is unchanged. Throws for a row
+ * that does not open.
  */
 export function rewrap(old: Sealed, row: Row, masterKeys: MasterKeys): Pick<Sealed, 'masterKeyId' | 'wrappedKey'> {
   const [newest] = masterKeys

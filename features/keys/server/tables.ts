@@ -3,12 +3,15 @@ import { instant } from '#platform/tables.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Private keys, each sealed under a data key of its own. */
+/** Private keys, each sealed under its own data key. */
 export const sealedKeys = pgTable(
   'sealed_keys',
   {
     id: text('id').primaryKey(),
-    /** What it signs: `account` (secp256k1, did:sdi), `issuing` and `ledger` (Ed25519), `holder` (secp256k1), `jwt` (P-256); `apiKey` signs nothing. */
+    /**
+     * Use of the key: `account` (secp256k1, did:sdi), `issuing` and `ledger` (Ed25519), `holder` (secp256k1), `jwt`
+     * (P-256); `apiKey` signs nothing.
+     */
     purpose: text('purpose').$type<KeyPurpose>().notNull(),
     /** Issuer, holder, or `ledger`. */
     ownerId: text('owner_id').notNull(),
@@ -18,9 +21,9 @@ export const sealedKeys = pgTable(
     wrappedKey: bytes('wrapped_key').notNull(),
     sealed: bytes('sealed').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Rotated: signs no more, what it signed stays good. */
+    /** Rotated: it signs no more; its signatures stay valid. */
     retiredAt: instant('retired_at'),
-    /** In wrong hands: it is published no more, and nothing that it signed is good. */
+    /** Compromised: no longer published, and none of its signatures is valid. */
     compromisedAt: instant('compromised_at'),
   },
   (t) => [index('sealed_keys_owner').on(t.ownerId, t.purpose)],

@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** An event with a helper, at which somebody was let in by hand. */
+/** An event with door staff, at which a person was admitted by hand. */
 async function holdDoor() {
   const [startDate = '', endDate = ''] = [1, 2].map((days) =>
     new Date(world.now().getTime() + (days * DAY) / 4).toISOString(),
@@ -86,12 +86,12 @@ async function holdDoor() {
 
 const get = (url: string) => world.app.inject({ method: 'GET', url, headers: { host } })
 
-test('before it, the numbers say what would happen, and only the main admin may', async () => {
+test('shows the numbers before the deletion', async () => {
   expect(await world.call(getDeletion, {}, { token })).toEqual({ badges: 1, openClaims: 2 })
   for (const text of [ADA, PENDING, NOTE, HELPER, REASON]) expect(await tablesWith(world, text)).not.toEqual([])
 })
 
-describe('a community that was deleted', () => {
+describe('a deleted community', () => {
   beforeAll(async () => {
     await proveNow(world, token)
     const { callbackId } = await world.call(deleteIssuer, {}, { token })
@@ -105,7 +105,7 @@ describe('a community that was deleted', () => {
     expect(document.assertionMethod).toHaveLength(1)
   })
 
-  test('has badges that still pass every check, years later as well', async () => {
+  test('keeps its badges valid in every check, even years later', async () => {
     for (const days of [0, 2, 700]) {
       world.advance(days * DAY)
       const { verdict, checks } = await world.call(verifyBadge, { badgeId })
@@ -117,7 +117,7 @@ describe('a community that was deleted', () => {
     expect((await get(`/credentials/${badgeId}.jwt`)).statusCode).toBe(404)
   })
 
-  test('serves the same last status list for ever', async () => {
+  test('serves the same final status list forever', async () => {
     const { credentialStatus } = (await get(`/credentials/${badgeId}`)).json()
     const url = new URL([credentialStatus].flat()[0].statusListCredential)
     const first = (await get(url.pathname)).json()
@@ -125,7 +125,7 @@ describe('a community that was deleted', () => {
     expect((await get(url.pathname)).json()).toEqual(first)
   })
 
-  test('has no private key any more', async () => {
+  test('has no private keys', async () => {
     const keys = (await world.ctx().db.select().from(sealedKeys)).filter(({ ownerId }) => ownerId === issuerId)
     expect(keys.length).toBeGreaterThanOrEqual(2)
     for (const { id, sealed, wrappedKey } of keys) {
@@ -134,16 +134,16 @@ describe('a community that was deleted', () => {
     }
   })
 
-  test('tells whoever opens one of its claims that it has ended', async () => {
+  test('shows its claims as ended', async () => {
     expect(await world.call(getClaim, { token: openClaim })).toMatchObject({ state: 'expired', email: '' })
     await expect(claimWithKey(world, openClaim)).rejects.toThrow()
   })
 
-  test.each([ADA, PENDING, COLLECTED, NOTE, HELPER, REASON, 'Lovelace'])('keeps %s in no table', async (text) => {
+  test.each([ADA, PENDING, COLLECTED, NOTE, HELPER, REASON, 'Lovelace'])('leaves %s in no table', async (text) => {
     expect(await tablesWith(world, text)).toEqual([])
   })
 
-  test('has no session left, and no link opens it', async () => {
+  test('has no sessions and no sign-in links', async () => {
     for (const bearer of [token, otherDevice]) {
       await expect(world.call(getIssuer, {}, { token: bearer })).rejects.toMatchObject(signedOut)
     }
@@ -153,7 +153,7 @@ describe('a community that was deleted', () => {
   })
 })
 
-test('a deletion that is asked for twice at once deletes once, and each operation ends', async () => {
+test('deletes once when asked twice at once, and ends each operation', async () => {
   const { token } = await signUp(world, 'twice@example.org')
   await proveNow(world, token)
   const asked = await Promise.all([1, 2].map(() => world.call(deleteIssuer, {}, { token })))
@@ -166,7 +166,7 @@ test('a deletion that is asked for twice at once deletes once, and each operatio
   expect(ended.rows.map(({ status }) => status)).toEqual(['success', 'success'])
 })
 
-test('the other community of the same person goes on, with its session', async () => {
+test('keeps the other community of the same person and its session', async () => {
   const email = 'both@example.org'
   const { token: first } = await signUp(world, email, { name: 'The first' })
   const second = await addCommunity(world, first, email, 'The second')
@@ -178,7 +178,7 @@ test('the other community of the same person goes on, with its session', async (
   expect(options.map(({ profile }) => profile.name)).toEqual(['The second'])
 })
 
-test('a profile that is saved while the community is deleted brings nothing back', async () => {
+test('restores nothing from a profile saved during the deletion', async () => {
   const { token } = await signUp(world, 'saved@example.org')
   await proveNow(world, token)
   const fields = { name: 'Back again', description: 'Brought back.', tags: ['Sport'], bannerColor: '#51CBFF' }
@@ -188,7 +188,7 @@ test('a profile that is saved while the community is deleted brings nothing back
   expect(await tablesWith(world, 'Brought back.')).toEqual([])
 })
 
-test("a contributor's session deletes nothing", async () => {
+test("refuses a contributor's session", async () => {
   const { token } = await signUp(world, 'contributor@example.org')
   await world.ctx().db.update(sessions).set({ isContributor: 1 })
   await expect(world.call(deleteIssuer, {}, { token })).rejects.toMatchObject({ key: 'notAllowed', status: 403 })

@@ -9,8 +9,8 @@ import { startOperation } from '#platform/operations.ts'
 import { getDeletion } from './get-deletion.ts'
 
 /**
- * Starts the deletion of the caller's community, as an operation; its job does the rest. Where the community's key is a
- * wallet's own, that has to sign first.
+ * Starts the deletion of the caller's community, as an operation; its job does the rest. A wallet that holds the
+ * community's key has to sign first.
  */
 export function deleteIssuer(ctx: AdminContext): Promise<{ callbackId: string }> {
   const { issuerId } = ctx.actor
@@ -40,7 +40,7 @@ export function deleteIssuer(ctx: AdminContext): Promise<{ callbackId: string }>
   })
 }
 
-/** What goes on once a wallet has signed, by action. */
+/** Runs after a wallet has signed, by action. */
 export const leavingSigned: Record<string, SignedHandler> = { 'delete-issuer': deleteSignedIssuer }
 
 async function deleteSignedIssuer(ctx: Context, { operationId }: Signed): Promise<void> {

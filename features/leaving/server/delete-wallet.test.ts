@@ -25,7 +25,7 @@ afterAll(() => world.close())
 
 const NEIGHBOUR = 'neighbour@example.org'
 
-/** Keeps a badge in the wallet of an address, by its claim link alone. */
+/** Collects a badge into the wallet of an address, by its claim link alone. */
 async function keepByMail(email: string) {
   const claim = await issuer.send(email).then(([token = '']) => token)
   const { token, sessionId } = await world.call(enterByClaim, { claim, renewSecret: browserSecret() })
@@ -33,14 +33,14 @@ async function keepByMail(email: string) {
   await credentialFor(world, await accessOf(world, claim), proof)
   return { token, sessionId }
 }
-/** What a sign-in link does: the session is no longer the claim link's. */
+/** Proves the address as a sign-in link does: the session no longer depends on the claim link. */
 const prove = (sessionId: string) =>
   world.ctx().db.update(sessions).set({ fromClaim: 0 }).where(eq(sessions.id, sessionId))
-/** How often it was recorded that a holder was erased. */
+/** How often the erasure of a holder was recorded. */
 const erasures = (holderId: string) =>
   world.ctx().db.$count(audit, and(eq(audit.action, 'holder.erased'), eq(audit.subjectId, holderId)))
 
-test('a holder deletes their wallet: nothing of them is kept, and their badge can still be checked', async () => {
+test('erases all data of a holder and keeps their badge verifiable', async () => {
   const email = 'lea.leaves@example.org'
   const { token, sessionId } = await keepByMail(email)
   await keepByMail(NEIGHBOUR)
@@ -75,7 +75,7 @@ test('a holder deletes their wallet: nothing of them is kept, and their badge ca
   expect(await tablesWith(world, NEIGHBOUR)).not.toEqual([])
 })
 
-test('a badge that is sent to the address later goes into a new wallet, without the old badges', async () => {
+test('puts a badge sent later to the address into a new, empty wallet', async () => {
   const email = 'comes.back@example.org'
   const first = await keepByMail(email)
   await prove(first.sessionId)
@@ -86,7 +86,7 @@ test('a badge that is sent to the address later goes into a new wallet, without 
   expect((await world.call(listHeld, {}, { token: second.token })).badges).toHaveLength(1)
 })
 
-test('whoever has a key of their own is erased, and finds the badges again by that key alone', async () => {
+test('erases a holder with their own key, who finds the badges again with that key', async () => {
   const key = generateAccountKey()
   const [claim = ''] = await issuer.send('keeps.key@example.org')
   await claimWithKey(world, claim, key)

@@ -8,13 +8,13 @@ import { eraseHolder } from './erase-holder.ts'
 import { identifyPerson } from './identify-person.ts'
 
 /**
- * Erases the caller as a holder, as `eraseHolder` does, all sessions included; twice at once erases, and is recorded, once. Throws
- * `addressNotProven` in a session that a claim link alone opened.
+ * Erases the caller as a holder, like `eraseHolder`, with all sessions; two simultaneous calls erase and record once.
+ * Throws `addressNotProven` in a session opened only by a claim link.
  */
 export async function deleteWallet(ctx: HolderContext): Promise<Record<string, never>> {
   assertProven(ctx)
   await inTransaction(ctx, async (ctx) => {
-    // No address joins the wallet after they are counted.
+    // No address can be added to the wallet after they are counted.
     await lockWallets(ctx, [ctx.actor.holderId])
     const person = await identifyPerson(ctx, ctx.actor.holderId)
     for (const email of person.emails.toSorted()) await lockAddress(ctx, email)
@@ -23,7 +23,10 @@ export async function deleteWallet(ctx: HolderContext): Promise<Record<string, n
   return {}
 }
 
-/** Whether the caller's session goes on; whoever else ends the wallet waits for this transaction, or was waited for here. */
+/**
+ * Whether the caller's session is still active; other deletions of the wallet wait for this transaction, or it waited
+ * for them.
+ */
 async function isStillOpen(ctx: HolderContext): Promise<boolean> {
   const { holderId, sessionId } = ctx.actor
   const rows = await ctx.db

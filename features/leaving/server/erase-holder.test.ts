@@ -1,4 +1,4 @@
-// On both databases: the largest transaction that there is.
+// On both databases: this is the largest transaction.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ const known = async (who: string): Promise<Person> => {
 const tokenOf = (link = '') => link.split('/').at(-1) ?? ''
 const badgesOf = (holderId: string) => world.ctx().db.select().from(badges).where(eq(badges.holderId, holderId))
 
-/** Sends two badges to an address, with a note; one is kept in the wallet that its link opens. */
+/** Sends two badges to an address, with a note; collects one into the wallet that its link opens. */
 async function keepByMail(email: string) {
   const { links } = await issuer.ask({ emails: [email], note: NOTE })
   const { links: waiting } = await issuer.ask({ emails: [email], note: NOTE })
@@ -59,7 +59,7 @@ async function keepByMail(email: string) {
   return { token, claim, waiting: tokenOf(waiting[0]) }
 }
 
-test('a holder by e-mail is erased from every table, file and page, and their badge can still be checked', async () => {
+test('erases a holder by e-mail from every table, file and page, and keeps the badge verifiable', async () => {
   const kept = await keepByMail(LEA)
   await keepByMail(NEIGHBOUR)
   const earlier = await picture('#654321')
@@ -110,7 +110,7 @@ test('a holder by e-mail is erased from every table, file and page, and their ba
   expect(await tablesWith(world, NOTE)).toEqual(['public.claims'])
 })
 
-test('whoever has a key of their own is erased too, and opens that wallet with it again', async () => {
+test('erases a holder with their own key, who can open the wallet again with it', async () => {
   const key = generateAccountKey()
   const [claim = ''] = await issuer.send('own.key@example.org')
   await claimWithKey(world, claim, key)
@@ -123,7 +123,7 @@ test('whoever has a key of their own is erased too, and opens that wallet with i
   expect((await world.call(listHeld, {}, { token: again })).badges).toHaveLength(1)
 })
 
-test('why somebody was let in by hand goes too, of a ticket collected only then, and of one that never was', async () => {
+test('erases the reason of an admission by hand, for collected and uncollected tickets', async () => {
   const { token } = issuer
   const [startDate = '', endDate = ''] = [1, 30].map((hours) =>
     new Date(world.now().getTime() + hours * 3_600_000).toISOString(),
@@ -147,7 +147,7 @@ test('why somebody was let in by hand goes too, of a ticket collected only then,
   }
 })
 
-test('a holder is erased while a door lets their tickets in, and neither waits for the other for ever', async () => {
+test('erases a holder while a door admits their tickets, without a deadlock', async () => {
   for (let round = 0; round < 3; round++) {
     const event = await openEvent(world, issuer)
     const key = generateAccountKey()
@@ -161,7 +161,7 @@ test('a holder is erased while a door lets their tickets in, and neither waits f
   }
 })
 
-test('a picture that something else shows as well stays, and an open link keeps its words', async () => {
+test('keeps a picture that is used elsewhere and the note of an open link', async () => {
   const key = generateAccountKey()
   const link = await issuer.open({ sessionNumber: 1, didLimit: -1, note: 'at the door' })
   await claimWithKey(world, link, key)
@@ -176,7 +176,7 @@ test('a picture that something else shows as well stays, and an open link keeps 
   expect(await tablesWith(world, 'at the door')).toEqual(['public.claims'])
 })
 
-test('who only stands in a list that a community saved is found and erased', async () => {
+test('finds and erases a person known only from a saved list', async () => {
   const { issuerId } = (await world.ctx().db.select().from(recipientLists))[0] ?? { issuerId: '' }
   const emails = ['only.listed@example.org', NEIGHBOUR]
   await world
@@ -190,7 +190,7 @@ test('who only stands in a list that a community saved is found and erased', asy
   expect(await findPerson(world.ctx(), 'only.listed@example.org')).toBeUndefined()
 })
 
-test('who was only sent a badge is found by the address, and nobody by another', async () => {
+test('finds and erases a person known only as a recipient', async () => {
   await issuer.send('never.opened@example.org')
   const person = await known('never.opened@example.org')
   expect(person).toMatchObject({ holderIds: [], claims: 1, badges: 0 })

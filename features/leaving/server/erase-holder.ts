@@ -13,22 +13,22 @@ import { endHolderSessions } from '#features/sign-in/server/end-holder-sessions.
 import { type Context, inTransaction, onCommit } from '#platform/context.ts'
 import { isPictureShown } from './is-picture-shown.ts'
 
-/** Whom to erase: their wallets (with those that were merged into one) and their addresses, in lower case. */
+/** The person to erase: their wallets (with those merged into them) and their addresses, in lower case. */
 export type ErasedPerson = { holderIds: string[]; emails: string[] }
 
 /**
- * Erases a person who holds badges, all of it or nothing: addresses, name, picture, keys that the server keeps, sessions,
- * public pages, memberships, and what senders noted. The badges stay, as signed documents of their issuers under a DID that
- * leads to nobody; who has a key of their own opens that wallet with it again. Run twice it does nothing more.
+ * Erases a badge holder, in one transaction: addresses, name, picture, server-held keys, sessions, public pages,
+ * memberships, and senders' notes. The badges stay, as signed documents of their issuers under a DID that identifies
+ * nobody; a person with their own key can open that wallet again. Idempotent.
  */
 export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
   return inTransaction(ctx, async (ctx) => {
     await lockWallets(ctx, holderIds)
-    // In one order, so that two that erase the same do not wait for each other.
+    // In a fixed order, so that two erasures of the same person do not deadlock.
     for (const email of emails.toSorted()) await lockAddress(ctx, email)
     await lockSent(ctx, { emails, holderIds })
     const { held, shares } = await endHolding(ctx, holderIds)
-    // Before their addresses go, by which it finds tickets that were never collected.
+    // Before the addresses are removed, by which uncollected tickets are found.
     await forgetDevices(ctx, { badgeIds: held.map(({ id }) => id), emails })
     const erased = await eraseAddresses(ctx, { emails, claimIds: held.map(({ claimId }) => claimId) })
     await eraseReplyAddresses(ctx, emails)

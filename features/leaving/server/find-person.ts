@@ -7,12 +7,12 @@ import type { Context } from '#platform/context.ts'
 import { sessions } from '#platform/tables.ts'
 import { countHeld, identifyPerson } from './identify-person.ts'
 
-/** What is known of a person, before they are erased. */
+/** The known data of a person, before the erasure. */
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /**
- * Who an address, a DID or a holder's id names: wallets, addresses and what hangs on them, and the communities of which an
- * address is an admin. Answers undefined where nothing is known. Reads through all that was sent: for operators only.
+ * Finds a person by an address, a DID or a holder's id: wallets, addresses and their data, and the communities of which
+ * an address is an admin. Undefined when nothing is known. Scans everything sent: for operators only.
  */
 export async function findPerson(ctx: Context, who: string) {
   const { wallets, holderIds, emails } = await identifyPerson(ctx, who)
@@ -36,7 +36,7 @@ export async function findPerson(ctx: Context, who: string) {
   return wallets.length === 0 && known.claims === 0 && known.mentions === 0 ? undefined : known
 }
 
-/** Where addresses stand besides claims: rows of imports, visits to open links, saved lists. */
+/** Occurrences of addresses outside claims: rows of imports, entries into open links, saved lists. */
 async function countMentions(ctx: Context, emails: string[]): Promise<number> {
   let count = await ctx.db.$count(importRows, inArray(importRows.email, emails))
   count += await ctx.db.$count(entries, inArray(entries.email, emails))

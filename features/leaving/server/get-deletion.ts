@@ -7,7 +7,7 @@ import type * as contract from '../contract.ts'
 
 const COUNT = { n: sql<number>`count(*)`.mapWith(Number) }
 
-/** How many badges of the community are out, and how many of its claims are still open. */
+/** How many badges the community has issued, and how many of its claims are still open. */
 export async function getDeletion(ctx: AdminContext): Promise<Output<typeof contract.getDeletion>> {
   const { issuerId } = ctx.actor
   const [out] = await ctx.db

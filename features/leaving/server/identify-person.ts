@@ -7,7 +7,7 @@ import { holders } from '#features/holders/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 
-/** The wallets and the addresses of whom an address, a DID or a holder's id names; both empty for nobody's id or DID. */
+/** The wallets and addresses for an address, a DID or a holder's id; both empty for an unknown id or DID. */
 export async function identifyPerson(ctx: Context, who: string) {
   const holder = await holderNamed(ctx, who)
   const merged = holder ? await ctx.db.select().from(holders).where(eq(holders.mergedInto, holder.id)) : []
@@ -17,7 +17,9 @@ export async function identifyPerson(ctx: Context, who: string) {
   return { wallets: wallets.map(({ did, kind }) => ({ did, kind })), holderIds: wallets.map(({ id }) => id), emails }
 }
 
-/** What hangs on wallets: badges, and the public pages and memberships that are open. By indexes only: anybody asks it. */
+/**
+ * Counts the badges of wallets, and their active public pages and memberships. By indexes only: any holder can call it.
+ */
 export async function countHeld(ctx: Context, holderIds: string[]) {
   const held = ctx.db.select({ id: badges.id }).from(badges).where(inArray(badges.holderId, holderIds))
   return {

@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 const PROFILE = { name: 'New Name', description: 'A new description', tags: ['Freedom'], bannerColor: '#51CBFF' }
 
-/** Asks the wallet for a profile with a picture of its own; the content address of that picture. */
+/** Asks the wallet to sign a profile with its own picture; returns the picture's content address. */
 async function askForPicture(color: string) {
   const { callbackId } = await world.call(updateIssuer, { ...PROFILE, file: await picture(color) }, { token })
   const [waiting] = await world.ctx().db.select().from(confirmations).where(eq(confirmations.operationId, callbackId))
@@ -30,7 +30,7 @@ async function askForPicture(color: string) {
   return { cid, callbackId }
 }
 
-test('a picture that waits for a signature is kept until it is refused or its time is over', async () => {
+test('keeps a picture that waits for a signature until it is refused or expires', async () => {
   const refused = await askForPicture('#112233')
   expect(await isPictureShown(world.ctx(), refused.cid)).toBe(true)
   const wallet = await openWalletOf(world, key)
@@ -42,7 +42,7 @@ test('a picture that waits for a signature is kept until it is refused or its ti
   expect(await isPictureShown(world.ctx(), late.cid)).toBe(false)
 })
 
-test('signed, it is shown by what it was signed for', async () => {
+test('keeps a picture in use after its signature', async () => {
   const { cid } = await askForPicture('#334455')
   await confirmAll(world, key)
   expect(await isPictureShown(world.ctx(), cid)).toBe(true)

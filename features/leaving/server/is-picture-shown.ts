@@ -6,8 +6,8 @@ import type { Context } from '#platform/context.ts'
 import { confirmations } from '#platform/tables.ts'
 
 /**
- * Whether a wallet, a community or a template (in any version) still shows the picture of a content address, or will once
- * what waits for a signature is signed.
+ * Whether a wallet, a community or a template (in any version) shows the picture of a content address, or will after a
+ * pending signature.
  */
 export async function isPictureShown(ctx: Context, cid: string): Promise<boolean> {
   const one = sql<number>`1`

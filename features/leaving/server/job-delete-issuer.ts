@@ -13,9 +13,9 @@ import { type Context, inTransaction, type SystemContext } from '#platform/conte
 import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operations.ts'
 
 /**
- * Deletes a community, all of it or nothing: its badges stay verifiable by the last status lists, the DID document and the
- * achievements; open claims end; people's data and private keys are gone. The issuer's row is the lock, so that a job that
- * runs twice deletes once.
+ * Deletes a community, in one transaction: its badges stay verifiable by the final status lists, the DID document and
+ * the achievements; open claims end; people's data and private keys are removed. The issuer's row is the lock, so that
+ * a job that runs twice deletes once.
  */
 export async function jobDeleteIssuer(ctx: SystemContext, { operationId = '' }: Record<string, string>): Promise<void> {
   const operation = await readOperation(ctx, operationId)
@@ -28,7 +28,7 @@ export async function jobDeleteIssuer(ctx: SystemContext, { operationId = '' }: 
 }
 
 async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
-  // Claims before lists, as who revokes locks them; the lists before the keys go, and before they are only served.
+  // Claims before lists, as a revocation locks them; the lists before the keys that sign them a last time.
   await eraseClaims(ctx, issuerId)
   await eraseMailing(ctx, issuerId)
   await sealStatusLists(ctx, issuerId)

@@ -3,7 +3,7 @@ import { jobDeleteIssuer } from './job-delete-issuer.ts'
 import { deleteIssuerGaveUp } from './job-delete-issuer-gave-up.ts'
 import { jobForgetPicture } from './job-forget-picture.ts'
 
-/** The jobs of this feature, by their queues' names. */
+/** The jobs of this feature, by queue name. */
 export const leavingJobs: JobHandlers = {
   'delete-issuer': jobDeleteIssuer,
   [gaveUp('delete-issuer')]: deleteIssuerGaveUp,

@@ -32,7 +32,7 @@ const refuse = async (operationId: string) =>
   world.call(refuseConfirmation, { operationId }, { token: await openWalletOf(world, key) })
 const PROFILE = { name: 'New Name', description: 'A new description', tags: ['Freedom'], bannerColor: '#51CBFF' }
 
-test('a changed profile is applied once the wallet has signed it, and never when it refuses', async () => {
+test('applies a changed profile once the wallet has signed it, and never when it refuses', async () => {
   const refused = await world.call(updateIssuer, PROFILE, { token })
   expect(await statusOf(refused.callbackId)).toBe('waiting')
   expect((await waitingFor(world, key))[0]?.documents).toMatchObject([
@@ -47,7 +47,7 @@ test('a changed profile is applied once the wallet has signed it, and never when
   expect(await world.call(getIssuer, {}, { token })).toMatchObject({ name: 'New Name' })
 })
 
-test('the community is deleted once the wallet has signed it; nothing of it stays in what was to be signed', async () => {
+test('deletes the community and its signature requests once the wallet has signed', async () => {
   const refused = await world.call(deleteIssuer, {}, { token })
   expect((await waitingFor(world, key))[0]?.documents).toMatchObject([
     { primaryType: 'DeleteCommunity', message: { name: 'New Name', badges: '0' } },
@@ -63,7 +63,7 @@ test('the community is deleted once the wallet has signed it; nothing of it stay
   for (const text of ['contact@example.org', 'New Name', 'Ada']) expect(rows).not.toContain(text)
 })
 
-test('the key of a deleted community makes no second one, and says why; another key does', async () => {
+test('refuses a second community for the key of a deleted one, and accepts another key', async () => {
   const key = generateAccountKey()
   const token = await signUpByWallet(world, key, 'First of its key')
   await world.call(deleteIssuer, {}, { token })

@@ -5,7 +5,7 @@ import { deleteWallet } from './delete-wallet.ts'
 import { getDeletion } from './get-deletion.ts'
 import { getWalletDeletion } from './get-wallet-deletion.ts'
 
-/** The calls of whoever leaves. */
+/** The calls for deleting a community or a wallet. */
 export const leavingRoutes: Route[] = [
   route(contract.getDeletion, getDeletion),
   route(contract.deleteIssuer, deleteIssuer),

@@ -16,17 +16,17 @@ import { startDeletion } from './start-deletion.ts'
 type Props = {
   name: string
   isKms: boolean
-  /** Told before anything is asked of the server: its sessions may end before the answer has come. */
+  /** Called before the request: the sessions may end before the response arrives. */
   onDeleting: () => void
   onDeleted: () => void
-  /** The community is kept: nothing was deleted. */
+  /** Called when the community is kept: nothing was deleted. */
   onKept: () => void
   onClose: () => void
 }
 
 /**
- * Asks before a community is deleted: says what happens, wants `delete` or `supprimer`
- * typed, and follows the operation. Pending and treating end the session; an error closes the dialog.
+ * Asks before a community is deleted: explains the effects, wants `delete` or `supprimer` typed, and follows the
+ * operation. Pending and treating end the session; an error closes the dialog.
  */
 export function DeleteDialog({ name, isKms, onDeleting, onDeleted, onKept, onClose }: Props) {
   const deletionTexts = useTexts(deletion)
@@ -38,7 +38,7 @@ export function DeleteDialog({ name, isKms, onDeleting, onDeleted, onKept, onClo
   const { status } = operation
   const prepareSessionEnd = useSessionEnd()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation moves on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation matters.
   useEffect(() => {
     if (callbackId === undefined || status === 'waiting') return
     if (status === 'pending' || status === 'treating' || status === 'success') return onDeleted()
@@ -50,7 +50,7 @@ export function DeleteDialog({ name, isKms, onDeleting, onDeleted, onKept, onClo
   const remove = async () => {
     prepareSessionEnd()
     const { output, problem } = await startDeletion(() => start.run({}), { onDeleting, onKept })
-    // Without a signature to wait for it is pending already, and soon nothing is left that could be asked.
+    // Without a signature to wait for it is already pending, and soon no session is left to follow it.
     if (output) return isKms ? onDeleted() : setCallbackId(output.callbackId)
     if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
     onClose()

@@ -6,12 +6,12 @@ import { deletion } from '../texts.ts'
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })))
 
 /**
- * `isKms`: no wallet signs. `onDeleting` is told before the deletion is asked for, then `onDeleted` once the session is over,
- * or `onKept`.
+ * `isKms`: no wallet signs. `onDeleting` is called before the request, then `onDeleted` once the session has ended, or
+ * `onKept`.
  */
 type Props = { name: string; isKms: boolean; onDeleting: () => void; onDeleted: () => void; onKept: () => void }
 
-/** The last section of the profile: the way to delete the community. */
+/** The last section of the profile: the deletion of the community. */
 export function DeleteSection(props: Props) {
   const deletionTexts = useTexts(deletion)
   const [opened, setOpened] = useState(false)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallProblem } from '#base/problem.ts'
 import { startDeletion } from './start-deletion.ts'
 
-/** What is noted about a deletion: whether it is said that the community was deleted. */
+/** Records whether the community is noted as deleted. */
 function note() {
   const noted = { isDeleted: false }
   return {
@@ -16,7 +16,7 @@ function note() {
   }
 }
 
-test('a deletion is noted before the server answers, because its sessions may end first', async () => {
+test('notes a deletion before the response, because its sessions may end first', async () => {
   const told = note()
   await startDeletion(async () => {
     expect(told.noted.isDeleted).toBe(true)
@@ -29,7 +29,7 @@ test.each([
   ['the session was over', 'signedOut', 401],
   ['the right was missing', 'notAllowed', 403],
   ['the server failed', 'serverError', 500],
-])('nothing is said to be deleted where %s', async (_, key, status) => {
+])('notes no deletion when %s', async (_, key, status) => {
   const told = note()
   await startDeletion(async () => ({ problem: new CallProblem(key, 0, status) }), told)
   expect(told.noted.isDeleted).toBe(false)

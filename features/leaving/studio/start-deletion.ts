@@ -3,8 +3,8 @@ import type { Outcome } from '#ui/use-call.ts'
 type Told = { onDeleting: () => void; onKept: () => void }
 
 /**
- * Asks for the deletion, told before the answer: an accepted one may end the sessions first. A refusal started nothing, not
- * even one because the session was over (401), so the community is kept.
+ * Requests the deletion and notes it before the response: an accepted one may end the sessions first. Any refusal, even
+ * for an ended session (401), started nothing, so the community is kept.
  */
 export async function startDeletion<O>(
   ask: () => Promise<Outcome<O>>,

@@ -11,7 +11,7 @@ import { walletDeletion } from '../wallet-texts.ts'
 
 type Props = { onDeleted: () => void; onClose: () => void }
 
-/** Asks before a wallet is deleted: says what ends and what stays, and wants `delete` or `supprimer` typed. */
+/** Asks before a wallet is deleted: explains what ends and what stays, and wants `delete` or `supprimer` typed. */
 export function DeleteWalletDialog({ onDeleted, onClose }: Props) {
   const walletDeletionTexts = useTexts(walletDeletion)
   const sentence = useProblemText()

@@ -7,7 +7,10 @@ import styles from './delete-wallet.module.css'
 
 const DeleteWalletDialog = lazyPart(() => import('./delete-wallet-dialog.tsx').then((one) => one.DeleteWalletDialog))
 
-/** The last section of the holder's own page: the way to delete the wallet. `onDeleted` is told once nothing is left here. */
+/**
+ * The last section of the holder's own page: the deletion of the wallet. `onDeleted` is called once this device is
+ * cleared.
+ */
 export function DeleteWalletSection({ onDeleted }: { onDeleted: () => void }) {
   const walletDeletionTexts = useTexts(walletDeletion)
   const [opened, setOpened] = useState(false)

@@ -40,7 +40,7 @@ const sequenced = () =>
     .where(isNotNull(ledgerEntries.leafIndex))
     .orderBy(asc(ledgerEntries.leafIndex))
 
-/** The leaves are without gap, the signed root is that of the leaves, and each of them is proven. */
+/** Checks that the leaves have no gap, the signed root is theirs, and each of them has a proof. */
 async function expectWhole() {
   const entries = await sequenced()
   expect(entries.map(({ leafIndex }) => leafIndex)).toEqual(entries.map((_, i) => i))
@@ -60,13 +60,13 @@ async function expectWhole() {
   }
 }
 
-test('an empty log is signed too', async () => {
+test('signs an empty log too', async () => {
   await sequenceEntries(world.ctx())
   const emptyHash = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
   expect(await latestCheckpoint(world.ctx())).toMatchObject({ size: 0, root: emptyHash })
 })
 
-test('fifty hashes anchored and sequenced at once make one log without gap or fork', async () => {
+test('builds one log without gap or fork from fifty simultaneous hashes', async () => {
   const hashes = Array.from({ length: 50 }, someHash)
   await Promise.all(hashes.map(anchorNow))
   expect(await sequenced()).toHaveLength(50)
@@ -74,7 +74,7 @@ test('fifty hashes anchored and sequenced at once make one log without gap or fo
   await expectWhole()
 })
 
-test('a hash waits until its batch is signed, and is anchored once, whoever asks again', async () => {
+test('keeps a hash waiting until its batch is signed, and anchors it once', async () => {
   const hash = someHash()
   const before = await sequenced()
   await Promise.all([anchor(hash), anchor(hash)])
@@ -88,7 +88,7 @@ test('a hash waits until its batch is signed, and is anchored once, whoever asks
   expect(await sequenced()).toHaveLength(before.length + 1)
 })
 
-test('entries become leaves in the order in which they were queued', async () => {
+test('turns entries into leaves in the order of the queue', async () => {
   const hashes = Array.from({ length: 9 }, someHash)
   for (const hash of hashes) await anchor(hash)
   await sequenceEntries(world.ctx())
@@ -98,7 +98,7 @@ test('entries become leaves in the order in which they were queued', async () =>
   await expectWhole()
 })
 
-test('many hashes at once are queued in their order, and what is known already no second time', async () => {
+test('queues many hashes in order and skips known ones', async () => {
   const [known, ...fresh] = Array.from({ length: 9 }, someHash)
   await anchorNow(known ?? '')
   const before = await sequenced()
@@ -109,7 +109,7 @@ test('many hashes at once are queued in their order, and what is known already n
   await expectWhole()
 })
 
-test('a transaction that fails queues nothing', async () => {
+test('queues nothing in a failed transaction', async () => {
   const hash = someHash()
   const failing = inTransaction(world.ctx(), async (ctx) => {
     await anchorHash(ctx, { hash, kind: 'template' })
@@ -119,7 +119,7 @@ test('a transaction that fails queues nothing', async () => {
   expect(await findLeaf(world.ctx(), hash)).toBeUndefined()
 })
 
-test('when the checkpoint cannot be written the leaves are not either, and the next turn does both', async () => {
+test('writes no leaves without a checkpoint, and both at the next attempt', async () => {
   const { db } = world.ctx()
   const [hash, before] = [someHash(), await latestCheckpoint(world.ctx())]
   await db.execute('alter table ledger_checkpoints rename to ledger_elsewhere')
@@ -132,7 +132,7 @@ test('when the checkpoint cannot be written the leaves are not either, and the n
   await expectWhole()
 })
 
-test('leaves without a checkpoint get one at the next start', async () => {
+test('signs leaves without a checkpoint at the next start', async () => {
   const latest = await latestCheckpoint(world.ctx())
   await world
     .ctx()
@@ -143,7 +143,7 @@ test('leaves without a checkpoint get one at the next start', async () => {
   await expectWhole()
 })
 
-test('batches that are full follow each other until nothing waits', async () => {
+test('works through full batches until nothing waits', async () => {
   const { db } = world.ctx()
   const before = (await sequenced()).length
   const rows = Array.from({ length: 6000 }, () => ({ hash: someHash(), kind: 'badge', queuedAt: world.now() }))

@@ -5,14 +5,14 @@ import { insertRows } from '#platform/insert-rows.ts'
 import { ledgerEntries } from './tables.ts'
 
 /**
- * Queues a hash (`0x` and 64 hex digits) for the log in the caller's transaction, once: of a hash that is queued or anchored
- * nothing more is written. It waits for nobody; `sequenceEntries` gives it its leaf.
+ * Queues a hash (`0x` and 64 hex digits) for the log in the caller's transaction, once: a queued or anchored hash is
+ * skipped. It waits for nothing; `sequenceEntries` assigns its leaf.
  */
 export function anchorHash(ctx: Context, { hash, kind }: { hash: string; kind: string }): Promise<void> {
   return anchorHashes(ctx, [hash], kind)
 }
 
-/** As `anchorHash`, for many hashes at once, in their order. */
+/** Like `anchorHash`, for many hashes at once, in their order. */
 export function anchorHashes(ctx: Context, hashes: string[], kind: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const rows = hashes.map((hash) => ({ hash, kind, queuedAt: ctx.now() }))

@@ -11,8 +11,8 @@ export type LeafCheck =
   | { state: 'waiting' | 'missing' | 'altered' }
 
 /**
- * Checks that a hash is in the log by what anyone could check: the path from its leaf to the root of the latest checkpoint,
- * and that checkpoint's signature. `altered` when the log does not prove it, `missing` when nobody queued it.
+ * Checks that a hash is in the log, with public data only: the path from its leaf to the root of the latest checkpoint,
+ * and that checkpoint's signature. `altered` when the log does not prove it, `missing` when it was never queued.
  */
 export async function checkLeaf(ctx: Context, hash: string): Promise<LeafCheck> {
   try {

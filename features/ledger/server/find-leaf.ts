@@ -2,10 +2,13 @@ import type { Context } from '#platform/context.ts'
 import type { Entry } from '../rules.ts'
 import { findEntry } from './queries.ts'
 
-/** Where an anchored hash stands in the log, and what its leaf says. */
+/** The index of an anchored hash in the log, and the content of its leaf. */
 export type Leaf = { index: number; entry: Entry }
 
-/** The leaf of a hash (`0x` and 64 hex digits); `waiting` until it is in a signed checkpoint, undefined when nobody queued it. */
+/**
+ * The leaf of a hash (`0x` and 64 hex digits); `waiting` until it is in a signed checkpoint, undefined when it was
+ * never queued.
+ */
 export async function findLeaf(ctx: Context, hash: string): Promise<Leaf | 'waiting' | undefined> {
   const found = await findEntry(ctx, hash)
   if (!found) return undefined

@@ -6,7 +6,7 @@ import type * as contract from '../contract.ts'
 import { ledgerKeys } from './ledger-keys.ts'
 import { latestCheckpoint } from './queries.ts'
 
-/** The latest signed checkpoint of the log and the key that signed it. Throws `notFound` before the first. */
+/** The latest signed checkpoint of the log and the key of its signature. Throws `notFound` before the first. */
 export async function getCheckpoint(ctx: Context): Promise<Output<typeof contract.getCheckpoint>> {
   const latest = await latestCheckpoint(ctx)
   if (!latest) throw new Problem('notFound')
@@ -14,7 +14,7 @@ export async function getCheckpoint(ctx: Context): Promise<Output<typeof contrac
   return { checkpoint: note, key: await signerOf(ctx, note), size, root }
 }
 
-/** The key of ours that signed a checkpoint, as verifiers take it. Throws when none did. */
+/** The key that signed a checkpoint, in the form of verifiers. Throws when it is none of ours. */
 export async function signerOf(ctx: Context, note: string): Promise<string> {
   const keys = await ledgerKeys(ctx)
   const key = keys.find((each) => readCheckpoint(note, each))

@@ -9,7 +9,10 @@ import { readHashes } from './queries.ts'
 
 type Get = typeof contract.getConsistency
 
-/** The proof that the log only grew between two sizes. Throws `invalidInput` for sizes that it never had, in that order. */
+/**
+ * The proof that the log only grew between two sizes. Throws `invalidInput` for sizes out of order, or that it never
+ * had.
+ */
 export async function getConsistency(ctx: Context, { from, to: asked }: Input<Get>): Promise<Output<Get>> {
   const { checkpoint, key, size } = await getCheckpoint(ctx)
   const to = asked ?? size

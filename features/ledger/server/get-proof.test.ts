@@ -54,7 +54,7 @@ async function runScript(proof: unknown, ...options: string[]) {
   )
 }
 
-test('whoever has the key of the log checks a proof without us, in the browser or with the script', async () => {
+test("lets anyone with the log's key check a proof, in the browser or with the script", async () => {
   const hash = await anchor()
   const { key, size, checkpoint, root } = await head()
   const proof = await proofOf(hash)
@@ -67,7 +67,7 @@ test('whoever has the key of the log checks a proof without us, in the browser o
   expect((await runScript(proof)).said).toContain('compare it with the one that you know')
 })
 
-test('a proof with anything changed is refused by both, each with its reason', async () => {
+test('refuses a changed proof in both, with the reason', async () => {
   const { key } = await head()
   const good = await proofOf(await anchor())
   const other = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`)
@@ -100,7 +100,7 @@ test('a proof with anything changed is refused by both, each with its reason', a
   }
 })
 
-test('a key that is not the log’s is refused, and what is no proof at all is said to be none', async () => {
+test('refuses a foreign key, and reports a file that is not a proof', async () => {
   const { key } = await head()
   const good = await proofOf(await anchor())
   const stranger = await createKey(world.ctx(), { purpose: 'ledger', ownerId: 'a stranger' })
@@ -114,7 +114,7 @@ test('a key that is not the log’s is refused, and what is no proof at all is s
   expect(await runScript(good, '--nonsense')).toMatchObject({ code: 2, said: expect.stringContaining('Usage') })
 })
 
-test('any earlier checkpoint is proven to be the beginning of the present log', async () => {
+test('proves that the current log starts with any earlier checkpoint', async () => {
   const seen = [await head()]
   for (let i = 0; i < 6; i++) {
     await anchor()
@@ -132,7 +132,7 @@ test('any earlier checkpoint is proven to be the beginning of the present log', 
   expect(goesOn(first?.checkpoint ?? '', now.checkpoint, path.slice(1), [now.key])).toBe(false)
 })
 
-test('what the log never had is not found, and sizes that it never had are refused', async () => {
+test('answers not found for unknown hashes and refuses sizes that the log never had', async () => {
   const waiting = someHash()
   await anchorHash(world.ctx(), { hash: waiting, kind: 'template' })
   for (const hash of [waiting, someHash(), '0x12', 'nonsense']) {
@@ -145,7 +145,7 @@ test('what the log never had is not found, and sizes that it never had are refus
   expect(await world.call(contract.getConsistency, { from: 0 })).toMatchObject({ path: [] })
 })
 
-test('after the log has a new key, what the old one signed still proves', async () => {
+test('proves old signatures after the log gets a new key', async () => {
   const { ctx } = world
   const hash = await anchor()
   const old = await head()
@@ -160,7 +160,7 @@ test('after the log has a new key, what the old one signed still proves', async 
   expect(goesOn(old.checkpoint, present.checkpoint, path, [old.key, present.key])).toBe(true)
 })
 
-test('an entry or a node that somebody changed in the database is found out', async () => {
+test('detects an entry or a node changed in the database', async () => {
   const { db } = world.ctx()
   const [hash, other] = [await anchor(), await anchor()]
   await anchor()

@@ -7,19 +7,19 @@ import { verifierKey } from '../checkpoint-rules.ts'
 
 const OWNER = 'ledger'
 
-/** The name of the log, in its checkpoints and of its key: where its calls are, without the scheme. */
+/** The name of the log, in its checkpoints and its key: the address of its calls, without the scheme. */
 export function originOf(ctx: Context): string {
   return `${new URL(ctx.config.publicUrl).host}/ledger`
 }
 
-/** The key that signs checkpoints now, made when there is none; the caller holds the sequencer's lock. */
+/** The current key for checkpoints, created if there is none; the caller holds the sequencer's lock. */
 export async function ensureLedgerKey(ctx: Context): Promise<{ id: string; publicKey: Uint8Array }> {
   const of = { purpose: 'ledger', ownerId: OWNER } as const
   const { id, publicKey } = (await findKey(ctx, OWNER, 'ledger')) ?? (await createKey(ctx, of))
   return { id, publicKey: bytesOf(publicKey) }
 }
 
-/** Every key that ever signed checkpoints of this log, the newest first, as verifiers take them. */
+/** Every key that ever signed checkpoints of this log, newest first, in the form of verifiers. */
 export async function ledgerKeys(ctx: Context): Promise<string[]> {
   const keys = await listKeys(ctx, OWNER, 'ledger')
   return keys.map(({ publicKey }) => verifierKey(originOf(ctx), bytesOf(publicKey))).reverse()

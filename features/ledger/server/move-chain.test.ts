@@ -38,7 +38,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test('the leaves of the chain become leaves of the tree, in their order and with their times', async () => {
+test('moves the leaves of the chain into the tree, in order and with their times', async () => {
   const { db } = database
   const chain = Array.from({ length: 12 }, (_, index) => ({
     index,

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { coverOf, type LeafRange, rootOf, type TreeNode } from '../merkle-rules.ts'
 import { ledgerCheckpoints, ledgerEntries, ledgerNodes } from './tables.ts'
 
-/** The tree lacks a node that it must have: somebody changed the database. */
+/** The tree lacks a required node: the database was changed. */
 export class BrokenTree extends Error {}
 
 export type CheckpointRow = typeof ledgerCheckpoints.$inferSelect
@@ -25,7 +25,7 @@ export async function countLeaves(ctx: Context): Promise<number> {
   return last ? last.index + 1 : 0
 }
 
-/** Whether an entry waits for its leaf. */
+/** Whether any entry waits for its leaf. */
 export async function isAnyWaiting(ctx: Context): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: ledgerEntries.id })
@@ -47,7 +47,7 @@ export async function readCover(ctx: Context, range: LeafRange): Promise<TreeNod
   return nodes
 }
 
-/** The hash of each range, read as few nodes a range and at one go. Throws `BrokenTree` when one is missing. */
+/** The hash of each range, reading few nodes per range in one query. Throws `BrokenTree` when one is missing. */
 export async function readHashes(ctx: Context, ranges: LeafRange[]): Promise<Uint8Array[]> {
   const covers = await readCovers(ctx, ranges)
   return covers.map((nodes) => rootOf(nodes.map(({ hash }) => hash)))

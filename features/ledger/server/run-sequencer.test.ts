@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a server that starts signs its log, and what is queued is in a checkpoint soon, asked for by nobody', async () => {
+test('signs the log at the start, and queued entries soon after, without a request', async () => {
   expect(await world.call(contract.getCheckpoint, {})).toMatchObject({ size: 0 })
   const hash = someHash()
   await anchorHash(world.ctx(), { hash, kind: 'badge' })

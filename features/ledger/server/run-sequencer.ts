@@ -2,12 +2,12 @@ import type { SystemContext } from '#platform/context.ts'
 import { isAnyWaiting } from './queries.ts'
 import { sequenceEntries } from './sequence-entries.ts'
 
-/** An entry waits at most this long for its batch to begin. */
+/** The longest that an entry waits for its batch to start. */
 const BATCH_MS = 1000
 
 /**
- * Sequences what waits, now and then every second, until the answered function is called. Several processes may run it: the
- * lock lets one of them append at a time. Signs the first checkpoint of a new log.
+ * Sequences waiting entries, now and then every second, until the returned function is called. Several processes can
+ * run it: the lock lets one of them append at a time. Signs the first checkpoint of a new log.
  */
 export async function runSequencer(ctx: SystemContext): Promise<() => void> {
   let isStopped = false

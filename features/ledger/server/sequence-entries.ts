@@ -8,17 +8,17 @@ import { countLeaves, readCover } from './queries.ts'
 import { signCheckpoint } from './sign-checkpoint.ts'
 import { ledgerCheckpoints, ledgerEntries, ledgerNodes } from './tables.ts'
 
-/** Any number that nothing else locks on. */
+/** An advisory lock number used nowhere else. */
 const LOCK = 4_217_003
-/** Entries a transaction. */
+/** Entries per transaction. */
 const BATCH_MAX = 5000
-/** Rows a statement, well below the 65,535 values that one may carry. */
+/** Rows per statement, well below the limit of 65,535 values. */
 const INSERT_ROWS = 5000
 
 /**
- * Gives all waiting entries their leaves, in the order of their ids, and signs a checkpoint over them. A batch is one
- * transaction under a lock: leaves, nodes and checkpoint are there together or not at all, so the log has neither gap nor
- * fork, and an entry that has a leaf is in a signed checkpoint.
+ * Assigns leaves to all waiting entries, in the order of their ids, and signs a checkpoint over them. A batch is one
+ * transaction under a lock: leaves, nodes and checkpoint are written together or not at all, so the log has no gap and
+ * no fork, and every entry with a leaf is in a signed checkpoint.
  */
 export async function sequenceEntries(ctx: Context): Promise<void> {
   while ((await inTransaction(ctx, sequenceBatch)) === BATCH_MAX);
@@ -37,7 +37,7 @@ async function sequenceBatch(ctx: Context): Promise<number> {
   return leaves.length
 }
 
-/** Writes index and time to the entries that wait, and answers the hashes of their leaves in order. */
+/** Writes index and time to the waiting entries, and returns the hashes of their leaves in order. */
 async function takeWaiting(ctx: Context, size: number): Promise<Uint8Array[]> {
   const waiting = await ctx.db
     .select({ id: ledgerEntries.id, kind: ledgerEntries.kind, hash: ledgerEntries.hash, at: ledgerEntries.anchoredAt })

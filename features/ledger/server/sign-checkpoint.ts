@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { checkpointText, writeNote } from '../checkpoint-rules.ts'
 import { ensureLedgerKey, originOf } from './ledger-keys.ts'
 
-/** A checkpoint of the log at a size with a root, as a note signed by the log's key. */
+/** A checkpoint of the log for a size and a root, as a note signed with the log's key. */
 export async function signCheckpoint(
   ctx: Context,
   { size, root }: { size: number; root: Uint8Array },

@@ -5,7 +5,7 @@ import { instant } from '#platform/tables.ts'
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 const count = (name: string) => bigint(name, { mode: 'number' })
 
-/** What is anchored: it waits for its leaf, or has one. The order of ids is the order of the leaves. */
+/** Entries of the log, waiting for their leaf or with one. The order of ids is the order of the leaves. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -14,27 +14,27 @@ export const ledgerEntries = pgTable(
     hash: text('hash').notNull().unique(),
     kind: text('kind').notNull(),
     queuedAt: instant('queued_at').notNull(),
-    /** The time that the leaf says; set before it has an index only for what was anchored before there was a tree. */
+    /** The time in the leaf; set before the index only for entries older than the tree. */
     anchoredAt: instant('anchored_at'),
-    /** Of the leaf, from 0; null while it waits. */
+    /** Index of the leaf, from 0; null while it waits. */
     leafIndex: count('leaf_index').unique(),
   },
   (t) => [index('ledger_entries_waiting').on(t.id).where(sql`${t.leafIndex} is null`)],
 )
 
-/** The Merkle tree: the hash of every whole subtree, leaves among them (level 0). Rows are written once. */
+/** The Merkle tree: the hash of every complete subtree, including leaves (level 0). Rows are written once. */
 export const ledgerNodes = pgTable(
   'ledger_nodes',
   {
     level: integer('level').notNull(),
-    /** Of the subtree among those of its level, from 0. */
+    /** Index of the subtree in its level, from 0. */
     index: count('index').notNull(),
     hash: bytes('hash').notNull(),
   },
   (t) => [primaryKey({ columns: [t.level, t.index] })],
 )
 
-/** What the log signed of itself, one row a batch. */
+/** The signed checkpoints of the log, one row per batch. */
 export const ledgerCheckpoints = pgTable('ledger_checkpoints', {
   size: count('size').primaryKey(),
   /** The hash over all leaves, in base64. */
@@ -44,7 +44,7 @@ export const ledgerCheckpoints = pgTable('ledger_checkpoints', {
   at: instant('at').notNull(),
 })
 
-/** The hash chain of before the tree; its leaves are entries now, in their order and with their times. */
+/** The hash chain that preceded the tree; its leaves are now entries, in their order and with their times. */
 export const ledgerLeaves = pgTable('ledger_leaves', {
   index: count('index').primaryKey(),
   hash: text('hash').notNull().unique(),

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** A hash that nobody anchored yet. */
+/** A hash that is not anchored yet. */
 export const someHash = () => `0x${randomBytes(32).toString('hex')}`

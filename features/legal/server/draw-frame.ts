@@ -6,15 +6,15 @@ type Framed = {
   language: Language
   title: string
   description?: string
-  /** CSS after the style of all pages without an app. */
+  /** CSS after the common style of pages without an app. */
   style?: string
   /** Safe HTML at the right of the head. */
   aside?: string
-  /** Safe HTML, `main` among it. */
+  /** Safe HTML, including `main`. */
   body: string
 }
 
-/** The frame of a page without an app: the mark that leads home, our faces and colours, light or dark as the system says; no script. */
+/** The frame of a page without an app: the logo as the link home, our fonts and colours, light or dark like the system; no script. */
 export function drawFrame({ language, title, description, style = '', aside = '', body }: Framed): string {
   const about = description ? `\n<meta name="description" content="${escapeHtml(description)}">` : ''
   return `<!doctype html>

@@ -13,9 +13,9 @@ type Drawn = {
   title: string
   /** Safe HTML. */
   body: string
-  /** Which page it is, so that the other language can be reached; absent on the page of an unknown address. */
+  /** The name of the page, to link its other language; absent on the page of an unknown address. */
   page?: PageName
-  /** Said above the text. */
+  /** A note above the text. */
   note?: string
 }
 
@@ -26,7 +26,7 @@ export function pageHref(language: Language, page: PageName): string {
   return page === 'help' ? `/help?lang=${language}` : `/legal/${language}/${page}`
 }
 
-/** A whole page of the documents, with the ways to the others; it has no script and loads only our faces. */
+/** A whole page of the documents, with links to the others; it has no script and loads only our fonts. */
 export function drawPage({ publicUrl, walletUrl }: Settings, { language, title, body, page, note }: Drawn): string {
   const words = (key: keyof typeof legalFrame) =>
     escapeHtml(say(legalFrame[key], language, { host: new URL(publicUrl).host }))

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 type PageFont = { name: string; family: string; weights: string; file: string }
 
-/** The product's faces on pages without an app, in the latin letters that English and French need. */
+/** The product's fonts on pages without an app, with the Latin letters that English and French need. */
 export const PAGE_FONTS: PageFont[] = [
   {
     name: 'text.woff2',
@@ -20,7 +20,7 @@ export const PAGE_FONTS: PageFont[] = [
   },
 ]
 
-/** The face of hashes and code, for the pages that show some. */
+/** The font for hashes and code, on pages that show some. */
 export const CODE_FONT: PageFont = {
   name: 'code.woff2',
   family: 'Geist Mono Variable',
@@ -28,13 +28,13 @@ export const CODE_FONT: PageFont = {
   file: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
 }
 
-/** The CSS rule of a face. */
+/** The CSS rule of a font. */
 export function fontFace({ name, family, weights }: PageFont): string {
   const source = `url('/legal/fonts/${name}') format('woff2')`
   return `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: swap; src: ${source} }`
 }
 
-/** `/legal/fonts/{name}`: the files of the faces, from our own origin. */
+/** `/legal/fonts/{name}`: the font files, from our own origin. */
 export function pageFonts(app: FastifyInstance): void {
   for (const { name, file } of [...PAGE_FONTS, CODE_FONT]) {
     const path = fileURLToPath(import.meta.resolve(file))

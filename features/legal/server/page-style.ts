@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fontFace, PAGE_FONTS } from './page-fonts.ts'
 
-/** In the page itself, so that it also stands where this server gives out no file (under a name that is not its own). */
+/** Embedded in the page, so that it also shows when this server serves no files (under an unknown host name). */
 const MARK = readFileSync(new URL('../../../ui/drawings/mark.svg', import.meta.url)).toString('base64')
 
-/** The look of pages without an app (look, sections 2 to 4): its faces and its colours, light and dark. */
+/** The style of pages without an app: the product's fonts and colours, light and dark. */
 export const pageStyle = `
 ${PAGE_FONTS.map(fontFace).join('\n')}
 :root { color-scheme: light dark; --canvas: #F2F1F7; --sheet: #FFFFFF; --line: #E5E3EE; --ink: #17132B; --ink2: #4B4663;

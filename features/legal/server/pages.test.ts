@@ -24,7 +24,7 @@ const EACH = (['en', 'fr'] as const).flatMap((language) => LEGAL_PAGES.map((page
 
 describe('the legal pages', () => {
   test.each(EACH)(
-    '/legal/%s/%s reads without a token, in its language, with a way to the other',
+    'serve /legal/%s/%s without a token, in its language, with a link to the other',
     async (lang, page) => {
       const answer = await get(`/legal/${lang}/${page}`, { 'accept-language': lang === 'en' ? 'fr' : 'en' })
       const other = lang === 'en' ? 'fr' : 'en'
@@ -38,13 +38,13 @@ describe('the legal pages', () => {
     },
   )
 
-  test('the version at the foot is the one of the package', async () => {
+  test("show the package's version at the foot", async () => {
     const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
     expect((await get('/help?lang=en')).body).toContain(`<footer>`)
     expect((await get('/help?lang=en')).body.split('<footer>')[1]).toContain(`Blazon ${version}<`)
   })
 
-  test('the two languages are two texts, and the French one spaces its signs', async () => {
+  test('have a text per language, with French spacing', async () => {
     const [en, fr] = await Promise.all([get('/legal/en/privacy'), get('/legal/fr/privacy')])
     expect(en.body).toContain('<title>Privacy</title>')
     expect(fr.body).toContain('<title>Confidentialité</title>')
@@ -58,7 +58,7 @@ describe('the legal pages', () => {
     '/legal',
     '/legal/en/..%2f..%2fsecrets',
     '/legal/a/b/c',
-  ])('%s is not found, and the page says which there are', async (url) => {
+  ])('answer %s with not found and links to the existing pages', async (url) => {
     const answer = await get(url, { 'accept-language': 'fr' })
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('<html lang="fr">')
@@ -76,7 +76,7 @@ describe("the operator's own text", () => {
     expect((await get('/legal/fr/terms')).body).toContain('texte par défaut')
   })
 
-  test('runs nothing and loads nothing, whatever is in it', async () => {
+  test('runs and loads nothing, whatever its content', async () => {
     await replacePage(
       'en',
       'terms',
@@ -99,21 +99,21 @@ describe("the operator's own text", () => {
 })
 
 describe('the help page', () => {
-  test('speaks the language that is asked for, else the one of the browser', async () => {
+  test("is in the requested language, else the browser's", async () => {
     expect((await get('/help', { 'accept-language': 'fr-CH' })).body).toContain('<html lang="fr">')
     expect((await get('/help?lang=en', { 'accept-language': 'fr' })).body).toContain('<html lang="en">')
     expect((await get('/help?lang=xx')).body).toContain('<html lang="en">')
     expect((await get('/help?lang=fr&lang=en')).statusCode).toBe(200)
   })
 
-  test('names the wallet and whom to write to', async () => {
+  test('names the wallet and the contact address', async () => {
     const { body } = await get('/help')
     expect(body).toContain('href="mailto:help@example.org"')
     expect(body).toContain('href="http://localhost:4001"')
     expect(body).not.toContain('default text')
   })
 
-  test('leads elsewhere when the operator has a help page', async () => {
+  test("redirects to the operator's own help page", async () => {
     const other = await openWorld({ hasWorker: false, config: { helpUrl: 'https://help.example.org' } })
     const answer = await other.app.inject({ url: '/help', headers: { host: 'localhost:4000' } })
     expect(answer.statusCode).toBe(302)
@@ -122,7 +122,7 @@ describe('the help page', () => {
   })
 })
 
-test('the faces of the pages are files of ours, and each page names no other', async () => {
+test('serves the fonts of the pages from our own origin, and no others', async () => {
   const { body } = await get('/legal/fr/privacy')
   const named = [...body.matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url ?? '')
   const urls = named.filter((url) => !url.startsWith('data:'))

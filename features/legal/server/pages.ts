@@ -14,8 +14,8 @@ type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => 
 const OWN_HELP = '/help'
 
 /**
- * `/legal/{lang}/{page}` and `/help` (in the language of `?lang=`, else the browser's), for anyone and without a script.
- * With HELP_URL set, `/help` leads there.
+ * `/legal/{lang}/{page}` and `/help` (in the language of `?lang=`, else the browser's), for anyone and without a
+ * script. With HELP_URL set, `/help` redirects to it.
  */
 export function legalPages(app: FastifyInstance, world: PageWorld): void {
   pageFonts(app)

@@ -21,11 +21,13 @@ const DEFAULTS: Record<PageName, Sentence> = {
   help: help.document,
 }
 
-/** The text of a page: the operator's file `DATA_DIR/legal/{language}/{page}.md`, read anew each time, or our default. */
+/**
+ * The text of a page: the operator's file `DATA_DIR/legal/{language}/{page}.md`, read again each time, or our default.
+ */
 export async function readDocument(config: Settings, language: Language, page: PageName): Promise<Document> {
   const file = join(config.dataDir, 'legal', language, `${page}.md`)
   const written = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // Another failure must not show the default as if it were what the operator wrote.
+    // Any other failure must not show the default as the operator's text.
     if (error.code === 'ENOENT') return undefined
     throw error
   })

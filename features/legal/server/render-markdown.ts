@@ -3,7 +3,7 @@ import { escapeHtml } from '#base/escape-html.ts'
 
 const SAFE_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i
 
-/** Pages load nothing but themselves and run nothing: HTML is shown as text, a picture as its words, other links as text. */
+/** Pages load and run nothing: HTML appears as text, a picture as its alternative text, other links as text. */
 const markdown = new Marked({
   renderer: {
     html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
@@ -15,7 +15,7 @@ const markdown = new Marked({
   },
 })
 
-/** Markdown (GitHub's flavour) as HTML in which nothing runs, whoever wrote it. */
+/** Markdown (GitHub's flavour) as HTML in which nothing runs, whoever its author. */
 export function renderMarkdown(text: string): string {
   return markdown.parse(text, { async: false })
 }

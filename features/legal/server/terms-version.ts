@@ -5,8 +5,8 @@ import { TERMS_VERSION } from '../rules.ts'
 import { readDocument } from './read-document.ts'
 
 /**
- * Names what a person who accepts in a language accepts now: our defaults' version, or, where the operator wrote the terms or
- * the privacy page, `own-` and 16 hex digits of the hash of both, so that a changed file is another version.
+ * The version of the terms accepted in a language: that of our defaults, or, when the operator wrote the terms or the
+ * privacy page, `own-` and 16 hex digits of the hash of both, so that a changed file is another version.
  */
 export async function termsVersion(config: Config, language: Language): Promise<string> {
   const pages = await Promise.all((['terms', 'privacy'] as const).map((page) => readDocument(config, language, page)))

@@ -46,7 +46,7 @@ const reserved = async () => {
 }
 const openRows = async () => (await rows()).filter(({ didLimit }) => didLimit !== 1)
 
-test('what is mailed without a link that people were shown leaves a row for each address and none for a link', async () => {
+test('leaves a row for each mailed address and none for the counting link', async () => {
   await mail('lea@example.org', 'max@example.org')
   const { sessions, counts } = await history()
   expect(sessions.map(({ emails }) => emails[0]).sort()).toEqual(['lea@example.org', 'max@example.org'])
@@ -57,7 +57,7 @@ test('what is mailed without a link that people were shown leaves a row for each
   expect(await openRows()).toMatchObject([{ reserved: 2 }])
 })
 
-test('pending is the same count in the history and on the template, with an open link beside it', async () => {
+test('counts pending rows alike in the history and on the template, beside an open link', async () => {
   await mail('lea@example.org', 'max@example.org')
   await share()
   const { counts } = await history()
@@ -66,7 +66,7 @@ test('pending is the same count in the history and on the template, with an open
   expect(template.counts).toMatchObject({ distributed: 2, waiting: counts.pending, open: 3 })
 })
 
-test('a link that only counts answers as unknown and gives nothing, until it is shared', async () => {
+test('treats a counting link as unknown until it is shared', async () => {
   const { challenge } = await mail('lea@example.org')
   const token = claimToken(world.config, challenge, 1)
   expect((await world.call(getClaim, { token })).state).toBe('unknown')
@@ -79,7 +79,7 @@ test('a link that only counts answers as unknown and gives nothing, until it is 
   expect(await links()).toMatchObject([{ challenge, taken: 1, reserved: 1, state: 'open' }])
 })
 
-test('software does not read a link that only counts', async () => {
+test('hides a counting link from session builders', async () => {
   const { challenge } = await mail('lea@example.org')
   const { apiKey } = await world.call(createSessionBuilder, { templateId: issuer.templateId }, as())
   const caller = { ...world.caller(), headers: () => ({ token: apiKey }) }
@@ -87,21 +87,21 @@ test('software does not read a link that only counts', async () => {
   await expect(call(caller, readBuiltSession, { challenge })).rejects.toMatchObject({ key: 'notFound' })
 })
 
-test('of people who mail and share at once all use one link, which is listed once', async () => {
+test('uses one link, listed once, for simultaneous mailings and shares', async () => {
   const [, , one, two] = await Promise.all([mail('lea@example.org'), mail('max@example.org'), share(), share()])
   expect(one).toBe(two)
   expect(await openRows()).toMatchObject([{ reserved: 2, isShown: true }])
   expect((await history()).counts).toMatchObject({ all: 3, pending: 2, link: 1 })
 })
 
-test('a mailing counts in the link that people were shown, not in one that was made later only to count', async () => {
+test('counts a mailing in the visible link rather than in a counting link', async () => {
   const shown = await issuer.open({ didLimit: 5 })
   await mail('lea@example.org')
   expect(await links()).toMatchObject([{ didLimit: 5, taken: 0, reserved: 1 }])
   expect(await share()).toBe(shown)
 })
 
-test('whoever is mailed weeks later has 30 days as well, though nobody can extend the link that counts', async () => {
+test('gives 30 days to each address mailed weeks later', async () => {
   onTestFinished(world.stopClock())
   await mail('lea@example.org')
   for (const [days, email] of [
@@ -109,14 +109,14 @@ test('whoever is mailed weeks later has 30 days as well, though nobody can exten
     [31, 'zoe@example.org'],
   ] as const) {
     world.advance(days * 86_400_000)
-    // Whoever signed in on the first day is signed out by then.
+    // A session of the first day has expired.
     await mailLink(issuer.ctx, { templateId: issuer.templateId, emails: [email] })
     expect((await rows()).find((row) => row.email === email)?.endDate).toEqual(dayFromNow(30))
   }
   expect(await openRows()).toMatchObject([{ reserved: 3, endDate: dayFromNow(30) }])
 })
 
-test('an event with more places mails as many, and its link shows the places that it has by then', async () => {
+test('mails the added places of an event, and shows its current places on the link', async () => {
   await startEvent(2)
   await mail('lea@example.org', 'max@example.org')
   await expect(mail('zoe@example.org')).rejects.toMatchObject({ key: 'quantityUsed' })
@@ -128,7 +128,7 @@ test('an event with more places mails as many, and its link shows the places tha
   expect(await links()).toMatchObject([{ taken: 1, state: 'full' }])
 })
 
-test('of mails and of people who take the link at once an event gives no more places than it has', async () => {
+test("never exceeds an event's places with simultaneous mailings and collections", async () => {
   await startEvent(3)
   const answers = await Promise.allSettled([
     mail('lea@example.org', 'max@example.org'),
@@ -145,7 +145,7 @@ test('of mails and of people who take the link at once an event gives no more pl
   expect((await openRows()).reduce((sum, row) => sum + row.reserved, 0)).toBe(mailed)
 })
 
-test('what is shared gives badges now: no link that is full, has not begun, or whose badges are suspended', async () => {
+test('shares a link that gives badges now, never a full or future one', async () => {
   const full = await issuer.open({ didLimit: 2 })
   await mail('lea@example.org', 'max@example.org')
   const [startDate, endDate] = [dayFromNow(1).toISOString(), dayFromNow(2).toISOString()]
@@ -156,7 +156,7 @@ test('what is shared gives badges now: no link that is full, has not begun, or w
   expect(await share()).toBe(shared)
 })
 
-test('a link that is taken back while somebody shares is not what they get, or was theirs before', async () => {
+test('does not share a link revoked during the call', async () => {
   const old = await issuer.open({ didLimit: 5 })
   const challenge = (await links())[0]?.challenge ?? ''
   const revoking = world.call(revokeSession, { challenge, reason: 'Leaked' }, as())
@@ -165,7 +165,7 @@ test('a link that is taken back while somebody shares is not what they get, or w
   if (shared !== old) await claimWithKey(world, shared)
 })
 
-test('where every place is promised nobody is given a link', async () => {
+test('refuses to share when every place is reserved', async () => {
   await startEvent(2)
   await mail('lea@example.org', 'max@example.org')
   await expect(share()).rejects.toMatchObject({ key: 'quantityUsed' })

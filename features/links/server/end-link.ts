@@ -8,7 +8,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
-/** Ends an open link now; the badges that were taken with it stay. Again it changes nothing. */
+/** Ends an open link now; badges collected with it stay. Idempotent. */
 export function endLink(ctx: TeamContext, { challenge }: Input<typeof contract.endLink>) {
   return inTransaction(ctx, async (ctx) => {
     const claim = await lockOwnClaim(ctx, challenge)

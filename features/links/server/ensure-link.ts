@@ -14,8 +14,8 @@ import type { TeamContext } from '#platform/context.ts'
 import { linksOfTemplate } from './open-links.ts'
 
 /**
- * The open link in whose places a template is mailed, in the caller's transaction: the newest that people were shown and that
- * has not ended; else the one that only counts. Two who ask at once get the same.
+ * The open link in whose places a template is mailed, in the caller's transaction: the newest visible one that has not
+ * ended; else the counting link. Simultaneous calls get the same one.
  */
 export async function ensureLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
   await takeTurn(ctx, template.id)
@@ -25,14 +25,14 @@ export async function ensureLink(ctx: TeamContext, template: TemplateRow): Promi
 }
 
 /**
- * An open link of a template that gives badges now, in the caller's transaction and locked until its end: the newest that
- * people were shown; else the one that only counted, shown from now on. Throws `quantityUsed` where none could give any.
+ * An open link of a template that gives badges now, in the caller's transaction and locked until its end: the newest
+ * visible one; else the counting link, visible from now on. Throws `quantityUsed` when none could give any.
  */
 export async function ensureSharedLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
   await takeTurn(ctx, template.id)
   for (const known of await linksOfTemplate(ctx, template.id)) {
     if (!known.isShown || !(await givesBadges(ctx, known))) continue
-    // Somebody may have ended it meanwhile.
+    // Another call may have ended it meanwhile.
     const link = await lockOwnClaim(ctx, known.id)
     if (await givesBadges(ctx, link)) return link
   }
@@ -40,12 +40,12 @@ export async function ensureSharedLink(ctx: TeamContext, template: TemplateRow):
   return revealLink(ctx, template, await countingLink(ctx, template))
 }
 
-/** What is asked of `makeSessions` for an open link with nothing but its places. */
+/** The settings of `makeSessions` for an open link with nothing but its places. */
 export function openLinkOf(didLimit: number) {
   return contract.createSessions.input.omit({ templateId: true }).parse({ didLimit })
 }
 
-/** Whoever looks for a template's link or makes one comes one after the other. */
+/** Serializes the calls that look for a template's link or create one. */
 async function takeTurn(ctx: TeamContext, templateId: string): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`open-link:${templateId}`}, 0))`)
 }
@@ -56,8 +56,8 @@ async function givesBadges(ctx: TeamContext, link: Claim): Promise<boolean> {
 }
 
 /**
- * The link that only counts, its row locked. Nobody sees it to extend it, so each use does; and it has no limit of its own, for
- * what it counts takes the template's places.
+ * The counting link, its row locked. Nobody can see it to extend it, so each use does; it has no limit of its own,
+ * because its claims use the template's places.
  */
 async function countingLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
   const [known] = await ctx.db
@@ -87,7 +87,7 @@ async function makeCountingLink(ctx: TeamContext, template: TemplateRow): Promis
   return made
 }
 
-/** Shows a link that only counted until now, with the limit of its event: from then on it is listed and can be used. */
+/** Makes a counting link visible, with the limit of its event: from then on it is listed and usable. */
 async function revealLink(ctx: TeamContext, template: TemplateRow, link: Claim): Promise<Claim> {
   const didLimit = template.endDate !== null && template.limit > 1 ? template.limit : UNLIMITED
   const { n: delegationN, validUntil } = await nextDelegation(ctx, template.id)

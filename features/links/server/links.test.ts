@@ -36,7 +36,7 @@ const setLimit = (limit: number) =>
   world.ctx().db.update(templates).set({ limit }).where(eq(templates.id, issuer.templateId))
 const issued = () => world.ctx().db.select().from(badges).where(eq(badges.templateId, issuer.templateId))
 
-/** Entries into a link, written as `enterLink` does, for many askers at once. */
+/** Creates entries into a link as `enterLink` does, for many requests at once. */
 async function enterMany(claimId: string, count: number, network = 'net') {
   const rows = Array.from({ length: count }, (_, at) => ({
     id: `${claimId}-${network}-${at}`,
@@ -48,7 +48,7 @@ async function enterMany(claimId: string, count: number, network = 'net') {
   return rows.map(({ id }) => ({ did: generateAccountKey().did, entryId: id, network, language: 'en' as const }))
 }
 
-test('the quantity of a template holds over all of its links at once', async () => {
+test('holds the quantity of a template over all of its links at once', async () => {
   await setLimit(7)
   const links = [
     await issuer.open({ didLimit: -1 }),
@@ -65,7 +65,7 @@ test('the quantity of a template holds over all of its links at once', async () 
   await expect(issuer.send('lea@example.org')).rejects.toMatchObject({ key: 'quantityUsed', status: 409 })
 }, 120_000)
 
-test('a personal claim that is taken back gives its place in the quantity back', async () => {
+test('returns the place of a revoked personal claim to the quantity', async () => {
   await setLimit(1)
   const [claim = ''] = await issuer.send('lea@example.org')
   await expect(issuer.send('max@example.org')).rejects.toMatchObject({ key: 'quantityUsed' })
@@ -73,7 +73,7 @@ test('a personal claim that is taken back gives its place in the quantity back',
   expect(await issuer.send('max@example.org')).toHaveLength(1)
 })
 
-test('of fifty asks of one holder at once each gets the same badge, which takes one place', async () => {
+test('gives one badge and one place to fifty simultaneous requests of a holder', async () => {
   const link = await issuer.open({ didLimit: 60 })
   const [first] = await enterMany(idOf(link), 50)
   if (!first) throw new Error('There is no entry')
@@ -83,14 +83,14 @@ test('of fifty asks of one holder at once each gets the same badge, which takes 
   expect(await issued()).toHaveLength(1)
 }, 120_000)
 
-test('one network takes no more badges than its link allows, others still do', async () => {
+test('limits the badges of one network, not of others', async () => {
   const link = await issuer.open({ didLimit: 50, networkLimit: 3 })
   const askers = [...(await enterMany(idOf(link), 6, 'one')), ...(await enterMany(idOf(link), 2, 'two'))]
   await Promise.all(askers.map((asker) => acceptClaims(world.ctx(), { claimId: idOf(link), n: 1 }, [asker])))
   expect(await issued()).toHaveLength(5)
 })
 
-test('an open link gives nothing without a puzzle, and one badge for each', async () => {
+test('requires a puzzle for an open link, and gives one badge for each', async () => {
   const link = await issuer.open({ didLimit: 5 })
   await expect(accessByCode(world, link)).rejects.toMatchObject({ key: 'invalid_grant' })
   const bad = { token: link, captchaSolution: 'none' }
@@ -101,7 +101,7 @@ test('an open link gives nothing without a puzzle, and one badge for each', asyn
   await expect(second).rejects.toMatchObject({ key: 'credential_request_denied' })
 })
 
-test('a link for the addresses of a domain asks for one, by six digits of a mail, once', async () => {
+test('requires an address of the domain, confirmed by six mailed digits, once', async () => {
   const link = await issuer.open({ didLimit: 5, mailDomains: ['school.example'] })
   expect(await world.call(getClaim, { token: link })).toMatchObject({
     isShared: true,
@@ -124,7 +124,7 @@ test('a link for the addresses of a domain asks for one, by six digits of a mail
   await expect(take()).rejects.toMatchObject({ key: 'credential_request_denied' })
 })
 
-test('a mailed open link gives each address a row of its own, in the places of the link', async () => {
+test('gives each mailed address its own row in the places of the link', async () => {
   const link = await issuer.open({ didLimit: 3 })
   const mailed = { templateId: issuer.templateId, emails: ['lea@example.org', 'max@example.org'] }
   await world.call(sendOpenSession, mailed, signedIn())
@@ -137,7 +137,7 @@ test('a mailed open link gives each address a row of its own, in the places of t
   expect((await world.call(getClaim, { token: link })).state).toBe('full')
 })
 
-test('an open link is changed, never below what is taken, and ends while its badges stay', async () => {
+test('changes an open link, never below its collected places, and keeps its badges at its end', async () => {
   const link = await issuer.open({ didLimit: 3 })
   await claimWithKey(world, link)
   await claimWithKey(world, link)
@@ -150,7 +150,7 @@ test('an open link is changed, never below what is taken, and ends while its bad
   expect((await issued()).every(({ revokedAt }) => revokedAt === null)).toBe(true)
 })
 
-test('the answer of a template has its newest sessions and its session builders', async () => {
+test("shows a template's newest sessions and its session builders", async () => {
   const { templateId } = issuer
   const { apiKey } = await world.call(createSessionBuilder, { templateId }, signedIn())
   await call({ ...world.caller(), headers: () => ({ token: apiKey }) }, buildSessions, { emails: ['lea@example.org'] })
@@ -161,7 +161,7 @@ test('the answer of a template has its newest sessions and its session builders'
   expect(found.sessionBuilders).toEqual([{ keyId: expect.any(String), apiKey: masked, created: expect.any(String) }])
 })
 
-test("a session builder's key is shown by its own template only", async () => {
+test("shows a session builder's key to its own template only", async () => {
   const { templateId } = issuer
   const { keyId: builder, apiKey } = await world.call(createSessionBuilder, { templateId }, signedIn())
   expect(await world.call(showSessionBuilder, { templateId, builder }, signedIn())).toEqual({ apiKey })
@@ -170,7 +170,7 @@ test("a session builder's key is shown by its own template only", async () => {
   await expect(foreign).rejects.toMatchObject({ key: 'notFound' })
 })
 
-test('a session builder that was revoked makes no more sessions and is in no answer', async () => {
+test('refuses and hides a revoked session builder', async () => {
   const { templateId } = issuer
   const { apiKey } = await world.call(createSessionBuilder, { templateId }, signedIn())
   const [builder] = (await world.call(getTemplate, { templateId }, signedIn())).sessionBuilders
@@ -180,7 +180,7 @@ test('a session builder that was revoked makes no more sessions and is in no ans
   expect((await world.call(getTemplate, { templateId }, signedIn())).sessionBuilders).toEqual([])
 })
 
-test('of one template only so many session builders are made, also by calls at once', async () => {
+test('caps the session builders of a template, also for simultaneous calls', async () => {
   const { templateId } = issuer
   const made = await Promise.allSettled(
     Array.from({ length: BUILDERS_MAX + 2 }, () => world.call(createSessionBuilder, { templateId }, signedIn())),
@@ -188,7 +188,7 @@ test('of one template only so many session builders are made, also by calls at o
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(BUILDERS_MAX)
 })
 
-test('a session builder makes sessions of its template only, with its key in the header Token', async () => {
+test('lets a session builder make sessions of its template only, by the header Token', async () => {
   const { apiKey } = await world.call(createSessionBuilder, { templateId: issuer.templateId }, signedIn())
   const as = (token: string) => ({ ...world.caller(), headers: () => ({ token }) })
   const { links } = await call(as(apiKey), buildSessions, { didLimit: 1 })
@@ -208,7 +208,7 @@ test('a session builder makes sessions of its template only, with its key in the
   await expect(call(as(own), buildSessions, { templateId: issuer.templateId })).rejects.toMatchObject({ status: 401 })
 })
 
-test('claiming a Membership makes a member, and taking it back ends it', async () => {
+test('makes a member by a collected Membership, and ends it by revoking', async () => {
   const club = await startSending(world)
   await world.ctx().db.update(templates).set({ category: 'membership' }).where(eq(templates.id, club.templateId))
   const count = async () => (await world.call(getIssuer, {}, { token: club.token })).membersCount

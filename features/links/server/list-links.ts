@@ -4,7 +4,7 @@ import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { describeLink, linksOfTemplate } from './open-links.ts'
 
-/** The open links of one of the issuer's templates that people were shown, the newest first. */
+/** The visible open links of one of the issuer's templates, newest first. */
 export async function listLinks(ctx: TeamContext, { templateId }: Input<typeof contract.listLinks>) {
   const template = await findOwnTemplate(ctx, templateId)
   const rows = await linksOfTemplate(ctx, template.id)

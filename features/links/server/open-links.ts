@@ -9,7 +9,7 @@ import type * as contract from '../contract.ts'
 
 const LINKS_MAX = 100
 
-/** The open links of a template, the newest first, without those that were revoked; those that only count as well. */
+/** The open links of a template, newest first, including counting links, without revoked ones. */
 export function linksOfTemplate(ctx: Context, templateId: string): Promise<Claim[]> {
   return ctx.db
     .select()
@@ -19,7 +19,7 @@ export function linksOfTemplate(ctx: Context, templateId: string): Promise<Claim
     .limit(LINKS_MAX)
 }
 
-/** An open link as its settings show it. */
+/** An open link with its settings, as the calls return it. */
 export function describeLink(ctx: Context, claim: Claim): Omit<Output<typeof contract.updateLink>, 'callbackId'> {
   return {
     challenge: claim.id,
@@ -39,7 +39,7 @@ export function describeLink(ctx: Context, claim: Claim): Omit<Output<typeof con
 }
 
 function stateOf(claim: Claim, now: Date) {
-  // Its end is never later than that of its delegation.
+  // A link never ends later than its delegation.
   const state = stateOfLink(claim, { n: claim.linkN, now, isDelegated: true })
   return state === 'revoked' || state === 'superseded' || state === 'used' ? 'expired' : state
 }

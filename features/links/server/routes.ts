@@ -6,7 +6,7 @@ import { sendOpenSession } from './send-open-session.ts'
 import { shareLink } from './share-link.ts'
 import { updateLink } from './update-link.ts'
 
-/** Open links: listed, handed out, changed, ended, mailed. */
+/** Open links: list, share, change, end, mail. */
 export const linksRoutes: Route[] = [
   route(contract.listLinks, listLinks),
   route(contract.shareLink, shareLink),

@@ -18,9 +18,9 @@ type Send = typeof contract.sendOpenSession
 type Asked = Input<Send>
 
 /**
- * Mails a template's open link: every address gets a claim of its own in the link's places, so that each has a row and a
- * status. A template that has no open link gets one that only counts, for any number. Throws
- * `linkFull`. Past the delegation of a community with a wallet `callbackId` names what waits for its signature.
+ * Mails a template's open link: every address gets its own claim in the link's places, with a row and a status. A
+ * template without an open link gets an unlimited counting link. Throws `linkFull`. Beyond the delegation of a
+ * community with its own wallet, `callbackId` is the operation that waits for its signature.
  */
 export async function sendOpenSession(ctx: TeamContext, asked: Asked): Promise<Output<Send>> {
   const { templateId } = asked
@@ -35,7 +35,7 @@ export async function sendOpenSession(ctx: TeamContext, asked: Asked): Promise<O
 
 const mailLinkStep = continuation('mailLink', mailLink)
 
-/** The mailing itself, in the caller's transaction or one of its own. */
+/** The mailing itself, in the caller's transaction or its own. */
 export function mailLink(ctx: TeamContext, asked: Asked): Promise<{ sendId: string; challenge: string }> {
   return inTransaction(ctx, async (ctx) => {
     const template = await findOwnTemplate(ctx, asked.templateId)
@@ -45,7 +45,7 @@ export function mailLink(ctx: TeamContext, asked: Asked): Promise<{ sendId: stri
     if (!(await reservePlaces(ctx, link.id, emails.length))) throw new Problem('linkFull')
     await takePlaces(ctx, template.id, emails.length)
     const delegation = await takeDelegation(ctx, template.id, emails.length)
-    // Nobody can see or extend a link that only counts: each offer has its own time.
+    // Nobody can see or extend a counting link: each claim has its own end.
     const wantedEnd = link.isShown ? link.endDate : endOfClaim(ctx.now(), template.endDate)
     const shared = {
       issuerId: template.issuerId,

@@ -12,8 +12,8 @@ import { describeLink } from './open-links.ts'
 type Share = typeof contract.shareLink
 
 /**
- * Answers the open link of a template for somebody to hand out: one that gives badges now, or a new one; shown from now on.
- * Where the delegation has ended `callbackId` names what waits for the community's wallet.
+ * Returns an open link of a template to hand out: one that gives badges now, or a new one; visible from now on. When
+ * the delegation has ended, `callbackId` is the operation that waits for the community's wallet.
  */
 export async function shareLink(ctx: TeamContext, { templateId }: Input<Share>): Promise<Output<Share>> {
   const { done, callbackId = '' } = await sendOrRenew(

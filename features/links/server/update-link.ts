@@ -17,9 +17,9 @@ type Update = typeof contract.updateLink
 type Asked = Input<Update>
 
 /**
- * Changes an open link's places, dates and settings; a later end opens one that had ended. Throws `linkTooSmall` for fewer
- * places than are taken, and `notFound` for a personal claim. Past the delegation of a community with a wallet the link stays
- * as it is until that has signed: `callbackId`.
+ * Changes an open link's places, dates and settings; a later end reopens an ended one. Throws `linkTooSmall` for fewer
+ * places than are used, and `notFound` for a personal claim. Beyond the delegation of a community with its own wallet
+ * the link stays unchanged until the wallet signs: `callbackId`.
  */
 export async function updateLink(ctx: TeamContext, asked: Asked): Promise<Output<Update>> {
   const { done, callbackId } = await sendOrRenew(
@@ -27,7 +27,7 @@ export async function updateLink(ctx: TeamContext, asked: Asked): Promise<Output
     () => changeLink(ctx, asked),
     async () => ({
       step: changeLinkStep(asked),
-      // The places that the link is to have, not those that it has.
+      // The new number of places, not the current one.
       needs: [{ ...(await needOfClaim(ctx, asked.challenge)), count: asked.didLimit }],
     }),
   )
@@ -37,7 +37,7 @@ export async function updateLink(ctx: TeamContext, asked: Asked): Promise<Output
 
 const changeLinkStep = continuation('changeLink', changeLink)
 
-/** The change itself, in the caller's transaction or one of its own. */
+/** The change itself, in the caller's transaction or its own. */
 export function changeLink(ctx: TeamContext, { challenge, ...asked }: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const claim = await lockOwnClaim(ctx, challenge)
@@ -60,7 +60,7 @@ export function changeLink(ctx: TeamContext, { challenge, ...asked }: Asked) {
         startDate,
         endDate: earlier(wantedEnd, delegation.validUntil),
         delegationN: delegation.n,
-        // Its address is answered.
+        // Its address is returned.
         isShown: true,
       })
       .where(eq(claims.id, claim.id))

@@ -10,7 +10,7 @@ import { linkWords } from '../texts.ts'
 
 const LinkDialog = lazyPart(() => import('./link-dialog.tsx').then((module) => module.LinkDialog))
 
-/** Link and QR code of a published template, with their dialog; `compact` in a list's tile has the link alone. */
+/** Link and QR code of a published template, with their dialog; a list's tile (`compact`) has the link alone. */
 export function LinkActions({ template, compact = false }: { template: Template; compact?: boolean }) {
   const linkTexts = useTexts(linkWords)
   const [open, setOpen] = useState<'form' | 'newest'>()

@@ -18,7 +18,7 @@ import { LinkResult } from './link-result.tsx'
 
 type Props = {
   template: Template
-  /** `newest` shows the newest open link at once, where there is one. */
+  /** `newest` shows the newest open link at once, if there is one. */
   first?: 'form' | 'newest'
   onClose: () => void
 }
@@ -26,7 +26,7 @@ type Step = { at: 'form' } | { at: 'shown'; link: string; isOpen: boolean } | { 
 
 const CATALOGUES = [claimProblems]
 
-/** A template's links: makes one of each kind, shows it as address and code, and changes or ends the open ones. */
+/** A template's links: creates one of each kind, shows it as address and QR code, and changes or ends the open ones. */
 export function LinkDialog({ template, first = 'form', onClose }: Props) {
   const linkTexts = useTexts(linkWords)
   const query = useQueryCall(listLinks, { templateId: template.id })

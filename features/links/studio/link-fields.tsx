@@ -18,7 +18,7 @@ type Props = {
   onChange: (part: Partial<LinkValues>) => void
 }
 
-/** The fields of a link of a kind: what a ticket says, dates, places, and what the link asks of whoever uses it. */
+/** The fields of a kind of link: ticket options, dates, places, and requirements for people who use it. */
 export function LinkFields({ kind, template, values, problems, onChange }: Props) {
   const linkTexts = useTexts(linkWords)
   const isOpen = isShared(kind)

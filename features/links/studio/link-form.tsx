@@ -32,14 +32,14 @@ import {
 
 type Props = {
   template: Template
-  /** The link whose settings are changed; without it a new one is made. */
+  /** The link to change; without it a new one is created. */
   changed?: OpenLink
   onLink: (link: string, isOpen: boolean) => void
 }
 
 const STALE = [listLinks, listSessions, listTemplates, getTemplate]
 
-/** Makes a link of a kind, or changes the settings of an open one. */
+/** Creates a link of a kind, or changes the settings of an open one. */
 export function LinkForm({ template, changed, onLink }: Props) {
   const linkTexts = useTexts(linkWords)
   const sentence = useProblemText()

@@ -24,7 +24,7 @@ const STATUS = {
   suspended: 'suspended',
 } as const
 
-/** A template's open links: places taken, end, state, and what can be done. */
+/** A template's open links: used places, end, state, and actions. */
 export function LinkList({ links, onShow, onSettings }: Props) {
   const linkTexts = useTexts(linkWords)
   const format = useFormat()

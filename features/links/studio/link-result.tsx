@@ -8,12 +8,12 @@ import styles from './link-dialog.module.css'
 import { MailLink } from './mail-link.tsx'
 
 const QrCode = lazy(() => import('#ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
-/** In pixels, large enough to be scanned from a screen. */
+/** In pixels, large enough to scan from a screen. */
 const QR_SIZE = 200
 
 type Props = { link: string; templateId: string; canMail: boolean }
 
-/** A link to hand out: its code, its address, and (an open one) sending it by e-mail. */
+/** A link to hand out: its QR code, its address, and (an open one) sending it by e-mail. */
 export function LinkResult({ link, templateId, canMail }: Props) {
   const linkTexts = useTexts(linkWords)
   const copy = useCopy()

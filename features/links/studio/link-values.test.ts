@@ -7,7 +7,7 @@ const event = { name: true, seat: true, section: false, location: '', timeZone: 
 const templateOf = (badgeCategory: string, details?: object) =>
   ({ data: { badgeCategory, eventDetails: details } }) as unknown as Template
 
-test('a link to an event begins and ends with it and has its limit', () => {
+test("starts and ends an event's link with the event, and uses its limit", () => {
   const dates = { startDate: '2026-12-01T10:00:00.000Z', endDate: '2026-12-02T10:00:00.000Z', limit: 50 }
   const values = firstValues(templateOf('participation', { ...event, ...dates }), now)
   expect(linkInput('t', 'open', values)).toMatchObject({
@@ -17,12 +17,12 @@ test('a link to an event begins and ends with it and has its limit', () => {
   })
 })
 
-test('any other link is for any number of people and ends after 30 days', () => {
+test('gives any other link no limit and 30 days', () => {
   const values = firstValues(templateOf('basic'), now)
   expect(settingsOf(values)).toMatchObject({ startDate: '', endDate: '2026-12-20T12:00:00Z', didLimit: -1 })
 })
 
-test('a ticket has a link with its options in place of the personal one', () => {
+test('offers a ticket a link with options instead of a personal one', () => {
   const template = templateOf('ticket')
   expect(kindsOf(template)[0]).toBe('ticket')
   const values = { ...firstValues(template, now), name: 'Lea', seat: '12' }
@@ -32,12 +32,12 @@ test('a ticket has a link with its options in place of the personal one', () => 
   })
 })
 
-test('domains are split as addresses are', () => {
+test('splits domains like addresses', () => {
   const values = { ...firstValues(templateOf('basic'), now), domains: 'example.org; school.example.org' }
   expect(settingsOf(values).mailDomains).toEqual(['example.org', 'school.example.org'])
 })
 
-test('a date that was typed and not understood is none', () => {
+test('treats an invalid date as none', () => {
   const values = { ...firstValues(templateOf('basic'), now), startDate: 'soon', endDate: '2026-12-20 25:00' }
   expect(settingsOf(values)).toMatchObject({ startDate: '', endDate: '' })
 })
@@ -45,15 +45,15 @@ test('a date that was typed and not understood is none', () => {
 const dated = { ...firstValues(templateOf('basic'), now), startDate: '2026-12-01 10:00', endDate: '2026-12-02 10:00' }
 
 test.each([
-  ['a limited link needs a start', 'limited', '', 'startMissing'],
-  ['an open link needs no start', 'open', '', undefined],
-  ['an open link needs a start that is a date', 'open', 'soon', 'startMissing'],
-  ['a personal link is not refused for a start that it does not show', 'personal', 'soon', undefined],
-  ['a ticket is not refused for a start that it does not show', 'ticket', 'soon', undefined],
+  ['requires a start for a limited link', 'limited', '', 'startMissing'],
+  ['requires no start for an open link', 'open', '', undefined],
+  ['refuses a start of an open link that is not a date', 'open', 'soon', 'startMissing'],
+  ['ignores the hidden start of a personal link', 'personal', 'soon', undefined],
+  ['ignores the hidden start of a ticket', 'ticket', 'soon', undefined],
 ] as const)('%s', (_, kind, startDate, startProblem) => {
   expect(linkProblems({ ...dated, kind, startDate })).toEqual({ startDate: startProblem, endDate: undefined })
 })
 
-test('every link needs an end', () => {
+test('requires an end for every link', () => {
   expect(linkProblems({ ...dated, kind: 'personal', endDate: '' }).endDate).toBe('endMissing')
 })

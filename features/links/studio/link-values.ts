@@ -6,7 +6,7 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { isMoment } from '#ui/read-day.ts'
 
 export type LinkKind = 'personal' | 'open' | 'limited' | 'ticket'
-/** What the form holds: dates as the field writes them (local, `YYYY-MM-DD HH:mm`), numbers as typed. */
+/** The state of the form: dates as in the field (local, `YYYY-MM-DD HH:mm`), numbers as typed. */
 export type LinkValues = {
   startDate: string
   endDate: string
@@ -25,7 +25,7 @@ export function kindsOf(template: Template): LinkKind[] {
   return [template.data.badgeCategory === 'ticket' ? 'ticket' : 'personal', 'open', 'limited']
 }
 
-/** What a new link's form begins with: the event's start and limit, else 30 days and any number. */
+/** The defaults of a new link: the event's start and limit, else 30 days and no limit. */
 export function firstValues({ data }: Template, now: Date): LinkValues {
   const event = data.eventDetails
   const isToCome = event?.endDate && new Date(event.endDate) > now
@@ -44,7 +44,7 @@ export function firstValues({ data }: Template, now: Date): LinkValues {
   }
 }
 
-/** The form of a link that exists. */
+/** The form's values for an existing link. */
 export function valuesOf(link: Settings & { networkLimit: number }): LinkValues {
   return {
     startDate: toField(link.startDate),
@@ -59,12 +59,12 @@ export function valuesOf(link: Settings & { networkLimit: number }): LinkValues 
   }
 }
 
-/** Whether links of a kind have a start, places and rules of their own. */
+/** Whether links of a kind have their own start, places and rules. */
 export function isShared(kind: LinkKind): boolean {
   return kind === 'open' || kind === 'limited'
 }
 
-/** What is wrong with the dates that a kind of link shows; keys of its texts. */
+/** The problems of the dates in a kind of link; keys of its texts. */
 export function linkProblems({ kind, startDate, endDate }: LinkValues & { kind: LinkKind }) {
   const isStartWrong = isShared(kind) && (startDate === '' ? kind === 'limited' : !isMoment(startDate))
   return {
@@ -73,7 +73,7 @@ export function linkProblems({ kind, startDate, endDate }: LinkValues & { kind: 
   }
 }
 
-/** The call that makes a link of a kind. */
+/** The call that creates a link of a kind. */
 export function linkInput(templateId: string, kind: LinkKind, values: LinkValues): CallInput<typeof createSessions> {
   if (kind === 'personal') return { templateId, didLimit: 1, endDate: toInstant(values.endDate) }
   const { name, seat, section } = values
@@ -83,7 +83,7 @@ export function linkInput(templateId: string, kind: LinkKind, values: LinkValues
   return { templateId, ...settingsOf(values) }
 }
 
-/** An open link's settings as the calls take them. */
+/** An open link's settings in the form of the calls. */
 export function settingsOf({ startDate, endDate, places, confirmsEmail, domains, network }: LinkValues) {
   const mailDomains = domains.split(/[\s,;]+/).filter((domain) => domain !== '')
   return {
@@ -96,7 +96,7 @@ export function settingsOf({ startDate, endDate, places, confirmsEmail, domains,
   }
 }
 
-/** An instant without milliseconds, with Z; '' for none, or for words that are no date. */
+/** An instant without milliseconds, with Z; '' for none, or for text that is not a date. */
 function toInstant(field: string): string {
   return isMoment(field) ? new Date(field.replace(' ', 'T')).toISOString().replace(/[.]\d{3}Z$/, 'Z') : ''
 }

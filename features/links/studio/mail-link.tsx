@@ -21,14 +21,17 @@ const STALE = [listLinks, listSessions, listTemplates, getTemplate]
 
 type Props = { templateId: string; onMailed?: (count: number) => void }
 
-/** Mails the open link of a template to addresses; `onMailed` is told how many, else a toast says so. Bad ones stay. */
+/**
+ * Mails the open link of a template to addresses; `onMailed` gets the number, else a toast shows it. Invalid addresses
+ * stay in the field.
+ */
 export function MailLink({ templateId, onMailed }: Props) {
   const linkTexts = useTexts(linkWords)
   const sendTexts = useTexts(sendWords)
   const sentence = useProblemText()
   const [addresses, setAddresses] = useState<string[]>([])
   const box = useRef<EmailChipsHandle>(null)
-  // How many times something stayed.
+  // How many times addresses stayed in the field.
   const [partly, setPartly] = useState(0)
   const told = useFieldProblems({ addresses }, ({ addresses }) =>
     addresses.some(isEmail) ? {} : { addresses: 'noValidEmails' },
@@ -37,7 +40,7 @@ export function MailLink({ templateId, onMailed }: Props) {
   const signing = useSigning(STALE, (key) => told.refuse('addresses', key))
   const count = addresses.filter(isEmail).length
   const send = async () => {
-    // What is still in the field goes too.
+    // Text still in the field is sent too.
     const typed = box.current?.commit() ?? addresses
     const emails = typed.filter(isEmail)
     if (emails.length === 0) return void told.isRight()
@@ -51,7 +54,7 @@ export function MailLink({ templateId, onMailed }: Props) {
       else toastSuccess(linkTexts.mailed({ count: emails.length }))
     })
   }
-  // What stayed is to be corrected: the focus goes there.
+  // The remaining addresses need correction: the focus goes there.
   useEffect(() => {
     if (partly > 0) box.current?.focusFirst()
   }, [partly])

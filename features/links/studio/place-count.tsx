@@ -5,7 +5,7 @@ import { placeCountWords } from '../texts.ts'
 
 type Places = { taken: number; didLimit: number }
 
-/** How many badges were collected with an open link, of its places where it has a limit. */
+/** How many badges were collected with an open link, out of its places if it has a limit. */
 export function CollectedCount({ taken, didLimit }: Places) {
   const placeCountTexts = useTexts(placeCountWords)
   const format = useFormat()
@@ -13,7 +13,7 @@ export function CollectedCount({ taken, didLimit }: Places) {
   return `${format.number(taken)} / ${format.number(didLimit)}`
 }
 
-/** How many of an open link's places were mailed, in a line of its own; nothing for none. */
+/** How many of an open link's places were mailed, on its own line; nothing for none. */
 export function MailedCount({ reserved, className }: { reserved: number; className?: string | undefined }) {
   const placeCountTexts = useTexts(placeCountWords)
   const format = useFormat()

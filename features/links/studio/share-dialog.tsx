@@ -32,8 +32,8 @@ type Props = { templateId: string; onClose: () => void }
 type Step = { at: 'share' } | { at: 'recommend' } | { at: 'sent'; count: number }
 
 /**
- * Shares a new membership card: its open link as code and address, and by e-mail. Skipping it
- * asks once more.
+ * Shares a new membership card: its open link as QR code and address, and by e-mail. Asks for confirmation before
+ * skipping it.
  */
 export function ShareDialog({ templateId, onClose }: Props) {
   const shareTexts = useTexts(shareWords)
@@ -95,7 +95,7 @@ export function ShareDialog({ templateId, onClose }: Props) {
   )
 }
 
-/** The open link to hand out: made, listed and usable once somebody asks for its code or copies it, and not before. */
+/** The open link to hand out: created, listed and usable only once its code is requested or its address copied. */
 function SharedLink({ templateId }: { templateId: string }) {
   const shareTexts = useTexts(shareWords)
   const linkTexts = useTexts(linkWords)
@@ -113,7 +113,7 @@ function SharedLink({ templateId }: { templateId: string }) {
   }
   const copying = useRef<HTMLButtonElement>(null)
   const isCodeWanted = useRef(false)
-  // The code comes in place of the button that asked for it, which goes with the focus.
+  // The code replaces the focused button that requested it.
   useLayoutEffect(() => {
     if (link && isCodeWanted.current) copying.current?.focus()
   }, [link])

@@ -3,7 +3,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { members } from './tables.ts'
 
-/** Ends all memberships of an issuer that is deleted; the members keep their badges. */
+/** Ends all memberships of a deleted issuer; the members keep their badges. */
 export function endMembers(ctx: Context, issuerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const ended = await ctx.db

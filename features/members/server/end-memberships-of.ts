@@ -3,7 +3,7 @@ import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { members } from './tables.ts'
 
-/** Ends every membership of some holders; answers how many. */
+/** Ends every membership of some holders; returns how many. */
 export function endMembershipsOf(ctx: Context, holderIds: string[]): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const ended = await ctx.db

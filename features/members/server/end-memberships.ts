@@ -5,7 +5,7 @@ import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { members } from './tables.ts'
 
-/** Ends the memberships whose Membership badges were revoked, unless the holder has another one that holds. */
+/** Ends the memberships whose Membership badges were revoked, unless the holder has another valid one. */
 export function endMemberships(ctx: Context, badgeIds: string[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const revoked = await ctx.db
@@ -16,7 +16,7 @@ export function endMemberships(ctx: Context, badgeIds: string[]): Promise<void> 
     for (const [issuerId, rows] of Map.groupBy(revoked, (row) => row.issuerId)) {
       const holderIds = rows.map(({ holderId }) => holderId)
       const isTheirs = and(eq(members.issuerId, issuerId), inArray(members.holderId, holderIds))
-      // Who is given another one meanwhile has it once the row is free, and only then is it looked for.
+      // Locks the rows first: a Membership issued meanwhile is visible only after that.
       await ctx.db
         .select({ holderId: members.holderId })
         .from(members)

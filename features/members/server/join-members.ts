@@ -3,10 +3,10 @@ import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { members } from './tables.ts'
 
-/** Makes holders members of an issuer, in the caller's transaction; whoever is one already stays one since the earlier. */
+/** Makes holders members of an issuer, in the caller's transaction; existing members keep their earlier date. */
 export function joinMembers(ctx: Context, issuerId: string, holderIds: string[], since = ctx.now()): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    // In one order, so that two who bring the same people do not wait for each other.
+    // In a fixed order, so that two calls with the same people do not deadlock.
     const rows = [...new Set(holderIds)].sort().map((holderId) => ({ issuerId, holderId, since }))
     await ctx.db
       .insert(members)

@@ -6,7 +6,7 @@ import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { members } from './tables.ts'
 
-/** Ends the holder's own membership of an issuer; throws `notFound` for whoever is no member. */
+/** Ends the holder's own membership of an issuer; throws `notFound` without one. */
 export function leaveIssuer(ctx: HolderContext, { issuerId }: Input<typeof contract.leaveIssuer>) {
   return inTransaction(ctx, async (ctx) => {
     const { holderId } = ctx.actor

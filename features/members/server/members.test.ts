@@ -18,7 +18,7 @@ const rowsOf = (issuerId: string) => world.ctx().db.select().from(members).where
 const holder = (holderId: string) =>
   world.ctx({ kind: 'holder', sessionId: newId(), holderId, isProven: true } as const)
 
-test('joining again changes nothing, leaving ends it, and coming back begins anew', async () => {
+test('joins once, ends by leaving, and starts again by coming back', async () => {
   const [issuerId, holderId] = [newId(), newId()]
   await joinMembers(world.ctx(), issuerId, [holderId])
   const [first] = await rowsOf(issuerId)
@@ -33,7 +33,7 @@ test('joining again changes nothing, leaving ends it, and coming back begins ane
   expect(again?.since.getTime()).toBeGreaterThan(first?.since.getTime() ?? 0)
 })
 
-test('two wallets that become one are a member since the earlier of the two', async () => {
+test('keeps the earlier date when two wallets merge', async () => {
   const [issuerId, from, into] = [newId(), newId(), newId()]
   await joinMembers(world.ctx(), issuerId, [from])
   const [earlier] = await rowsOf(issuerId)
@@ -45,7 +45,7 @@ test('two wallets that become one are a member since the earlier of the two', as
   expect(rows.find(({ holderId }) => holderId === from)?.endedAt).not.toBeNull()
 })
 
-test('badges that are no Membership end none', async () => {
+test('ends no membership for badges of other categories', async () => {
   const [issuerId, holderId] = [newId(), newId()]
   await joinMembers(world.ctx(), issuerId, [holderId])
   await endMemberships(world.ctx(), [newId()])

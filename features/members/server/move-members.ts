@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { joinMembers } from './join-members.ts'
 import { members } from './tables.ts'
 
-/** Moves the memberships of one holder to another, when their wallets become one; each begins when the earlier began. */
+/** Moves the memberships of one holder to another, when their wallets merge; each keeps the earlier start. */
 export function moveMembers(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const moved = await ctx.db

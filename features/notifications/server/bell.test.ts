@@ -50,7 +50,7 @@ const sendTo = async (...emails: string[]) => {
   return sendId
 }
 
-test('a finished send and the mails that came back ring once, with their template, and wake the stream', async () => {
+test('notifies once of a finished send and its bounces, with the template, and wakes the stream', async () => {
   await sendTo('lea@example.org', 'max@example.org', 'gone@example.org')
   expect(await told()).toEqual([
     ['mailsBounced', 1, 'Lead climbing'],
@@ -63,7 +63,7 @@ test('a finished send and the mails that came back ring once, with their templat
   expect(notices[0]?.hash).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('a send is told as finished once, also by several mailers at once', async () => {
+test('notifies once of a finished send, even with several mailers', async () => {
   const sendId = await sendTo('lea@example.org')
   await world.ctx().db.update(sends).set({ finishedAt: null }).where(eq(sends.id, sendId))
   const before = (await told()).length
@@ -71,7 +71,7 @@ test('a send is told as finished once, also by several mailers at once', async (
   expect((await told()).length - before).toBe(1)
 })
 
-test('a mail that comes back when it is sent once more rings again', async () => {
+test('notifies again when a resent e-mail bounces', async () => {
   await sendTo('gone@example.org')
   const { sessions } = await world.call(listSessions, { templateId: issuer.templateId }, as)
   await world.call(resendSession, { challenge: sessions[0]?.challenge ?? '' }, as)
@@ -79,7 +79,7 @@ test('a mail that comes back when it is sent once more rings again', async () =>
   expect((await told()).map(([kind]) => kind)).toEqual(['mailsBounced', 'mailsBounced'])
 })
 
-test('a send by other software rings for mails that came back alone', async () => {
+test('notifies only of bounces for a send by API', async () => {
   const { apiKey } = await world.call(createSessionBuilder, { templateId: issuer.templateId }, as)
   const caller = { ...world.caller(), headers: () => ({ token: apiKey }) }
   await call(caller, buildSessions, { emails: ['lea@example.org', 'gone@example.org'] })
@@ -88,11 +88,11 @@ test('a send by other software rings for mails that came back alone', async () =
 })
 
 test.each([
-  ['not wanted any more', () => world.call(addSuppression, { email: 'max@example.org', reason: 'asked' }, as)],
-  ['taken back', (challenge: string) => world.call(revokeSession, { challenge, reason: 'A mistake' }, as)],
+  ['suppressed', () => world.call(addSuppression, { email: 'max@example.org', reason: 'asked' }, as)],
+  ['revoked', (challenge: string) => world.call(revokeSession, { challenge, reason: 'A mistake' }, as)],
   ['replaced by a link', (challenge: string) => world.call(resendSession, { challenge, isMailed: false }, as)],
   ['ended with its template', () => endClaimsOf(world.ctx(), issuer.templateId)],
-])('a send whose last mail is %s is finished all the same', async (_, end) => {
+])('finishes a send whose last e-mail is %s', async (_, end) => {
   const { sendId } = await issuer.ask({ emails: ['lea@example.org', 'max@example.org'], isUndoable: true })
   await world.ctx().db.update(claims).set({ delivery: 'sent' }).where(eq(claims.email, 'lea@example.org'))
   await world.ctx().db.update(sends).set({ holdUntil: null }).where(eq(sends.id, sendId))
@@ -103,7 +103,7 @@ test.each([
   expect(await told()).toEqual([['sendFinished', 1, 'Lead climbing']])
 })
 
-test('what is sent again rings once more, and tells of what was sent again alone', async () => {
+test('notifies once more of a retry, and only of the retried e-mails', async () => {
   const sendId = await sendTo('lea@example.org', 'gone@example.org')
   isAway = false
   await world.call(retrySend, { sendId }, as)
@@ -116,7 +116,7 @@ test('what is sent again rings once more, and tells of what was sent again alone
   ])
 })
 
-test('an operation that fails rings, one that succeeds does not, and none twice', async () => {
+test('notifies once of a failed operation, and never of a successful one', async () => {
   const { issuerId } = issuer
   const ctx = world.ctx()
   const operation = { kind: 'update-template', issuerId, subjectId: issuer.templateId }
@@ -127,7 +127,7 @@ test('an operation that fails rings, one that succeeds does not, and none twice'
   expect(await told()).toEqual([['operationFailed', 0, 'Lead climbing']])
 })
 
-test("a change of many rows that the day's mails do not allow is one notice, and counted as one", async () => {
+test('adds one notification for a change of many rows beyond the daily e-mail limit', async () => {
   await sendTo('lea@example.org', 'max@example.org')
   const { sessions } = await world.call(listSessions, { templateId: issuer.templateId }, as)
   const { issuerId, templateId } = issuer
@@ -139,7 +139,7 @@ test("a change of many rows that the day's mails do not allow is one notice, and
   expect([notices.map(({ kind }) => kind), unseen]).toEqual([['operationFailed', 'sendFinished'], 2])
 })
 
-test('what one has seen is not new any more, to oneself alone; a late smaller mark changes nothing', async () => {
+test('marks notifications as seen for the caller only, and ignores a late smaller mark', async () => {
   await sendTo('lea@example.org', 'gone@example.org')
   const { notices } = await bell()
   const [newest = 0, older = 0] = notices.map(({ id }) => id)
@@ -149,7 +149,7 @@ test('what one has seen is not new any more, to oneself alone; a late smaller ma
   expect(await world.call(listNotices, {}, { token: other.token })).toMatchObject({ notices: [], unseen: 0 })
 })
 
-test('the bell comes in parts, each notice once', async () => {
+test('lists each notification once over several pages', async () => {
   for (let i = 0; i < 10; i++) {
     const operation = { kind: 'update-issuer', issuerId: issuer.issuerId, subjectId: issuer.issuerId }
     await moveOperation(world.ctx(), await startOperation(world.ctx(), operation), 'error')

@@ -3,7 +3,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { bellMarks } from './tables.ts'
 
-/** Forgets who has read how far in the bell of an issuer that is deleted. */
+/** Deletes the read marks of a deleted issuer's notifications. */
 export function eraseBell(ctx: Context, issuerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.delete(bellMarks).where(eq(bellMarks.issuerId, issuerId))

@@ -8,10 +8,10 @@ import type * as contract from '../contract.ts'
 import { NOTICE_KINDS, NOTICES_PAGE, UNSEEN_MAX } from '../rules.ts'
 import { bellMarks } from './tables.ts'
 
-// As the index says it, which a bound value would not use.
+// A literal, as in the index, which a bound value would not use.
 const isNotice = sql`${audit.action} like 'notice.%'`
 
-/** The issuer's notices, and how many of them the caller has not seen. */
+/** The issuer's notifications, and how many of them the caller has not seen. */
 export async function listNotices(ctx: TeamContext, { before }: Input<typeof contract.listNotices>) {
   const { issuerId } = ctx.actor
   const [mark] = await ctx.db
@@ -49,7 +49,7 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
   }
 }
 
-/** Who reads, as the marks know them: an admin of several communities has a mark in each. */
+/** The reader of a mark: an admin of several communities has a mark in each. */
 export function readerOf({ actor }: TeamContext): string {
   return hashText(`${actor.issuerId}:${actor.email}`)
 }

@@ -3,7 +3,7 @@ import * as contract from '../contract.ts'
 import { listNotices } from './list-notices.ts'
 import { seeNotices } from './see-notices.ts'
 
-/** What the bell tells, and up to where it was read. */
+/** The notifications, and how far they were read. */
 export const notificationsRoutes: Route[] = [
   route(contract.listNotices, listNotices),
   route(contract.seeNotices, seeNotices),

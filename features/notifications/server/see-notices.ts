@@ -6,7 +6,7 @@ import type * as contract from '../contract.ts'
 import { readerOf } from './list-notices.ts'
 import { bellMarks } from './tables.ts'
 
-/** Remembers up to which notice the caller has seen the bell; of several tabs the furthest counts. */
+/** Remembers how far the caller has seen the notifications; of several tabs the furthest counts. */
 export function seeNotices(ctx: TeamContext, { to }: Input<typeof contract.seeNotices>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor

@@ -1,6 +1,6 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Up to which notice somebody has read an issuer's bell. */
+/** How far a reader has seen an issuer's notifications. */
 export const bellMarks = pgTable(
   'bell_marks',
   {

@@ -15,7 +15,7 @@ import styles from './bell.module.css'
 type Notice = Output<typeof listNotices>['notices'][number]
 type Props = { before: number; onFollow: () => void }
 
-/** A part of the notices, and those before it once they are asked for. */
+/** A page of the notifications, and earlier ones on request. */
 export function BellNotices({ before, onFollow }: Props) {
   const bellTexts = useTexts(bellWords)
   const query = useQueryCall(listNotices, before ? { before } : {}, { quiet: true })

@@ -14,10 +14,10 @@ type Props = {
   onChange: (opens: boolean) => void
 }
 
-/** The notices beside the bell; loaded when somebody first points at it. */
+/** The notifications beside the bell; loaded at the first hover or focus of the bell. */
 export function BellPanel({ to, isOpen, isEmpty, position, onChange }: Props) {
   const bellTexts = useTexts(bellWords)
-  // Only a panel that opens after it stands remembers what had the focus.
+  // Only a panel that opens after mounting remembers the former focus.
   const [stands, setStands] = useState(false)
   useEffect(() => setStands(true), [])
   const opened = isOpen && stands

@@ -12,10 +12,10 @@ import styles from './bell.module.css'
 
 const loadPanel = () => import('./bell-panel.tsx').then((module) => module.BellPanel)
 
-/** `panel`: on which side of the bell the notices open; its tooltip stands below it. */
+/** `panel`: the side of the bell where the notifications open; its tooltip appears below it. */
 type Props = { size?: number; panel?: 'right-start' | 'bottom-end' }
 
-/** The bell of the studio's frame: how many notices are new, and the notices; opening it makes them seen. */
+/** The bell of the studio's frame: how many notifications are new, and the list; opening it marks them as seen. */
 export function Bell({ size = 20, panel = 'right-start' }: Props) {
   const bellTexts = useTexts(bellWords)
   const format = useFormat()
@@ -28,7 +28,7 @@ export function Bell({ size = 20, panel = 'right-start' }: Props) {
   const change = (opens: boolean) => {
     setIsOpen(opens)
     const newest = data?.notices[0]?.id
-    // Told when it closes, so that what is new stays marked while it is read; unless it was closed before it was there.
+    // Sent at closing, so that new ones stay marked while they are read; unless it was closed before they were loaded.
     if (!opens && Panel && newest && unseen > 0) void run({ to: newest })
   }
   const press = () => {

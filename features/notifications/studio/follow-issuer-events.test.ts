@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server that answers its n-th request with the n-th of these, and refuses all others as signed out. */
+/** A server that answers the n-th request with the n-th of these, and refuses all others as signed out. */
 async function serveInTurn(...answers: ((response: ServerResponse) => void)[]) {
   const paths: (string | undefined)[] = []
   const refuse = (response: ServerResponse) => response.writeHead(401).end('{"code":3000,"message":"signedOut"}')
@@ -39,7 +39,7 @@ async function follow(origin: string): Promise<number> {
   return told
 }
 
-test('changes of claims, mails, badges and templates are told, others are not', async () => {
+test('reports changes of claims, e-mails, badges and templates, and no others', async () => {
   const { origin, paths } = await serveInTurn(
     tells(event(1), event(2, 'session.opened'), event(3, 'claim.taken', 'badge.issued'), event(4, 'claims.mailed')),
   )
@@ -47,7 +47,7 @@ test('changes of claims, mails, badges and templates are told, others are not', 
   expect(paths).toEqual(Array(2).fill('/api/v1/managers/events/sse'))
 })
 
-test('what happened while the stream was broken is told when it is back, and nothing when nothing happened', async () => {
+test('reports events missed during a break after it, and nothing without any', async () => {
   const { origin, paths } = await serveInTurn(
     tells(event(5)),
     (response) => response.writeHead(500).end('{"code":5000,"message":"serverError"}'),
@@ -58,13 +58,13 @@ test('what happened while the stream was broken is told when it is back, and not
   expect(paths).toHaveLength(5)
 })
 
-test('a session that the stream says has ended is asked for no more', async () => {
+test('does not reconnect after the stream says that the session has ended', async () => {
   const { origin, paths } = await serveInTurn(tells(event(1), ended))
   expect(await followIssuerEvents({ origin }, new AbortController().signal, () => undefined)).toBe('ended')
   expect(paths).toHaveLength(1)
 })
 
-test('nothing is told after the page left', async () => {
+test('reports nothing after the page is closed', async () => {
   const { origin } = await serveInTurn(tells(event(1), event(2, 'claim.taken'), event(3, 'claim.taken')))
   const stop = new AbortController()
   let told = 0

@@ -5,13 +5,13 @@ import { isServerTrouble } from '#ui/query-client.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** The first words of kinds that change what the studio's template screens show: `claim.taken`, `claims.mailed`. */
+/** First parts of the kinds of events that change the studio's template screens: `claim.taken`, `claims.mailed`. */
 const SHOWN = ['claim', 'claims', 'badge', 'badges', 'mails', 'template', 'notice', 'bell']
 
 /**
- * Tells when something changed at the issuer that its template screens show, until the signal aborts, the stream is refused
- * (signed out), or it says that the session has `ended`, whose token is not used again. The stream is opened again when it
- * breaks; what happened in between is told once.
+ * Reports changes at the issuer that its template screens show, until the signal aborts, the stream is refused (signed
+ * out), or it says that the session has `ended`, whose token is not used again. Reopens the stream when it breaks;
+ * changes in between are reported once.
  */
 export async function followIssuerEvents(
   caller: Caller,

@@ -10,12 +10,12 @@ import { listNotices } from '../contract.ts'
 import { followIssuerEvents } from './follow-issuer-events.ts'
 
 const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, listRunningSends, listNotices]
-/** A send of 1,000 mails tells many changes; the screens are read again at most this often. */
+/** A send of 1,000 e-mails reports many changes; the screens are read again at most this often. */
 const REST_MS = 1000
 
 /**
- * Follows the issuer's events and reads lists, counts and histories again when they change; a session that has ended elsewhere
- * is signed out here too. Mount it once a tab.
+ * Follows the issuer's events and reads lists, counts and histories again when they change; signs out here too when the
+ * session has ended elsewhere. Mount it once per tab.
  */
 export function useIssuerEvents(): void {
   const caller = useCaller()
@@ -26,7 +26,7 @@ export function useIssuerEvents(): void {
       for (const endpoint of MADE_STALE) void invalidate(endpoint)
     })
     const follow = async (signal: AbortSignal) => {
-      // What changed while the stream was closed was not told.
+      // Changes while the stream was closed were not reported.
       if (!isFirst) refresh.run()
       isFirst = false
       const opened = sessionId()
@@ -41,7 +41,7 @@ export function useIssuerEvents(): void {
   }, [caller, invalidate])
 }
 
-/** Runs work at once, then at most every `REST_MS`, the last call never lost. */
+/** Runs work at once, then at most every `REST_MS`; never drops the last call. */
 function restful(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDue = false

@@ -10,7 +10,7 @@ import { readCountry } from './read-country.ts'
 
 type Get = typeof contract.getCity
 
-/** A city by its name as written, else blind to case and accents; `notFound` when the country or the city is unknown. */
+/** A city by its exact name, else ignoring case and accents; `notFound` when the country or the city is unknown. */
 export async function getCity(ctx: TeamContext, input: Input<Get>): Promise<Output<Get>> {
   await takeRate(ctx, `cities:${ctx.actor.sessionId}`, CITY_RATE)
   const iso2 = codeOf(input.country)

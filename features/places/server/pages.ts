@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 const FLAGS = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags', '4x3')
 const FLAG_PATH = /^\/[a-z]{2}\.svg$/
 
-/** `/flags/{iso2}.svg`, in lower case: the flags of countries, which some systems' fonts do not have. */
+/** `/flags/{iso2}.svg`, in lower case: the flags of countries, missing in some systems' fonts. */
 export function placesPages(app: FastifyInstance): void {
   app.register(fastifyStatic, {
     root: FLAGS,

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 const query = (country: string, text: string) => world.call(queryCities, { country, query: text }, { token })
 
-test('a search answers name, state, coordinates and country, the closest name first', async () => {
+test('returns name, state, coordinates and country, the closest name first', async () => {
   const [city] = await query('FR', 'saint etienne')
   expect(city).toEqual({
     name: 'Saint-Étienne',
@@ -27,36 +27,36 @@ test('a search answers name, state, coordinates and country, the closest name fi
   })
 })
 
-test('accents, case and small slips do not matter, and the code may be lower case', async () => {
+test('ignores accents, case and small typing errors, and accepts a lower-case code', async () => {
   expect((await query('de', 'MUNCHEN'))[0]?.name ?? '').toMatch(/^M[uü]nchen/)
   expect((await query('FR', 'Grenobel')).map(({ name }) => name)).toContain('Grenoble')
 })
 
-test('a search stays in its country and short', async () => {
+test('returns a limited number of cities of the country', async () => {
   const found = await query('US', 'spring')
   expect(found).toHaveLength(CITIES_FOUND)
   expect(found.every(({ country_code }) => country_code === 'US')).toBe(true)
 })
 
-test('a country without a list is its own city', async () => {
+test('returns a country without a list as its own city', async () => {
   expect(await query('VA', 'vatican')).toMatchObject([{ name: 'Vatican City', country_code: 'VA' }])
 })
 
 test.each(['%', '_', '\\', "' or 1=1 --", '../../../etc/passwd', '.*', '(((((', '😀', '​', '東京', 'a'.repeat(50)])(
-  'a hostile search answers a list: %j',
+  'returns a list for the hostile search %j',
   async (text) => {
     expect(Array.isArray(await query('FR', text))).toBe(true)
   },
 )
 
-test('what is too long or no country is refused', async () => {
+test('refuses a long search and an unknown country', async () => {
   await expect(query('FR', 'a'.repeat(51))).rejects.toMatchObject({ status: 400, key: 'citySearchInvalid' })
   for (const country of ['XX', 'FRA', 'F/', 'constructor', '..json']) {
     await expect(query(country, 'paris')).rejects.toMatchObject({ status: 400, key: 'countryInvalid' })
   }
 })
 
-test('a city is found again by its name and its country, by code or by name in both languages', async () => {
+test('finds a city by its name and its country, by code or by name in both languages', async () => {
   const details = (name: string, country: string) => world.call(getCity, { name, country }, { token })
   const zurich = await details('Zürich', 'CH')
   expect(zurich).toMatchObject({ name: 'Zürich', country_code: 'CH' })
@@ -66,7 +66,7 @@ test('a city is found again by its name and its country, by code or by name in b
   await expect(details('Zürich', 'Atlantis')).rejects.toMatchObject({ status: 404 })
 })
 
-test('a script that searches without end is slowed down', async () => {
+test('limits the rate of a script that searches endlessly', async () => {
   const other = (await signUp(world, 'robot@example.org', { name: 'Robot Club' })).token
   const asked = Array.from({ length: 310 }, () =>
     world.call(queryCities, { country: 'MC', query: 'm' }, { token: other }),
@@ -77,7 +77,7 @@ test('a script that searches without end is slowed down', async () => {
   expect(refused[0]?.reason).toMatchObject({ status: 429, key: 'tooManyRequests' })
 })
 
-test('the list of countries is that of the data, each with a flag of ours', async () => {
+test('has the countries of the data, each with a flag', async () => {
   const require = createRequire(import.meta.url)
   const countries = require('@countrystatecity/countries/data/countries.json') as { iso2: string }[]
   expect(countries.map(({ iso2 }) => iso2).sort()).toEqual([...COUNTRY_CODES].sort())

@@ -9,7 +9,9 @@ import { readCountry } from './read-country.ts'
 
 type Query = typeof contract.queryCities
 
-/** The cities of a country that a search means, blind to case, accents and small slips; at most `CITIES_FOUND`. */
+/**
+ * The cities of a country that match a search, ignoring case, accents and small typing errors; at most `CITIES_FOUND`.
+ */
 export async function queryCities(ctx: TeamContext, input: Input<Query>): Promise<Output<Query>> {
   await takeRate(ctx, `cities:${ctx.actor.sessionId}`, CITY_RATE)
   const country = await readCountry(input.country)

@@ -3,20 +3,20 @@ import type { Output } from '#base/endpoint.ts'
 import { foldName } from '../city-search-rules.ts'
 import type { getCity } from '../contract.ts'
 
-/** As tools/places writes it: names of states, and cities as name, place in `states`, latitude, longitude. */
+/** The format of tools/places: names of states, and cities as name, index in `states`, latitude, longitude. */
 type CountryFile = { states: string[]; cities: [name: string, state: number, latitude: string, longitude: string][] }
 
 export type CountryCities = {
   names: string[]
   folded: string[]
-  /** The city at a place of the list; nothing outside of it. */
+  /** The city at an index of the list; undefined outside of it. */
   cityAt: (at: number) => Output<typeof getCity> | undefined
 }
 
 const FOLDER = new URL('../../../dist/places/', import.meta.url)
 const read = new Map<string, Promise<CountryCities>>()
 
-/** The cities of a country, read once a process from the files that the set-up made; `iso2` is one of `COUNTRY_CODES`. */
+/** The cities of a country, read once per process from the files made at set-up; `iso2` is one of `COUNTRY_CODES`. */
 export function readCountry(iso2: string): Promise<CountryCities> {
   const known = read.get(iso2)
   if (known) return known

@@ -3,5 +3,5 @@ import * as contract from '../contract.ts'
 import { getCity } from './get-city.ts'
 import { queryCities } from './query-cities.ts'
 
-/** The calls of the list of cities. */
+/** The calls for cities. */
 export const placesRoutes: Route[] = [route(contract.queryCities, queryCities), route(contract.getCity, getCity)]

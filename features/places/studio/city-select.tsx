@@ -14,7 +14,7 @@ import styles from './place-field.module.css'
 
 type City = Output<typeof queryCities>[number]
 type Props = {
-  /** Nothing as long as no country is chosen: there is nothing to search in. */
+  /** Undefined until a country is chosen: there is nothing to search in. */
   country: string | undefined
   onChoose: (city: City) => void
   error?: string | undefined
@@ -23,7 +23,7 @@ type Props = {
 
 const TYPING_MS = 120
 
-/** Searches a country's cities as one types; each is listed as its name and its state. */
+/** Searches a country's cities while typing; each is listed with its state. */
 export function CitySelect({ country, onChoose, error, autoFocus }: Props) {
   const placeTexts = useTexts(placeWords)
   const [typed, setTyped] = useState('')

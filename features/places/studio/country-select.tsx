@@ -9,7 +9,7 @@ import styles from './place-field.module.css'
 
 type Props = { value: string | undefined; onChange: (iso2: string) => void; error?: string | undefined }
 
-/** A country by name, with its flag; typing finds it in both languages and without its accents. */
+/** A choice of a country by name, with its flag; the search covers both languages and ignores accents. */
 export function CountrySelect({ value, onChange, error }: Props) {
   const placeTexts = useTexts(placeWords)
   const { language } = useLanguage()

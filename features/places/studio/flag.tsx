@@ -1,6 +1,6 @@
 import styles from './place-field.module.css'
 
-/** A country's flag beside its name; it says nothing of its own. `iso2` is one of `COUNTRY_CODES`. */
+/** A country's flag beside its name; hidden from screen readers. `iso2` is one of `COUNTRY_CODES`. */
 export function Flag({ iso2 }: { iso2: string }) {
   return (
     <img

@@ -11,8 +11,8 @@ import styles from './place-field.module.css'
 type Props = { value: Place | null; onChange: (place: Place | null) => void; error?: string | undefined }
 
 /**
- * Where something takes place: a country, then a city of it. The chosen place is a chip;
- * another country clears the city. The field is for the studio's own origin, which serves cities and flags.
+ * The place of an event: a country, then a city in it. The chosen place is a chip; another country clears the city. For
+ * the studio's own origin only, which serves cities and flags.
  */
 export function PlaceField({ value, onChange, error }: Props) {
   const placeTexts = useTexts(placeWords)

@@ -11,11 +11,11 @@ type Props = FieldProps & {
   /** An IANA name. */
   value: string
   onChange: (zone: string) => void
-  /** The moment whose difference from UTC is shown beside each zone; now unless told. */
+  /** The moment for the difference from UTC beside each zone; now by default. */
   at?: Date | undefined
 }
 
-/** A time zone: listed by parts of the world, found by its city, its country or the name of its time. */
+/** A choice of a time zone: listed by region, found by its city, its country or its name. */
 export function ZoneSelect({ value, onChange, at, ...frame }: Props) {
   const zoneTexts = useTexts(zoneWords)
   const { language } = useLanguage()
@@ -57,7 +57,7 @@ export function ZoneSelect({ value, onChange, at, ...frame }: Props) {
 
 const offsets = new Map<string, string>()
 
-/** Kept for a quarter of an hour, in which no clock changes: each letter that narrows the list draws it anew. */
+/** Cached for a quarter of an hour, in which no clock changes: each typed letter renders the list again. */
 function keptOffset(zone: string, at: Date): string {
   const key = `${zone} ${Math.floor(at.getTime() / 900_000)}`
   const kept = offsets.get(key) ?? zoneOffset(zone, at)
@@ -67,7 +67,7 @@ function keptOffset(zone: string, at: Date): string {
 
 const searched = new Map<string, string>()
 
-/** Kept, because naming four hundred zones takes a tenth of a second. */
+/** Cached, because naming four hundred zones takes a tenth of a second. */
 function searchNamesOf(names: string[], language: Language): string[] {
   return names.map((name) => {
     const key = `${language} ${name}`

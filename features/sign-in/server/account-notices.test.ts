@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The notices that were mailed since, as address and subject, in alphabetical order. */
+/** The notices mailed during `act`, as address and subject, in alphabetical order. */
 async function noticesOf(act: () => Promise<unknown>) {
   const read = async () => {
     await world.runJobs()
@@ -54,7 +54,7 @@ async function enter(email: string, browser?: string) {
   return (await world.call(finalizeLink, { token: link, browser })).token
 }
 
-test('a sign-in in a new browser is told to the account once, and a known browser is not', async () => {
+test('notifies the account once of a sign-in in a new browser, and never of one in a known browser', async () => {
   const browser = browserSecret()
   const mails = await noticesOf(() => enter(ADA, browser))
   expect(named(mails)).toEqual([[ADA, 'New sign-in to your account']])
@@ -62,12 +62,12 @@ test('a sign-in in a new browser is told to the account once, and a known browse
   expect(await noticesOf(() => enter(ADA, browser))).toEqual([])
 })
 
-test('a sign-in that does not say which browser it is in is told each time', async () => {
+test('notifies the account of each sign-in in an unidentified browser', async () => {
   expect(await noticesOf(() => enter(ADA))).toHaveLength(1)
   expect(await noticesOf(() => enter(ADA))).toHaveLength(1)
 })
 
-test('a browser that was not used for a year is new again', async () => {
+test('treats a browser unused for a year as new', async () => {
   const browser = browserSecret()
   await enter(ADA, browser)
   world.advance(366 * 24 * 60 * 60_000)
@@ -75,11 +75,11 @@ test('a browser that was not used for a year is new again', async () => {
   token = await enter(ADA, browser)
 })
 
-test('a sign-up is told to nobody', async () => {
+test('sends no notice of a sign-up', async () => {
   expect(await noticesOf(() => signUp(world, 'new@example.org', { name: 'New Club' }))).toEqual([])
 })
 
-test('a key that is created, regenerated or shown is told to all admins', async () => {
+test('notifies all admins when a key is created, regenerated or shown', async () => {
   const { templateId } = await makeTemplate(world, token)
   await proveNow(world, token)
   const mails = await noticesOf(async () => {
@@ -92,7 +92,7 @@ test('a key that is created, regenerated or shown is told to all admins', async 
   expect(mails[0]?.text).toContain(ADA)
 })
 
-test('the contact address of a community that a wallet made is told nothing: nobody proved it', async () => {
+test('does not notify the unproven contact address of a wallet community', async () => {
   const [issuer] = await world.ctx().db.select().from(issuers).where(eq(issuers.name, 'New Club'))
   const issuerId = issuer?.id as IssuerId
   const admin = world.ctx({ kind: 'admin', sessionId: '', issuerId, email: '', mainAdmin: true } as const)
@@ -102,7 +102,7 @@ test('the contact address of a community that a wallet made is told nothing: nob
   expect(await kept()).toEqual([])
 })
 
-test('an address that is joined to a wallet or removed from it is told to its other addresses, and to itself', async () => {
+test('notifies a joined or removed address and the other addresses of the wallet', async () => {
   const [home, work] = ['zoe@home.example', 'zoe@work.example']
   const browser = browserSecret()
   const open = async () => {
@@ -132,7 +132,7 @@ test('an address that is joined to a wallet or removed from it is told to its ot
   expect(named(removed)).toEqual([home, work].map((email) => [email, 'An address was removed from your wallet']))
 })
 
-describe('a notice that no mail server took in all tries of its job', () => {
+describe('a notice that failed in all tries of its job', () => {
   async function unsent(createdAt: Date): Promise<{ noticeId: string }> {
     const noticeId = newId()
     const row = { id: noticeId, kind: 'signedIn' as const, email: ADA, language: 'en' as const, detail: {}, createdAt }
@@ -151,7 +151,7 @@ describe('a notice that no mail server took in all tries of its job', () => {
     expect(named(mails)).toEqual([[ADA, 'New sign-in to your account']])
   })
 
-  test('is forgotten after a day', async () => {
+  test('is dropped after a day', async () => {
     const notice = await unsent(new Date(world.now().getTime() - 25 * 3_600_000))
     await mailAccountNoticeGaveUp(world.ctx(), notice)
     expect(await findNotice(world.ctx(), notice.noticeId)).toBeUndefined()
@@ -159,7 +159,7 @@ describe('a notice that no mail server took in all tries of its job', () => {
   })
 })
 
-test('what was mailed is not kept', async () => {
+test('is deleted once it is mailed', async () => {
   await noticesOf(() => enter(ADA))
   expect(await world.ctx().db.select().from(accountNotices)).toEqual([])
 })

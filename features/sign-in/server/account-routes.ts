@@ -12,7 +12,7 @@ import { listAccounts } from './list-accounts.ts'
 import { listOwnSessions } from './list-own-sessions.ts'
 import { switchAccount } from './switch-account.ts'
 
-/** The calls of a person with several communities or several devices. */
+/** The calls for people with several communities or several devices. */
 export const accountRoutes: Route[] = [
   route(contract.getChooserToken, getChooserToken),
   route(contract.listAccounts, listAccounts),

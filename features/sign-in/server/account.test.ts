@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** An address gets ten links an hour. */
+/** An address gets ten links per hour. */
 const link = () => {
   world.advance(7 * 60_000)
   return mailedLink(world, EMAIL)
@@ -49,8 +49,8 @@ const nameOf = async (token: string) => (await world.call(getIssuer, {}, { token
 const applicant = async () =>
   (await world.call(finalizeLink, { token: (await mailedLink(world, 'new@example.org')).token })).token
 
-describe('switching', () => {
-  test('goes to the other community of the address, and ends the session that it came from', async () => {
+describe('switching communities', () => {
+  test('opens the other community of the address and ends the old session', async () => {
     const token = await enter()
     const switched = await world.call(switchAccount, { did: rowersDid }, { token })
     expect(await nameOf(switched.token)).toBe('Example Rowers')
@@ -58,7 +58,7 @@ describe('switching', () => {
     await expect(world.call(getIssuer, {}, { token })).rejects.toMatchObject(signedOut)
   })
 
-  test('by the chooser: its token lists the communities, says which is open, and does nothing else', async () => {
+  test('by a chooser token lists the communities, names the open one, and allows nothing else', async () => {
     const token = await enter()
     const chooser = (await world.call(getChooserToken, {}, { token })).token
     const { email, did, options } = await world.call(listAccounts, {}, { token: chooser })
@@ -77,13 +77,13 @@ describe('switching', () => {
     }
   })
 
-  test('without a bearer answers 401 and 3000', async () => {
+  test('without a bearer answers 401 with code 3000', async () => {
     await expect(world.call(switchAccount, { did: rowersDid })).rejects.toMatchObject(signedOut)
     await expect(world.call(getChooserToken, {})).rejects.toMatchObject(signedOut)
     await expect(world.call(listAccounts, {})).rejects.toMatchObject(signedOut)
   })
 
-  test("to a community that is not the bearer's finds nothing and ends nothing", async () => {
+  test("to somebody else's community answers not found and ends no session", async () => {
     const token = await enter()
     const chooser = (await world.call(getChooserToken, {}, { token })).token
     for (const bearer of [token, chooser]) {
@@ -96,7 +96,7 @@ describe('switching', () => {
     expect(await nameOf(token)).toBe('Example Climbers')
   })
 
-  test('with a temporary token is refused: it creates a community and nothing else', async () => {
+  test('with a temporary token is refused', async () => {
     const token = await applicant()
     await expect(world.call(switchAccount, { did: rowersDid }, { token })).rejects.toMatchObject(refused)
     await expect(world.call(createSignUpToken, { connexionEmail: 'new@example.org' }, { token })).rejects.toMatchObject(
@@ -116,7 +116,7 @@ describe('switching', () => {
     expect(await count()).toBe(before)
   })
 
-  test('is not for a session that a key of its own opened: its contact address proves nothing', async () => {
+  test("is refused for a session opened by the community's own key", async () => {
     const token = await enter()
     const did = `did:sdi:0x${'12'.repeat(20)}`
     await world
@@ -130,14 +130,14 @@ describe('switching', () => {
   })
 })
 
-describe("a chooser's token", () => {
-  test('ends after 15 minutes', async () => {
+describe('a chooser token', () => {
+  test('expires after 15 minutes', async () => {
     const chooser = (await world.call(getChooserToken, {}, { token: await enter() })).token
     world.advance(15 * 60_000)
     await expect(world.call(listAccounts, {}, { token: chooser })).rejects.toMatchObject(signedOut)
   })
 
-  test('ends with the session that it came from', async () => {
+  test('ends with the session that requested it', async () => {
     const token = await enter()
     const chooser = (await world.call(getChooserToken, {}, { token })).token
     await world.call(logOff, {}, { token })
@@ -146,7 +146,7 @@ describe("a chooser's token", () => {
 })
 
 describe('one more community', () => {
-  test('begins with a temporary token for the same address, and the session that asked goes on', async () => {
+  test('starts with a temporary token for the same address and keeps the current session', async () => {
     const token = await enter()
     const temporary = (await world.call(createSignUpToken, { connexionEmail: ' ADA@example.org ' }, { token })).token
     expect(decodeJwt(temporary)).toMatchObject({ did: '', signup: true, connexionEmail: EMAIL })
@@ -154,21 +154,21 @@ describe('one more community', () => {
     expect(await nameOf(token)).toBe('Example Climbers')
   })
 
-  test('for another address, or without a bearer, is refused', async () => {
+  test('is refused for another address, or without a bearer', async () => {
     const token = await enter()
     const other = { connexionEmail: 'eve@example.org' }
     await expect(world.call(createSignUpToken, other, { token })).rejects.toMatchObject(refused)
     await expect(world.call(createSignUpToken, { connexionEmail: EMAIL })).rejects.toMatchObject(signedOut)
   })
 
-  test('is begun so many times an hour', async () => {
+  test('is limited per hour', async () => {
     const { token } = await signUp(world, 'often@example.org')
     const begin = () => world.call(createSignUpToken, { connexionEmail: 'often@example.org' }, { token })
     for (let i = 0; i < SIGN_UPS_AN_HOUR; i++) await begin()
     await expect(begin()).rejects.toMatchObject({ key: 'tooManyRequests', status: 429 })
   })
 
-  test('begins with an unspent link as well, for exactly its address, and spends it', async () => {
+  test('starts with an unspent link to exactly its address, and spends it', async () => {
     const { token: mailed } = await link()
     const other = world.call(createSignUpTokenByLink, { connexionEmail: 'eve@example.org', token: mailed })
     await expect(other).rejects.toMatchObject(expired)
@@ -180,7 +180,7 @@ describe('one more community', () => {
     await expect(world.call(finalizeLink, { token: mailed, did: climbersDid })).rejects.toMatchObject(expired)
   })
 
-  test('does not begin with a link that was spent on a sign-in, nor with one that nobody made', async () => {
+  test('is refused with a link spent on a sign-in, or an unknown link', async () => {
     const { token: mailed } = await link()
     await world.call(finalizeLink, { token: mailed, did: climbersDid })
     for (const token of [mailed, browserSecret()]) {
@@ -189,7 +189,7 @@ describe('one more community', () => {
     }
   })
 
-  test("cannot be created on somebody else's address with a temporary token of one's own", async () => {
+  test("cannot be created on somebody else's address with one's own temporary token", async () => {
     const token = await applicant()
     const theirs = world.call(
       createIssuer,

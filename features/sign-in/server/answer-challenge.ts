@@ -14,9 +14,9 @@ import { signInChallenges } from './tables.ts'
 type Answer = typeof contract.answerChallenge
 
 /**
- * Takes a wallet's answer: an EIP-4361 message for PUBLIC_URL with the challenge as its nonce and the two digits as its
- * request id, signed by the account that it names. Throws `proofWrong`, `numberWrong` (twice at most, then `tooManyTries`: the
- * challenge takes no answer) and `challengeEnded`; an answer that was taken is not taken again.
+ * Accepts a wallet's answer: an EIP-4361 message for PUBLIC_URL, with the challenge as its nonce and the two digits as
+ * its request id, signed by the account that it names. A challenge accepts one answer. Throws `proofWrong`,
+ * `challengeEnded` and `numberWrong` (twice at most, then `tooManyTries`: the challenge accepts no more answers).
  */
 export async function answerChallenge(ctx: Context, input: Input<Answer>): Promise<Output<Answer>> {
   await takeRate(ctx, `challenge-answers:${ctx.network}`, { limit: CHALLENGES_AN_HOUR.answered, seconds: 3600 })
@@ -41,7 +41,7 @@ export async function answerChallenge(ctx: Context, input: Input<Answer>): Promi
   return { status: 'validated' }
 }
 
-/** A number that is typed wrong; at the last try the challenge ends. Throws `tooManyTries` then, `challengeEnded` when it had ended. */
+/** Counts a wrong number; the last try ends the challenge with `tooManyTries`. Throws `challengeEnded` when it had ended. */
 async function countTry(ctx: Context, challenge: string): Promise<void> {
   const tries = sql<number>`${signInChallenges.tries} + 1`
   const isLast = sql`${tries} >= ${NUMBER_TRIES}`

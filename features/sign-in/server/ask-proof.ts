@@ -15,17 +15,20 @@ import { ownSession } from './own-session.ts'
 
 type Ask = typeof contract.askProof
 
-/** Asks whoever opened the session to prove it once more: by a code to its address, or by its wallet. Throws `tooManyRequests`. */
+/**
+ * Asks for a fresh proof from the person of a session: a code to its address, or a signature of its wallet. Throws
+ * `tooManyRequests`.
+ */
 export async function askProof(ctx: TeamContext, { lang }: Input<Ask>): Promise<Output<Ask>> {
   const session = await ownSession(ctx)
   await takeRate(ctx, `proofs:${session.id}`, { limit: PROOFS_AN_HOUR, seconds: 3600 })
-  // Many sessions of one account guess no longer than a few of them.
+  // Counted per account too, so that opening more sessions buys no more guesses.
   const account = hashText(session.email + session.did)
   await takeRate(ctx, `proofs-of:${account}`, { limit: PROOFS_OF_ACCOUNT_AN_HOUR, seconds: 3600 })
   if (session.did !== '') return { request: '', email: '', callbackId: await askWallet(ctx, session) }
   const { email } = session
   return inTransaction(ctx, async (ctx) => {
-    // Only this session can give the code back: it stands where a link has its browser.
+    // Only this session can use the code: its id is stored as the browser of the link.
     const { id } = await makeLink(ctx, { purpose: 'proof', email, browser: session.id, language: lang })
     await ctx.jobs.send(ctx, 'mail-link', { linkId: id })
     return { request: id, email, callbackId: '' }

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts'
 import { deriveKey } from '#platform/derive-key.ts'
 
-/** The secrets that sign a puzzle and its answer, as altcha-lib takes them. */
+/** The secrets that sign a puzzle and its answer, in the form that altcha-lib expects. */
 export function captchaSecrets(config: Pick<Config, 'secret'>): {
   hmacSignatureSecret: string
   hmacKeySignatureSecret: string

@@ -25,14 +25,14 @@ async function solved() {
 const ask = (captchaSolution: string) =>
   world.call(requestLink, { email: 'ada@example.org', browser: browserSecret(), captchaSolution })
 
-test('a solved puzzle gives one pass, however often and at once it is sent', async () => {
+test('gives one pass for a solved puzzle, however often it is sent', async () => {
   const solution = payloadOf(await solved())
   const answers = await Promise.allSettled([1, 2, 3].map(() => world.call(solveCaptcha, { solution })))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(world.call(solveCaptcha, { solution })).rejects.toMatchObject(failed)
 })
 
-test('a puzzle that was not solved, made easier, or given no end is refused', async () => {
+test('refuses a puzzle that is unsolved, made easier, or without an expiry', async () => {
   const { challenge, solution } = await solved()
   const forged = [
     { challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } },
@@ -50,25 +50,25 @@ test('a puzzle that was not solved, made easier, or given no end is refused', as
   }
 })
 
-test('a puzzle ends after ten minutes', async () => {
+test('expires a puzzle after ten minutes', async () => {
   const solution = payloadOf(await solved())
   world.advance(10 * 60_000 + 1000)
   await expect(world.call(solveCaptcha, { solution })).rejects.toMatchObject(failed)
 })
 
-test('a pass is taken once', async () => {
+test('accepts a pass once', async () => {
   const pass = await captchaPass(world)
   await ask(pass)
   await expect(ask(pass)).rejects.toMatchObject(failed)
 })
 
-test('a pass ends after two minutes', async () => {
+test('expires a pass after two minutes', async () => {
   const pass = await captchaPass(world)
   world.advance(2 * 60_000)
   await expect(ask(pass)).rejects.toMatchObject(failed)
 })
 
-test('a pass with another end, or that nobody gave out, is refused', async () => {
+test('refuses a pass that is forged or has a changed expiry', async () => {
   const [id, until, mac] = (await captchaPass(world)).split('.')
   const forged = [`${id}.${Number(until) + 60_000}.${mac}`, `${id}.${until}.${'A'.repeat(43)}`, 'x', `${id}`]
   for (const pass of forged) await expect(ask(pass)).rejects.toMatchObject(failed)

@@ -9,19 +9,19 @@ import { signInChallenges } from './tables.ts'
 export type Challenge = typeof signInChallenges.$inferSelect
 export type ChallengeState = Output<typeof contract.getChallenge>
 
-/** The address that the code carries: a page of the wallet. */
+/** The address in the QR code: a page of the wallet. */
 export function dynamicLink(ctx: Context, challenge: string): string {
   return `${ctx.config.walletUrl}/connect/${challenge}`
 }
 
-/** The row of a challenge; throws `challengeEnded` when nobody made it. */
+/** The row of a challenge; throws `challengeEnded` when there is none. */
 export async function findChallenge(ctx: Context, challenge: string): Promise<Challenge> {
   const [row] = await ctx.db.select().from(signInChallenges).where(eq(signInChallenges.challenge, challenge))
   if (!row) throw new Problem('challengeEnded')
   return row
 }
 
-/** A challenge as anyone who knows it may see it; never a token. */
+/** The public state of a challenge, without its token. */
 export function challengeState(ctx: Context, row: Challenge): ChallengeState {
   const status = statusOf(row, ctx.now())
   const network = status === 'waiting' ? row.network : ''

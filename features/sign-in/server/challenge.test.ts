@@ -38,7 +38,7 @@ const ended = { key: 'challengeEnded', status: 410 }
 const proofWrong = { key: 'proofWrong', status: 401 }
 
 describe('a challenge', () => {
-  test('is 32 letters and digits, lives five minutes, and its link opens the wallet and holds no secret', async () => {
+  test('is 32 letters and digits, lives five minutes, and has no secret in its link', async () => {
     onTestFinished(world.stopClock())
     const made = await make()
     expect(made.challenge).toMatch(/^[A-Za-z0-9]{32}$/)
@@ -54,7 +54,7 @@ describe('a challenge', () => {
     expect(rows).not.toContain(made.secret)
   })
 
-  test('shows the wallet network and browser as the server saw them, whatever the page says, until it is answered', async () => {
+  test('shows the wallet the network and browser seen by the server, until it is answered', async () => {
     const page = {
       ...world.caller(),
       headers: () => ({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }),
@@ -70,7 +70,7 @@ describe('a challenge', () => {
     expect(await world.ctx().db.select().from(signInChallenges).where(isThis)).toMatchObject([{ network: '' }])
   })
 
-  test('of a visitor behind a proxy that is not trusted shows no network: all visitors would seem to share the proxy’s', async () => {
+  test('shows no network for a visitor behind an untrusted proxy', async () => {
     const proxied = (name: string) => ({ ...world.caller(), headers: () => ({ [name]: '203.0.113.7' }) })
     for (const header of ['x-forwarded-for', 'forwarded']) {
       const made = await call(proxied(header), contract.createChallenge, {})
@@ -81,7 +81,7 @@ describe('a challenge', () => {
     expect(seen).toMatchObject({ network: '127.0.0.1', isSameNetwork: false })
   })
 
-  test('that nobody made is not known', async () => {
+  test('is not found when it was never created', async () => {
     await expect(world.call(contract.getChallenge, { challenge: 'a'.repeat(32) })).rejects.toMatchObject(ended)
     await expect(world.call(contract.getChallenge, { challenge: 'short' })).rejects.toMatchObject({
       key: 'challengeEnded',
@@ -89,14 +89,14 @@ describe('a challenge', () => {
     })
   })
 
-  test('answered by a wallet without a community opens a temporary session, for that key', async () => {
+  test('answered by a wallet without a community opens a temporary session for its key', async () => {
     const token = await signInByWallet(world, key)
     expect(decodeJwt(token)).toMatchObject({ did: key.did, web2: false, connexionEmail: '', signup: true })
     await expect(world.call(getIssuer, {}, { token })).rejects.toMatchObject({ status: 403 })
     await expect(world.call(getHolder, {}, { token })).rejects.toMatchObject({ status: 401, code: 3000 })
   })
 
-  test('gives its token once, to the page that made it only; others see that it was validated', async () => {
+  test('gives its token once, and only to the page that made it', async () => {
     const made = await make()
     await answer(made)
     expect(await look(made)).toMatchObject({ status: 'validated', token: '' })
@@ -121,7 +121,7 @@ describe('a challenge', () => {
     expect(decodeJwt((await look(made, made.secret)).token).did).toBe(winner?.did)
   })
 
-  test('takes an answer once: the same message again is refused', async () => {
+  test('refuses the same message a second time', async () => {
     const made = await make()
     const signed = await signedMessage(world, key, { nonce: made.challenge, requestId: made.number })
     await world.call(contract.answerChallenge, { challenge: made.challenge, ...signed })
@@ -130,14 +130,14 @@ describe('a challenge', () => {
     )
   })
 
-  test('refused in the wallet gives no token, and takes no answer any more', async () => {
+  test('refused in the wallet gives no token and accepts no more answers', async () => {
     const made = await make()
     await world.call(contract.refuseChallenge, { challenge: made.challenge })
     expect(await look(made, made.secret)).toMatchObject({ status: 'refused', token: '' })
     await expect(answer(made)).rejects.toMatchObject(ended)
   })
 
-  test('ends after five minutes, answered or not', async () => {
+  test('expires after five minutes, answered or not', async () => {
     const [early, late] = [await make(), await make()]
     await answer(early)
     world.advance(5 * 60_000)
@@ -149,7 +149,7 @@ describe('a challenge', () => {
 })
 
 describe('the number beside the code', () => {
-  test('typed wrong leaves the challenge open, three times ends it, guesses at once included', async () => {
+  test('ends the challenge after three wrong tries, even at once', async () => {
     const made = await make()
     const guess = async () => {
       const signed = await signedMessage(world, key, { nonce: made.challenge, requestId: wrongNumber(made.number) })
@@ -168,7 +168,7 @@ describe('the number beside the code', () => {
     expect(await world.ctx().db.select().from(signInChallenges).where(isThis)).toMatchObject([{ network: '' }])
   })
 
-  test('typed wrong twice, then refused, was refused by the person', async () => {
+  test('typed wrong twice, then refused, reports the refusal', async () => {
     const made = await make()
     for (let tries = 1; tries < NUMBER_TRIES; tries += 1) {
       const signed = await signedMessage(world, key, { nonce: made.challenge, requestId: wrongNumber(made.number) })
@@ -178,7 +178,7 @@ describe('the number beside the code', () => {
     expect(await look(made)).toMatchObject({ status: 'refused' })
   })
 
-  test('left out of the message is a wrong number', async () => {
+  test('left out of the message counts as a wrong number', async () => {
     const made = await make()
     const signed = await signedMessage(world, key, { nonce: made.challenge })
     const answered = world.call(contract.answerChallenge, { challenge: made.challenge, ...signed })
@@ -186,17 +186,17 @@ describe('the number beside the code', () => {
   })
 })
 
-describe('a message', () => {
+describe('a signed message', () => {
   const minutesAgo = (minutes: number) => new Date(world.now().getTime() - minutes * 60_000)
   test.each<[string, () => Record<string, unknown>]>([
     ['for another host', () => ({ domain: 'evil.example' })],
     ['for the wallet', () => ({ domain: new URL(world.config.walletUrl).host, uri: world.config.walletUrl })],
-    ['with another address to sign in to', () => ({ uri: 'https://evil.example' })],
+    ['with another sign-in URI', () => ({ uri: 'https://evil.example' })],
     ['of another chain', () => ({ chainId: 1 })],
-    ['of long ago', () => ({ issuedAt: minutesAgo(6) })],
-    ['of a time to come', () => ({ issuedAt: minutesAgo(-3) })],
-    ['past its own end', () => ({ expirationTime: minutesAgo(1) })],
-    ['that is not good yet', () => ({ notBefore: minutesAgo(-10) })],
+    ['that is too old', () => ({ issuedAt: minutesAgo(6) })],
+    ['from the future', () => ({ issuedAt: minutesAgo(-3) })],
+    ['that has expired', () => ({ expirationTime: minutesAgo(1) })],
+    ['that is not valid yet', () => ({ notBefore: minutesAgo(-10) })],
     ['for another challenge', () => ({ nonce: 'b'.repeat(32) })],
   ])('%s is refused, and the challenge stays open', async (_, fields) => {
     const made = await make()
@@ -206,7 +206,7 @@ describe('a message', () => {
     expect(await look(made)).toMatchObject({ status: 'waiting' })
   })
 
-  test('signed by another key, changed after it was signed, or signed by nobody is refused', async () => {
+  test('signed by another key, changed after signing, or unsigned is refused', async () => {
     const made = await make()
     const fields = { nonce: made.challenge, requestId: made.number }
     const { challenge } = made
@@ -221,7 +221,7 @@ describe('a message', () => {
 })
 
 describe('the stream of a challenge', () => {
-  test('says waiting, then validated with the token for its page and without for anybody else, and ends', async () => {
+  test('says waiting, then validated, with the token for its page only, and ends', async () => {
     const made = await make()
     const [mine, theirs] = [statuses(made, made.secret), statuses(made)]
     await expect.poll(() => mine.seen.length + theirs.seen.length).toBe(2)
@@ -235,7 +235,7 @@ describe('the stream of a challenge', () => {
     ])
   })
 
-  test('of a challenge that has ended says so at once, and ends', async () => {
+  test('of an ended challenge says so at once, and ends', async () => {
     const made = await make()
     world.advance(5 * 60_000)
     const gone = statuses(made, made.secret)
@@ -254,7 +254,7 @@ describe('the stream of a challenge', () => {
 })
 
 describe('limits', () => {
-  test('a network makes and answers so many challenges an hour', async () => {
+  test('caps the challenges that a network makes and answers in an hour', async () => {
     const ctx = { ...world.ctx({ kind: 'anyone' }), network: 'busy' }
     await ctx.db.insert(rateWindows).values({
       key: 'challenges:busy',
@@ -273,7 +273,7 @@ describe('limits', () => {
   })
 })
 
-test('a community that is connected by e-mail is not opened by the address of a wallet, nor the other way round', async () => {
+test('does not open the community of an e-mail address for a wallet', async () => {
   await signUp(world, 'ada@example.org')
   const token = await signInByWallet(world, generateAccountKey())
   expect(decodeJwt(token)).toMatchObject({ signup: true, email: '' })

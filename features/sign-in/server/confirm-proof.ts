@@ -11,7 +11,7 @@ import { takeLink } from './take-link.ts'
 
 type Confirm = typeof contract.confirmProof
 
-/** Takes the code of a proof, once, for the session that asked for it. Throws `codeWrong`, `linkExpired`, `tooManyRequests`. */
+/** Accepts the code of a proof, once, for the session that asked. Throws `codeWrong`, `linkExpired`, `tooManyRequests`. */
 export async function confirmProof(ctx: TeamContext, { request, code }: Input<Confirm>): Promise<Output<Confirm>> {
   const { sessionId } = ctx.actor
   const link = await readCode(ctx, { requestId: request, code, browser: sessionId, purposes: ['proof'] })
@@ -22,7 +22,7 @@ export async function confirmProof(ctx: TeamContext, { request, code }: Input<Co
   return { until: new Date(ctx.now().getTime() + PROOF_MINUTES * 60_000).toISOString() }
 }
 
-/** What goes on once a wallet has signed, by action. */
+/** Runs after a wallet has signed, by action. */
 export const signInSigned: Record<string, SignedHandler> = { 'prove-identity': proveSigned }
 
 async function proveSigned(ctx: Context, { operationId }: Signed): Promise<void> {

@@ -11,8 +11,8 @@ import { keepChallenge } from './queries.ts'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /**
- * Makes a challenge of 32 letters and digits that lives five minutes, with the secret (256 bits) that redeems it and the two
- * digits that the wallet asks for. Throws `tooManyRequests`.
+ * Creates a challenge of 32 letters and digits that lives five minutes, with the secret (256 bits) that redeems it and
+ * the two digits that the wallet asks for. Throws `tooManyRequests`.
  */
 export async function createChallenge(ctx: Context, { signup }: Input<typeof contract.createChallenge>) {
   await takeRate(ctx, `challenges:${ctx.network}`, { limit: CHALLENGES_AN_HOUR.made, seconds: 3600 })

@@ -6,8 +6,8 @@ import { enterStudio } from './enter-studio.ts'
 import { readLink } from './read-link.ts'
 
 /**
- * Spends a mailed link on a temporary token, for one more community on its address. Throws `linkExpired` for a link that was
- * spent or has ended, and for one to another address: who asks is not told which of the two.
+ * Exchanges a mailed link for a temporary token, to start one more community on its address. Throws `linkExpired` for a
+ * spent or expired link and for one to another address: callers cannot tell which.
  */
 export async function createSignUpTokenByLink(
   ctx: Context,

@@ -12,8 +12,8 @@ import { mintStudioToken } from './mint-studio-token.ts'
 import { ownMailSession } from './own-session.ts'
 
 /**
- * A temporary token for one more community on the caller's own address; the session that asked goes on. Throws `notAllowed`
- * for any other address: it would have to be proven first.
+ * A temporary token for one more community on the caller's own address; the current session stays open. Throws
+ * `notAllowed` for any other address, which is unproven.
  */
 export async function createSignUpToken(
   ctx: ContextOf<'chooserOrContributor'>,

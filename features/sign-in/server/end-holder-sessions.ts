@@ -6,8 +6,8 @@ import { sessions } from '#platform/tables.ts'
 import { type LinkPurpose, magicLinks } from './tables.ts'
 
 /**
- * Ends every wallet session of erased holders, and the mailed links that open a wallet for them or their addresses. Answers
- * how many sessions were open. Sessions of the studio stay: an admin may be a holder as well.
+ * Ends every wallet session of erased holders, and the mailed links that open a wallet for them or their addresses.
+ * Returns how many sessions were open. Studio sessions stay: an admin can be a holder as well.
  */
 export function endHolderSessions(ctx: Context, holderIds: string[], emails: string[]): Promise<number> {
   return inTransaction(ctx, async (ctx) => {

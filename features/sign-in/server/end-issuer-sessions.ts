@@ -7,8 +7,8 @@ import { sessions } from '#platform/tables.ts'
 import { type LinkPurpose, magicLinks } from './tables.ts'
 
 /**
- * Ends every session of an issuer that was deleted and takes the addresses off them. Of an address that has no community
- * left, its mailed links, notices and half-opened sessions go as well.
+ * Ends every session of a deleted issuer and removes its addresses from them. An address without any other community
+ * also loses its mailed links, notices and half-opened sessions.
  */
 export function endIssuerSessions(ctx: Context, issuerId: string, addresses: string[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {

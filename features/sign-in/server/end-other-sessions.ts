@@ -3,7 +3,7 @@ import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { endSession, livingSessions } from '#platform/sessions.ts'
 import { ownSession, sessionsLike } from './own-session.ts'
 
-/** Ends all sessions of the person who asks, but the one that asks. */
+/** Ends all sessions of the caller except the current one. */
 export async function endOtherSessions(ctx: TeamContext): Promise<{ ended: number }> {
   const own = await ownSession(ctx)
   const others = (await livingSessions(ctx, sessionsLike(own))).filter(({ id }) => id !== own.id)

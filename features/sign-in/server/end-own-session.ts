@@ -8,7 +8,7 @@ import { sessions } from '#platform/tables.ts'
 import type * as contract from '../account-contract.ts'
 import { ownSession, sessionsLike } from './own-session.ts'
 
-/** Ends one of the caller's own sessions. Throws `notFound` for anybody else's, and for one that has ended. */
+/** Ends one of the caller's own sessions. Throws `notFound` for somebody else's and for one that has ended. */
 export async function endOwnSession(
   ctx: TeamContext,
   { sessionId }: Input<typeof contract.endOwnSession>,

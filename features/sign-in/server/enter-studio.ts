@@ -9,9 +9,9 @@ import type { Link } from './read-link.ts'
 import { takeLink } from './take-link.ts'
 
 /**
- * Spends a link and opens what it is for: a session of the community, or the temporary one of an applicant where there is
- * none. The browser that enters, where it said which, is known to the address from then on; an account is told of one that was
- * not. Answers the token. Throws `linkExpired` when the link was spent meanwhile.
+ * Spends a link and opens a session of the community, or an applicant's temporary session when there is none. Remembers
+ * the browser, when it is identified, as known to the address; notifies the account of a new one. Returns the token.
+ * Throws `linkExpired` when the link was spent meanwhile.
  */
 export async function enterStudio(
   ctx: Context,

@@ -6,8 +6,9 @@ import { chosenCommunity, linkOptions } from './link-options.ts'
 import { readCode } from './read-code.ts'
 
 /**
- * Enters by the six digits of the mail, typed in the browser that asked. With several communities and no `did` it answers
- * them and spends nothing; `another` begins one more. Throws `codeWrong`, `linkExpired` and `notFound`.
+ * Signs in by the six digits from the e-mail, typed in the browser that requested it. With several communities and no
+ * `did` it returns them and spends nothing; `another` starts one more. Throws `codeWrong`, `linkExpired` and
+ * `notFound`.
  */
 export async function finalizeCode(
   ctx: Context,

@@ -5,7 +5,7 @@ import { enterStudio } from './enter-studio.ts'
 import { chosenCommunity, linkOptions } from './link-options.ts'
 import { readLink } from './read-link.ts'
 
-/** Spends a link and enters the community named by `did`, or begins a sign-up. Throws `linkExpired` and `notFound`. */
+/** Spends a link and opens the community named by `did`, or starts a sign-up. Throws `linkExpired` and `notFound`. */
 export async function finalizeLink(
   ctx: Context,
   { token, did, browser }: Input<typeof contract.finalizeLink>,

@@ -5,7 +5,7 @@ import type * as contract from '../challenge-contract.ts'
 import { type ChallengeState, findChallenge } from './challenge-state.ts'
 import { getChallenge } from './get-challenge.ts'
 
-/** Yields a challenge's state now and at each change, on any process, until it has ended. Throws `challengeEnded`. */
+/** Yields a challenge's state now and at each change, from any process, until it ends. Throws `challengeEnded`. */
 export async function* followChallenge(
   ctx: Context,
   { challenge }: Input<typeof contract.followChallenge>,

@@ -3,12 +3,12 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Context } from '#platform/context.ts'
 import { captchaSecrets } from './captcha-secrets.ts'
 
-/** How long a puzzle may be worked on. */
+/** How long a puzzle can be solved. */
 const PUZZLE_MS = 10 * 60 * 1000
 /** Rounds that a solver needs, at a cost of `CAPTCHA_COST` iterations each: half a second in a browser. */
 const ROUNDS = { least: 1000, most: 2000 }
 
-/** A proof-of-work puzzle (ALTCHA, PBKDF2), signed, so that nothing of it is stored. */
+/** A proof-of-work puzzle (ALTCHA, PBKDF2), signed so that the server stores nothing. */
 export async function getCaptcha(ctx: Context): Promise<Record<string, unknown>> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

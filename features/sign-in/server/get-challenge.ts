@@ -4,7 +4,7 @@ import type * as contract from '../challenge-contract.ts'
 import { type ChallengeState, challengeState, findChallenge } from './challenge-state.ts'
 import { redeemChallenge } from './redeem-challenge.ts'
 
-/** The state of a challenge; with its secret, once, also the token. Throws `challengeEnded` when nobody made it. */
+/** The state of a challenge; with its secret also the token, once. Throws `challengeEnded` when there is none. */
 export async function getChallenge(
   ctx: Context,
   { challenge }: Input<typeof contract.getChallenge>,

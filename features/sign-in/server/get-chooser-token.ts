@@ -4,7 +4,7 @@ import { openSession } from '#platform/sessions.ts'
 import { mintStudioToken } from './mint-studio-token.ts'
 import { ownMailSession } from './own-session.ts'
 
-/** Opens a chooser's session for the caller's own address; it ends with the session that it came from. */
+/** Opens a chooser session for the caller's own address; it ends with the current session. */
 export async function getChooserToken(ctx: TeamContext): Promise<{ token: string }> {
   const { id, email } = await ownMailSession(ctx)
   const session = await inTransaction(ctx, async (ctx) => {

@@ -5,7 +5,7 @@ import { mailLink } from './mail-link.ts'
 import { mailProof } from './mail-proof.ts'
 import { magicLinks } from './tables.ts'
 
-/** Mails a link into the studio, or the code of a proof, unless it was spent or has ended meanwhile. A refused address is not tried again. */
+/** Mails a link into the studio, or the code of a proof, unless it was spent or has expired. A refused address is not retried. */
 export async function jobMailLink(ctx: SystemContext, data: Record<string, string>): Promise<void> {
   const [link] = await ctx.db
     .select()

@@ -2,7 +2,7 @@ import { gaveUp, type JobHandlers } from '#platform/jobs.ts'
 import { jobMailLink } from './job-mail-link.ts'
 import { mailAccountNotice, mailAccountNoticeGaveUp } from './mail-account-notice.ts'
 
-/** The jobs of this feature, by their queues' names. */
+/** The jobs of this feature, by queue name. */
 export const signInJobs: JobHandlers = {
   'mail-link': jobMailLink,
   'mail-account-notice': mailAccountNotice,

@@ -5,8 +5,8 @@ import type { Context } from '#platform/context.ts'
 import type { Link } from './read-link.ts'
 
 /**
- * What a link into the studio opens now: the communities of its address, none for a sign-up. A sign-in link whose person was
- * removed everywhere has died: throws `linkExpired`.
+ * The communities that a link into the studio opens now; none for a sign-up. Throws `linkExpired` for a sign-in link
+ * when the person was removed from every community.
  */
 export async function linkOptions(ctx: Context, link: Link): Promise<Community[]> {
   const communities = await communitiesOf(ctx, link.email)
@@ -15,8 +15,8 @@ export async function linkOptions(ctx: Context, link: Link): Promise<Community[]
 }
 
 /**
- * The community that a person chose by its did; '' chooses the only one, or a sign-up (undefined) where there is none.
- * Throws `notFound` for a did that is not among the options, and when '' leaves a choice.
+ * The community chosen by its did; '' chooses the only one, or a sign-up (undefined) when there is none. Throws
+ * `notFound` for a did outside the options, and for '' with several options.
  */
 export function chosenCommunity(options: Community[], did: string): Community | undefined {
   if (did === '' && options.length === 0) return undefined

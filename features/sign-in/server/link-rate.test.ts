@@ -23,7 +23,7 @@ const ask = (network: string, given: Partial<Parameters<typeof takeLinkRate>[1]>
 const askTimes = async (times: number, network: string) => {
   for (let i = 0; i < times; i++) await ask(network)
 }
-/** Strangers ask from many networks, until the address gets no more from anywhere; answers how many links they got. */
+/** Strangers ask from many networks until the address is used up; returns how many links they got. */
 const useUp = async () => {
   const asked = Array.from({ length: LINKS_AN_HOUR.everywhere + 1 }, (_, at) => ask(`${email} ${at}`))
   return (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length
@@ -31,38 +31,35 @@ const useUp = async () => {
 const asPage = async (browser: string) =>
   world.call(requestLink, { email, browser, captchaSolution: await captchaPass(world) })
 
-test('a network that uses up its links for an address keeps no other network out', async () => {
+test('lets other networks ask after one network used up its links for an address', async () => {
   await askTimes(LINKS_AN_HOUR.address, 'attacker')
   await expect(ask('attacker')).rejects.toMatchObject(tooMany)
   await ask('home')
 })
 
-test('links into the studio leave those into the wallet, and a join, as they are', async () => {
+test('counts studio links apart from wallet links and joins', async () => {
   await askTimes(LINKS_AN_HOUR.address, 'home')
   await ask('home', { opens: 'wallet' })
   await ask('home', { opens: 'address' })
 })
 
-test('all networks together fill a mailbox with so many links an hour and no more', async () => {
+test('caps the links to one mailbox from all networks together', async () => {
   expect(await useUp()).toBe(LINKS_AN_HOUR.everywhere)
 })
 
-test.each(['link', 'code'])(
-  'a browser that signed in by a %s still gets one then, until its own are used up',
-  async (by) => {
-    const browser = browserSecret()
-    const { token, requestId, code } = await mailedLink(world, email, browser)
-    if (by === 'link') await world.call(finalizeLink, { token, browser })
-    else await world.call(finalizeCode, { requestId, code, browser })
-    await useUp()
-    await expect(asPage(browserSecret())).rejects.toMatchObject(tooMany)
-    expect(await asPage(browser)).toHaveProperty('requestId')
-    for (let i = 1; i < LINKS_AN_HOUR.known; i++) await ask('home', { browser })
-    await expect(ask('home', { browser })).rejects.toMatchObject(tooMany)
-  },
-)
+test.each(['link', 'code'])('keeps its own links for a browser that signed in by a %s', async (by) => {
+  const browser = browserSecret()
+  const { token, requestId, code } = await mailedLink(world, email, browser)
+  if (by === 'link') await world.call(finalizeLink, { token, browser })
+  else await world.call(finalizeCode, { requestId, code, browser })
+  await useUp()
+  await expect(asPage(browserSecret())).rejects.toMatchObject(tooMany)
+  expect(await asPage(browser)).toHaveProperty('requestId')
+  for (let i = 1; i < LINKS_AN_HOUR.known; i++) await ask('home', { browser })
+  await expect(ask('home', { browser })).rejects.toMatchObject(tooMany)
+})
 
-test('to ask for a link makes no browser known, and one known to an address is not to another', async () => {
+test('asking for a link makes no browser known, and a known browser belongs to one address', async () => {
   const browser = browserSecret()
   await mailedLink(world, email, browser)
   await rememberBrowser(world.ctx(), 'other@example.org', browser)
@@ -70,7 +67,7 @@ test('to ask for a link makes no browser known, and one known to an address is n
   await expect(ask('home', { browser })).rejects.toMatchObject(tooMany)
 })
 
-test('a browser that did not sign in for long is unknown again', async () => {
+test('treats a browser as unknown after a long time without sign-in', async () => {
   const browser = browserSecret()
   await rememberBrowser(world.ctx(), email, browser)
   world.advance(KNOWN_BROWSER_DAYS * 86_400_000 + 1)

@@ -4,8 +4,8 @@ import { deriveKey, hashText, type Signing, sameText, signings } from '#platform
 import { CODE_LENGTH } from '../rules.ts'
 
 /**
- * The token (43 characters) and the code (six digits) of a link, made again from its id: a job that mails a link is given
- * the id only, and neither is stored in clear.
+ * The token (43 characters) and the code (six digits) of a link, derived from its id: mail jobs carry the id only, and
+ * neither is stored in clear.
  */
 export function linkSecrets(config: Pick<Config, 'secret'>, linkId: string): { token: string; code: string } {
   const key = deriveKey(config.secret, 'links')
@@ -14,7 +14,7 @@ export function linkSecrets(config: Pick<Config, 'secret'>, linkId: string): { t
   return { token: mac('token').toString('base64url'), code: String(digits).padStart(CODE_LENGTH, '0') }
 }
 
-/** The token and code of a link that was stored, made under whichever secret it was made under. */
+/** The token and code of a stored link, derived with the current or the older secret that made them. */
 export function secretsOfLink(
   config: Signing,
   link: { id: string; tokenHash: string },
@@ -23,12 +23,12 @@ export function secretsOfLink(
   return made.find(({ token }) => hashText(token) === link.tokenHash) ?? linkSecrets(config, link.id)
 }
 
-/** Whether a code is that of a stored link. */
+/** Whether a code belongs to a stored link. */
 export function isCodeOf(config: Signing, link: { id: string; codeHash: string }, code: string): boolean {
   return signings(config).some((each) => sameText(link.codeHash, hashCode(each, link.id, code)))
 }
 
-/** What is stored of a code: keyed, since a million codes are soon tried through. */
+/** The stored hash of a code: keyed, because a million codes are quickly tried. */
 export function hashCode(config: Pick<Config, 'secret'>, linkId: string, code: string): string {
   return createHmac('sha256', deriveKey(config.secret, 'link-codes')).update(`${linkId}:${code}`).digest('hex')
 }

@@ -26,7 +26,7 @@ const sessionCount = async () => (await world.ctx().db.select().from(sessions)).
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('asking for a link', () => {
-  test('a known address gets a sign-in link, an unknown one a sign-up link, whatever the form said', async () => {
+  test('mails known addresses a sign-in link and unknown ones a sign-up link', async () => {
     const ask = async (email: string, signup: boolean) => {
       const captchaSolution = await captchaPass(world)
       const answer = await world.call(requestLink, { email, signup, browser: browserSecret(), captchaSolution })
@@ -37,7 +37,7 @@ describe('asking for a link', () => {
     expect(await ask('new@example.org', false)).toEqual({ answer: ['requestId'], subject: 'Create your community' })
   })
 
-  test('the mail is in the language of the person who asked, in HTML and as text, with link and code', async () => {
+  test('mails link and code in the language of the person, as HTML and text', async () => {
     const captchaSolution = await captchaPass(world)
     const browser = browserSecret()
     await world.call(requestLink, { email: 'lea@example.org', lang: 'fr', browser, captchaSolution })
@@ -51,7 +51,7 @@ describe('asking for a link', () => {
     expect(mail?.text).toContain('commence la vôtre')
   })
 
-  test('neither the token nor the code lies in the database in clear', async () => {
+  test('stores neither the token nor the code in clear', async () => {
     const { token, code } = await mailedLink(world, 'ada@example.org')
     const rows = JSON.stringify(await world.ctx().db.select().from(magicLinks))
     const jobs = JSON.stringify(await world.ctx().db.execute(sql`select data from pgboss.job`))
@@ -61,7 +61,7 @@ describe('asking for a link', () => {
     expect(jobs).not.toContain(`"${code}"`)
   })
 
-  test('a link that was asked for without a value of the browser is mailed, and is of no browser', async () => {
+  test('mails a link without a browser value, which then belongs to no browser', async () => {
     await world.call(requestLink, { email: 'ada@example.org', captchaSolution: await captchaPass(world) })
     await world.runJobs()
     const token = /token=([\w-]{43})/.exec((await lastMail(world, 'ada@example.org'))?.text ?? '')?.[1] ?? ''
@@ -70,7 +70,7 @@ describe('asking for a link', () => {
     expect(await world.call(finalizeLink, { token })).toHaveProperty('token')
   })
 
-  test('an address gets so many links an hour, then none until the hour is over', async () => {
+  test('caps the links to an address per hour', async () => {
     const ask = async () =>
       world.call(requestLink, {
         email: 'often@example.org',
@@ -85,7 +85,7 @@ describe('asking for a link', () => {
 })
 
 describe('a link', () => {
-  test('opens a session once; sent again it has ended', async () => {
+  test('opens a session once', async () => {
     const { token } = await mailedLink(world, 'ada@example.org')
     const entered = await world.call(finalizeLink, { token })
     expect(await world.call(getIssuer, {}, { token: entered.token })).toMatchObject({ name: 'Example Climbers' })
@@ -101,7 +101,7 @@ describe('a link', () => {
     expect(await sessionCount()).toBe(before + 1)
   })
 
-  test('that several calls have read already is still spent by one of them only', async () => {
+  test('read by several calls is still spent by only one of them', async () => {
     const { token } = await mailedLink(world, 'ada@example.org')
     const ctx = world.ctx()
     const link = await readLink(ctx, token, ['signin'])
@@ -112,7 +112,7 @@ describe('a link', () => {
     expect(await sessionCount()).toBe(before + 1)
   })
 
-  test('is not consumed by a scanner that opens addresses and runs the page', async () => {
+  test('survives a scanner that opens addresses and runs the page', async () => {
     const { token, browser } = await mailedLink(world, 'ada@example.org')
     const before = await sessionCount()
     const host = new URL(world.config.publicUrl).host
@@ -130,7 +130,7 @@ describe('a link', () => {
     expect(await world.call(finalizeLink, { token })).toHaveProperty('token')
   })
 
-  test('ends after fifteen minutes', async () => {
+  test('expires after fifteen minutes', async () => {
     const { token, requestId, code, browser } = await mailedLink(world, 'ada@example.org')
     world.advance(LINK_MINUTES * 60_000)
     await expect(world.call(verifyLink, { token })).rejects.toMatchObject(expired)
@@ -138,11 +138,11 @@ describe('a link', () => {
     await expect(world.call(finalizeCode, { requestId, code, browser })).rejects.toMatchObject(expired)
   })
 
-  test('that nobody made is refused', async () => {
+  test('is refused when it was never made', async () => {
     await expect(world.call(finalizeLink, { token: browserSecret() })).rejects.toMatchObject(expired)
   })
 
-  test('of an unknown address opens a temporary session with nothing but a sign-up in it', async () => {
+  test('of an unknown address opens a temporary session that allows only a sign-up', async () => {
     const { token } = await mailedLink(world, 'eve@example.org')
     expect(await world.call(verifyLink, { token })).toMatchObject({ signup: true, options: [] })
     const entered = await world.call(finalizeLink, { token })
@@ -151,7 +151,7 @@ describe('a link', () => {
     await expect(world.call(getIssuer, {}, { token: entered.token })).rejects.toMatchObject({ status: 403 })
   })
 
-  test('to a community that is not among its own opens nothing and stays unspent', async () => {
+  test('to a community outside its own opens nothing and stays unspent', async () => {
     const { token } = await mailedLink(world, 'ada@example.org')
     const did = `did:sdi:0x${'12'.repeat(20)}`
     await expect(world.call(finalizeLink, { token, did })).rejects.toMatchObject({ key: 'notFound', status: 404 })
@@ -159,8 +159,8 @@ describe('a link', () => {
   })
 })
 
-describe('the code of the mail', () => {
-  test('enters where the link was asked for, and spends the link', async () => {
+describe('the code in the e-mail', () => {
+  test('signs in where the link was requested, and spends the link', async () => {
     const { token, requestId, code, browser } = await mailedLink(world, 'ada@example.org')
     const entered = await world.call(finalizeCode, { requestId, code, browser })
     expect(await world.call(getIssuer, {}, { token: entered.token })).toMatchObject({ name: 'Example Climbers' })
@@ -168,13 +168,13 @@ describe('the code of the mail', () => {
     await expect(world.call(finalizeCode, { requestId, code, browser })).rejects.toMatchObject(expired)
   })
 
-  test('is of no use in another browser', async () => {
+  test('does not work in another browser', async () => {
     const { requestId, code } = await mailedLink(world, 'ada@example.org')
     const stranger = world.call(finalizeCode, { requestId, code, browser: browserSecret() })
     await expect(stranger).rejects.toMatchObject(expired)
   })
 
-  test('is taken five times at most, guesses at once included; the link itself stays good', async () => {
+  test('allows five tries, even at once; the link itself stays valid', async () => {
     const { token, requestId, code, browser } = await mailedLink(world, 'ada@example.org')
     const guess = () => world.call(finalizeCode, { requestId, code: wrong(code), browser })
     const answers = await Promise.allSettled(Array.from({ length: CODE_TRIES + 3 }, guess))
@@ -187,7 +187,7 @@ describe('the code of the mail', () => {
 })
 
 describe('an address with several communities', () => {
-  test('chooses one; asking for the choice spends nothing', async () => {
+  test('lets the person choose, and spends nothing on the question', async () => {
     const email = 'two@example.org'
     const first = await mailedLink(world, email)
     const second = await mailedLink(world, email)
@@ -208,7 +208,7 @@ describe('an address with several communities', () => {
     expect(await world.call(getIssuer, {}, { token: entered.token })).toMatchObject({ name: 'Community 2' })
   })
 
-  test('begins one more by the code, which is spent by that', async () => {
+  test('starts one more by the code, and spends it', async () => {
     const { requestId, code, browser } = await mailedLink(world, 'two@example.org')
     const begun = await world.call(finalizeCode, { requestId, code, browser, another: true })
     expect(decodeJwt(begun.token)).toMatchObject({ signup: true, connexionEmail: 'two@example.org' })
@@ -216,8 +216,8 @@ describe('an address with several communities', () => {
   })
 })
 
-describe('logging off', () => {
-  test('ends the session: its token is refused from then on', async () => {
+describe('signing out', () => {
+  test('ends the session: its token is refused afterwards', async () => {
     const { token: link } = await mailedLink(world, 'ada@example.org')
     const { token } = await world.call(finalizeLink, { token: link })
     await world.call(logOff, {}, { token })
@@ -225,7 +225,7 @@ describe('logging off', () => {
     await expect(after).rejects.toMatchObject({ key: 'signedOut', status: 401, code: 3000 })
   })
 
-  test('without a session is no problem', async () => {
+  test('succeeds without a session', async () => {
     expect(await world.call(logOff, {})).toEqual({})
   })
 })
@@ -235,7 +235,7 @@ async function create(token: string, email: string, name: string) {
   await world.runJobs()
 }
 
-test('link after link does not buy more guesses of a code: an address has so many a day, and its links still work', async () => {
+test('caps the codes tried for an address in a day across its links, which still work', async () => {
   const email = 'guessed@example.org'
   const tryAll = async () => {
     const link = await mailedLink(world, email)

@@ -6,7 +6,7 @@ import { readSession } from '#platform/sessions.ts'
 import type * as contract from '../account-contract.ts'
 import { ownMailSession } from './own-session.ts'
 
-/** The communities of the caller's own address, and which of them the session that they came from has open. */
+/** The communities of the caller's own address, and the one open in the session behind the chooser. */
 export async function listAccounts(
   ctx: ContextOf<'chooserOrContributor'>,
 ): Promise<Output<typeof contract.listAccounts>> {

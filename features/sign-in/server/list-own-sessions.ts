@@ -5,7 +5,7 @@ import { livingSessions } from '#platform/sessions.ts'
 import type * as contract from '../account-contract.ts'
 import { ownSession, sessionsLike } from './own-session.ts'
 
-/** The living sessions of the person who asks, in all of their communities. */
+/** The caller's active sessions in all of their communities. */
 export async function listOwnSessions(ctx: TeamContext): Promise<Output<typeof contract.listOwnSessions>> {
   const own = await ownSession(ctx)
   const living = await livingSessions(ctx, sessionsLike(own))

@@ -7,7 +7,7 @@ import { frameMail } from '#platform/mail-frame.ts'
 import type { AccountNotice } from '#platform/tables.ts'
 import { noticeMails as sentences } from '../notice-texts.ts'
 
-/** Where the button of a notice leads: to the list of sessions, the studio, or the wallet. */
+/** Target of a notice's button: the list of sessions, the studio, or the wallet. */
 const PLACES: Record<AccountNotice, 'toDevices' | 'toStudio' | 'toWallet'> = {
   signedIn: 'toDevices',
   keyCreated: 'toStudio',
@@ -22,7 +22,7 @@ const PLACES: Record<AccountNotice, 'toDevices' | 'toStudio' | 'toWallet'> = {
 
 const AGAIN_SECONDS = 600
 
-/** Mails what an account is to be told, once: the row goes with the e-mail, also where its address takes none. */
+/** Mails an account notice once: its row is deleted with the e-mail, even one that was refused. */
 export async function mailAccountNotice(ctx: SystemContext, { noticeId = '' }: Record<string, string>): Promise<void> {
   const notice = await findNotice(ctx, noticeId)
   if (!notice) return
@@ -36,8 +36,8 @@ export async function mailAccountNotice(ctx: SystemContext, { noticeId = '' }: R
 }
 
 /**
- * Begins again with a notice that no mail server took in a job's tries (some 17 minutes), until it is a day old: whoever is in an
- * account must not go unseen because mails stood still meanwhile.
+ * Retries a notice that failed in all tries of its job (some 17 minutes), until it is a day old: an intruder must not
+ * go unnoticed because e-mail was down.
  */
 export async function mailAccountNoticeGaveUp(ctx: SystemContext, { noticeId = '' }: Record<string, string>) {
   const notice = await findNotice(ctx, noticeId)

@@ -7,7 +7,7 @@ import { signInMails as sentences } from '../texts.ts'
 import { secretsOfLink } from './link-secrets.ts'
 import type { Link } from './read-link.ts'
 
-/** Writes the mail with a link into the studio and its code, in the language of the person who asked. */
+/** Writes the e-mail with a link into the studio and its code, in the language of its request. */
 export async function mailLink(config: Config, link: Link): Promise<Message> {
   const { email, language } = link
   const { token, code } = secretsOfLink(config, link)

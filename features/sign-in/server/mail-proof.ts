@@ -7,7 +7,7 @@ import { LINK_MINUTES } from '../rules.ts'
 import { secretsOfLink } from './link-secrets.ts'
 import type { Link } from './read-link.ts'
 
-/** Writes the mail with the code of a proof: it has no link, since only the page that asked may go on. */
+/** Writes the e-mail with the code of a proof. It has no link: only the page that asked may continue. */
 export async function mailProof(config: Config, link: Link): Promise<Message> {
   const { id, email, language } = link
   const { html, text } = await frameMail({

@@ -10,19 +10,19 @@ import { type LinkPurpose, magicLinks } from './tables.ts'
 
 export type NewLink = {
   purpose: LinkPurpose
-  /** Lower case. */
+  /** In lower case. */
   email: string
-  /** The random value of the browser that asks; without one no browser counts as it. */
+  /** The random value of the requesting browser; without one the link belongs to no browser. */
   browser?: string
   language: Language
-  /** For `address`: the holder who joins it. */
+  /** For `address`: the holder to join. */
   holderId?: string
   minutes?: number
 }
 
 /**
- * Makes a link for an address, and clears away those that have ended. Mail it by a job that is given `id` and makes the
- * rest again by `linkSecrets`.
+ * Creates a link for an address and clears expired ones. Mail it by a job that carries the `id` and derives the rest
+ * with `linkSecrets`.
  */
 export function makeLink(
   ctx: Context,

@@ -4,8 +4,8 @@ import type { Session } from '#platform/sessions.ts'
 import { mintToken, type StudioClaims } from '#platform/tokens.ts'
 
 /**
- * Mints the token of a studio, applicant or chooser session. Its claims tell the page where it stands; rights are read from
- * the session row at each call.
+ * Mints the token of a studio, applicant or chooser session. Its claims only help the page find its way; rights are
+ * read from the session row at each call.
  */
 export async function mintStudioToken(ctx: Context, session: Session): Promise<string> {
   const face = session.issuerId ? await issuerFace(ctx, session.issuerId) : undefined

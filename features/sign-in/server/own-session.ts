@@ -6,7 +6,7 @@ import { sessions } from '#platform/tables.ts'
 
 type Signed = ContextOf<'chooserOrContributor'>
 
-/** The session that asks. Throws `signedOut` when it has ended meanwhile. */
+/** The caller's session. Throws `signedOut` when it has ended meanwhile. */
 export async function ownSession(ctx: Signed): Promise<Session> {
   const session = await readSession(ctx, ctx.actor.sessionId)
   if (!session) throw new Problem('signedOut')
@@ -14,8 +14,8 @@ export async function ownSession(ctx: Signed): Promise<Session> {
 }
 
 /**
- * The session that asks, when a proven address opened it. A wallet's session has none: the address that its community gave
- * as a contact opens nothing else. Throws `notAllowed` then, and `signedOut` when it has ended.
+ * The caller's session, when a proven address opened it. A session opened by a wallet is refused: the contact address
+ * of its community proves nothing. Throws `notAllowed` then, and `signedOut` when it has ended.
  */
 export async function ownMailSession(ctx: Signed): Promise<Session> {
   const session = await ownSession(ctx)
@@ -23,7 +23,7 @@ export async function ownMailSession(ctx: Signed): Promise<Session> {
   return session
 }
 
-/** Names the sessions of the studio that belong to the same person: the same proven address, or the same key. */
+/** Selects the studio sessions of the same person: the same proven address, or the same key. */
 export function sessionsLike({ email, did }: Session): SQL | undefined {
   return and(inArray(sessions.kind, ['studio', 'applicant']), eq(sessions.did, did), eq(sessions.email, email))
 }

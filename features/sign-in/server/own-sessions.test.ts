@@ -24,7 +24,7 @@ afterAll(() => world.close())
 const enter = async () => (await world.call(finalizeLink, { token: (await mailedLink(world, EMAIL)).token })).token
 const list = async (token: string) => (await world.call(listOwnSessions, {}, { token })).sessions
 
-test("one's living sessions are listed with device, community and last use, and nobody else's", async () => {
+test("lists only the caller's active sessions, with device, community and last use", async () => {
   const { token: link } = await mailedLink(world, EMAIL)
   const host = new URL(world.config.publicUrl).host
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -40,7 +40,7 @@ test("one's living sessions are listed with device, community and last use, and 
   expect(shown.map(({ id }) => id)).not.toContain(sessionOf(stranger))
 })
 
-test('one that is ended from the list is refused from then on, and gone from the list', async () => {
+test('refuses a session ended from the list and removes it from the list', async () => {
   const [here, there] = [await enter(), await enter()]
   await world.call(endOwnSession, { sessionId: sessionOf(there) }, { token: here })
   await expect(world.call(getIssuer, {}, { token: there })).rejects.toMatchObject(signedOut)
@@ -49,7 +49,7 @@ test('one that is ended from the list is refused from then on, and gone from the
   await expect(again).rejects.toMatchObject({ key: 'notFound', status: 404 })
 })
 
-test("somebody else's session is not found, and goes on", async () => {
+test("does not find somebody else's session, which stays open", async () => {
   const token = await enter()
   const theirs = world.call(endOwnSession, { sessionId: sessionOf(stranger) }, { token })
   await expect(theirs).rejects.toMatchObject({ key: 'notFound' })
@@ -57,7 +57,7 @@ test("somebody else's session is not found, and goes on", async () => {
   expect(await world.call(getIssuer, {}, { token: stranger })).toHaveProperty('name')
 })
 
-test('all others end at once, and the one that asked stays', async () => {
+test('ends all other sessions at once and keeps the current one', async () => {
   const [here, there, elsewhere] = [await enter(), await enter(), await enter()]
   const { ended } = await world.call(endOtherSessions, {}, { token: here })
   expect(ended).toBeGreaterThanOrEqual(2)
@@ -67,7 +67,7 @@ test('all others end at once, and the one that asked stays', async () => {
   expect(await list(here)).toHaveLength(1)
 })
 
-test("a contributor's session reads, and is refused what admins do, whatever the address may elsewhere", async () => {
+test("lets a contributor's session read but refuses admin calls, whatever its rights elsewhere", async () => {
   const token = await enter()
   await world
     .ctx()

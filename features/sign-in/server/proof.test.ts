@@ -22,14 +22,14 @@ beforeAll(async () => {
   await signUp(world, ADA)
 })
 beforeEach(async () => {
-  // Rates are of an hour and of a day.
+  // Rate limits last an hour or a day.
   world.advance(25 * 60 * 60_000)
   token = (await world.call(finalizeLink, { token: (await mailedLink(world, ADA)).token })).token
 })
 afterAll(() => world.close())
 
 const show = (as = token) => world.call(showApiKey, {}, { token: as })
-/** Asks for a code, and answers it as the e-mail has it. */
+/** Asks for a code and returns it as mailed. */
 async function asked(as = token) {
   const { request, email } = await world.call(askProof, {}, { token: as })
   await world.runJobs()
@@ -38,7 +38,7 @@ async function asked(as = token) {
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('the code of an e-mail opens what needs a proof for fifteen minutes', async () => {
+test('allows the protected calls for fifteen minutes after the code from the e-mail', async () => {
   const go = world.stopClock()
   await expect(show()).rejects.toMatchObject(missing)
   const { request, code } = await asked()
@@ -51,12 +51,12 @@ test('the code of an e-mail opens what needs a proof for fifteen minutes', async
   go()
 })
 
-test('the e-mail has no link: only the page that asked goes on', async () => {
+test('puts no link in the e-mail', async () => {
   const { mail } = await asked()
   expect(mail?.text).not.toMatch(/https?:/)
 })
 
-test("another session of the same person has no use for the code, and is not proven by the first one's", async () => {
+test('refuses the code in another session of the person, which stays unproven', async () => {
   const { token: other } = await world.call(finalizeLink, { token: (await mailedLink(world, ADA)).token })
   const { request, code } = await asked()
   await expect(world.call(confirmProof, { request, code }, { token: other })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ test("another session of the same person has no use for the code, and is not pro
   await expect(show(other)).rejects.toMatchObject(missing)
 })
 
-test('of six who give the same code at once one is right', async () => {
+test('accepts one of six identical codes sent at once', async () => {
   const { request, code } = await asked()
   const given = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -79,7 +79,7 @@ test('of six who give the same code at once one is right', async () => {
   expect(given.sort()).toEqual([...Array.from({ length: 5 }, () => 'linkExpired'), 'right'])
 })
 
-test('after five wrong codes the right one is no longer taken', async () => {
+test('refuses the right code after five wrong ones', async () => {
   const { request, code } = await asked()
   for (let at = 0; at < CODE_TRIES; at++)
     await expect(world.call(confirmProof, { request, code: wrong(code) }, { token })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('after five wrong codes the right one is no longer taken', async () => {
   await expect(show()).rejects.toMatchObject(missing)
 })
 
-test('the code of a proof signs nobody in, and that of a sign-in proves nothing', async () => {
+test('keeps the codes of proofs and of sign-ins apart', async () => {
   const proof = await asked()
   const link = await mailedLink(world, ADA)
   const enter = world.call(finalizeCode, { requestId: proof.request, code: proof.code, browser: link.browser })
@@ -98,7 +98,7 @@ test('the code of a proof signs nobody in, and that of a sign-in proves nothing'
   await expect(confirm).rejects.toMatchObject({ key: 'linkExpired' })
 })
 
-test('a key is read masked, and shown whole with a row in the audit', async () => {
+test('shows a masked key, and the whole one with a row in the audit log', async () => {
   const { request, code } = await asked()
   await world.call(confirmProof, { request, code }, { token })
   const { apiKey } = await world.call(regenerateApiKey, { confirmed: true }, { token })
@@ -108,7 +108,7 @@ test('a key is read masked, and shown whole with a row in the audit', async () =
   expect(rows.at(-1)).toMatchObject({ action: 'apiKey.shown', actorKind: 'admin' })
 })
 
-test('a session that a wallet opened is proven by a signature of that wallet, and not by one that it refuses', async () => {
+test("proves a wallet session by the wallet's signature, not by a refusal", async () => {
   const key = generateAccountKey()
   const byWallet = await signUpByWallet(world, key, 'Wallet Club')
   const make = () => world.call(createSessionBuilder, { templateId: 'none' }, { token: byWallet })
@@ -131,7 +131,7 @@ const askOften = async (as: string, times: number) => {
   return asks.filter(({ status }) => status === 'fulfilled').length
 }
 
-test('wrong codes of one session, as many as a day has, leave the account its sign-in by code and its other proofs', async () => {
+test("keeps wrong codes of one session from blocking the account's sign-in and other proofs", async () => {
   const other = await another()
   for (let tried = 0; tried < CODES_A_DAY; tried += CODE_TRIES) {
     const { request, code } = await asked()
@@ -149,14 +149,14 @@ test('wrong codes of one session, as many as a day has, leave the account its si
   await world.call(confirmProof, { request: proof.request, code: proof.code }, { token: other })
 })
 
-// Last: their mails are not waited for.
-test('a session asks for ten codes an hour at most, and takes none from the other sessions of its account', async () => {
+// Last, because their e-mails are not awaited.
+test('caps a session at ten codes an hour without using up those of other sessions', async () => {
   const other = await another()
   expect(await askOften(token, PROOFS_AN_HOUR + 2)).toBe(PROOFS_AN_HOUR)
   expect(await askOften(other, 1)).toBe(1)
 })
 
-test('all sessions of an account together ask for no more than a few of them', async () => {
+test('caps the codes of all sessions of an account together', async () => {
   const sessions = [token]
   while (sessions.length <= PROOFS_OF_ACCOUNT_AN_HOUR / PROOFS_AN_HOUR) sessions.push(await another())
   const asked = []

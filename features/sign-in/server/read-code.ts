@@ -14,10 +14,10 @@ const DAY_SECONDS = 24 * 3600
 export type CodeTry = { requestId: string; code: string; browser: string; purposes: LinkPurpose[] }
 
 /**
- * The link of a request whose code is typed in the browser that asked; it is not spent by this. A try is taken before the
- * code is looked at, so that guesses at once count too, and given back for the right one. Throws `codeWrong`,
- * `linkExpired` after the last try, and `tooManyRequests` for an address with many tries: who asks for link after link
- * would else guess a code one day. Not inside a transaction: a wrong code must count although the call fails.
+ * The link of a request whose code is typed in the browser that asked; does not spend it. Counts a try before it looks
+ * at the code, so that guesses at once count too, and refunds the right one. Throws `codeWrong`, `linkExpired` after
+ * the last try, and `tooManyRequests` for an address with many tries: asking for link after link would otherwise guess
+ * a code some day. Not inside a transaction: a wrong code counts although the call fails.
  */
 export async function readCode(ctx: Context, { requestId, code, browser, purposes }: CodeTry): Promise<Link> {
   if (ctx.afterCommit) throw new Error('A code is read outside a transaction, or wrong ones would not count')
@@ -36,8 +36,8 @@ export async function readCode(ctx: Context, { requestId, code, browser, purpose
     )
     .returning()
   if (!link) throw new Problem('linkExpired')
-  // Strangers try codes of links that they ask for. Those of a proof are asked for by a session: one that was stolen must not
-  // use up what its owner needs to end it.
+  // Strangers try codes of links that they request. Codes of a proof are requested by a session: a stolen one must not
+  // use up the tries that its owner needs to end it.
   const counted = link.purpose === 'proof' ? `proof-codes:${link.browserHash}` : `codes:${hashText(link.email)}`
   await takeRate(ctx, counted, { limit: CODES_A_DAY, seconds: DAY_SECONDS })
   if (!isCodeOf(ctx.config, link, code)) {

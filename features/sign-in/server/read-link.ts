@@ -6,7 +6,7 @@ import { type LinkPurpose, magicLinks } from './tables.ts'
 
 export type Link = typeof magicLinks.$inferSelect
 
-/** The living, unspent link of a token; reading changes nothing. Throws `linkExpired`. */
+/** The active, unspent link of a token; changes nothing. Throws `linkExpired`. */
 export async function readLink(ctx: Context, token: string, purposes: LinkPurpose[]): Promise<Link> {
   const [link] = await ctx.db
     .select()
@@ -23,7 +23,7 @@ export async function readLink(ctx: Context, token: string, purposes: LinkPurpos
   return link
 }
 
-/** Whether the browser with this random value asked for a link. */
+/** Whether the browser with this random value requested a link. */
 export function isSameBrowser(link: Link, browser: string | undefined): boolean {
   return browser !== undefined && sameText(link.browserHash, hashText(browser))
 }

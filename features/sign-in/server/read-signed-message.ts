@@ -9,8 +9,9 @@ type Signed = { message: string; signature: string }
 type Read = { did: string; nonce: string; requestId: string }
 
 /**
- * Reads an EIP-4361 message that asks to sign in at `origin`, at most five minutes old and not past its own end, and checks
- * that the account that it names signed it. Answers that account's did:sdi. Throws `proofWrong`; the nonce is the caller's to check.
+ * Reads an EIP-4361 message that asks to sign in at `origin`, at most five minutes old and not expired, and checks that
+ * it is signed by the account that it names. Returns that account's did:sdi. Throws `proofWrong`; the caller checks the
+ * nonce.
  */
 export async function readSignedMessage(ctx: Context, { message, signature }: Signed, origin: string): Promise<Read> {
   const read = parseSiweMessage(message)

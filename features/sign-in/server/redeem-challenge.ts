@@ -9,9 +9,9 @@ import { mintStudioToken } from './mint-studio-token.ts'
 import { signInChallenges } from './tables.ts'
 
 /**
- * Hands out the token of an answered challenge, once, to whoever has its secret (`Challenge-Secret`); '' for anybody else
- * and ever after. The update is the lock: of two that ask at once one gets it. A registered issuer's wallet opens a full
- * session, any other the temporary one of an applicant.
+ * Hands out the token of an answered challenge once, for its secret (`Challenge-Secret`); '' without the secret, and
+ * ever after. The update is the lock: one of two simultaneous calls gets the token. The wallet of a registered issuer
+ * opens a full session, any other an applicant's temporary session.
  */
 export async function redeemChallenge(ctx: Context, row: Challenge): Promise<string> {
   if (ctx.challengeSecret === '' || !sameText(hashText(ctx.challengeSecret), row.secretHash)) return ''

@@ -10,7 +10,7 @@ import { signInChallenges } from './tables.ts'
 
 type Refuse = typeof contract.refuseChallenge
 
-/** Ends a challenge that the person does not want; the page that shows it makes another. Throws `challengeEnded`. */
+/** Ends a challenge refused by the person; the page that shows it makes another. Throws `challengeEnded`. */
 export async function refuseChallenge(ctx: Context, { challenge }: Input<Refuse>): Promise<Output<Refuse>> {
   await takeRate(ctx, `challenge-answers:${ctx.network}`, { limit: CHALLENGES_AN_HOUR.answered, seconds: 3600 })
   await inTransaction(ctx, async (ctx) => {

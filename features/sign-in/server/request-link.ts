@@ -7,8 +7,8 @@ import { takeCaptchaPass } from './take-captcha-pass.ts'
 import { takeLinkRate } from './take-link-rate.ts'
 
 /**
- * Mails a link into the studio: to sign in for a known address, to sign up for an unknown one, whatever `signup` said. The
- * answer is the same for both, and so is the work before it: the mail is a job.
+ * Mails a link into the studio: to sign in for a known address, to sign up for an unknown one, whatever `signup` said.
+ * The response and the work before it are the same for both: the e-mail is a job.
  */
 export async function requestLink(
   ctx: Context,

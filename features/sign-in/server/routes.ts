@@ -14,7 +14,7 @@ import { requestLink } from './request-link.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 import { verifyLink } from './verify-link.ts'
 
-/** The calls of signing in, by e-mail and by wallet. */
+/** The calls for signing in, by e-mail and by wallet. */
 export const signInRoutes: Route[] = [
   route(contract.getCaptcha, getCaptcha),
   route(contract.solveCaptcha, solveCaptcha),

@@ -23,7 +23,7 @@ const payloadSchema = z.object({
 })
 
 /**
- * Checks the widget's payload (base64 of JSON) and answers a pass for one call; a puzzle gives one pass. Throws
+ * Checks the widget's payload (base64 of JSON) and returns a pass for one call; a puzzle gives one pass. Throws
  * `captchaFailed`.
  */
 export async function solveCaptcha(
@@ -41,7 +41,7 @@ export async function solveCaptcha(
 }
 
 async function isSolved(ctx: Context, payload: z.output<typeof payloadSchema>): Promise<boolean> {
-  // What the signature does not cover is refused there; the schema only makes sure of what is read here.
+  // altcha-lib refuses what the signature does not cover; the schema only guards the fields read here.
   const solved = payload as unknown as Payload
   for (const config of signings(ctx.config)) {
     const { verified } = await verifySolution({ ...solved, deriveKey, ...captchaSecrets(config) })

@@ -11,8 +11,8 @@ import { mintStudioToken } from './mint-studio-token.ts'
 import { ownMailSession } from './own-session.ts'
 
 /**
- * Opens a session of another community of the caller's own address, and ends the one that asked with all that came of it:
- * a token switches once. Throws `notFound` for a community that is not the caller's.
+ * Opens a session of another community of the caller's own address, and ends the current one with all sessions derived
+ * from it: a token switches once. Throws `notFound` for somebody else's community.
  */
 export async function switchAccount(
   ctx: ContextOf<'chooserOrContributor'>,

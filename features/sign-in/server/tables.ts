@@ -10,12 +10,12 @@ export const magicLinks = pgTable(
     email: text('email').notNull(),
     /** Hash of the token in the link. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** Hash of the six digits that stand in the mail, for the page that asked. */
+    /** Hash of the six digits in the e-mail, for the page that asked. */
     codeHash: text('code_hash').notNull(),
     codeTries: integer('code_tries').notNull().default(0),
-    /** Hash of the random value kept in the browser that asked; that browser finalizes by itself; '' when none said so. */
+    /** Hash of the random value kept in the requesting browser, which finalizes automatically; '' when it sent none. */
     browserHash: text('browser_hash').notNull(),
-    /** For `address`: the holder who joins it. */
+    /** For `address`: the holder to join. */
     holderId: text('holder_id'),
     language: text('language').$type<'en' | 'fr'>().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -25,10 +25,13 @@ export const magicLinks = pgTable(
   (t) => [index('magic_links_email').on(t.email)],
 )
 
-/** `signin` and `signup` open the studio, `wallet` opens a wallet, `address` joins an address to one, `proof` is a session's. */
+/**
+ * `signin` and `signup` open the studio, `wallet` opens a wallet, `address` joins an address to one, `proof` proves a
+ * session.
+ */
 export type LinkPurpose = 'signin' | 'signup' | 'wallet' | 'address' | 'proof'
 
-/** Browsers in which somebody signed in by e-mail: keyed hashes of the address with the random value kept in the browser. */
+/** Browsers used to sign in by e-mail: keyed hashes of the address with the random value kept in the browser. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -38,13 +41,13 @@ export const knownBrowsers = pgTable(
   (t) => [index('known_browsers_seen').on(t.seenAt)],
 )
 
-/** Solved captchas and passes, kept until they expire, so that none is used twice. */
+/** Solved captchas and passes, kept until they expire, so that each is used once. */
 export const spentCaptchas = pgTable('spent_captchas', {
   id: text('id').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** A QR sign-in: made by a studio page, answered by a wallet, its token handed out once to whoever has the secret. */
+/** A QR sign-in: made by a studio page, answered by a wallet; its token is handed out once, for the secret. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
@@ -55,13 +58,13 @@ export const signInChallenges = pgTable(
     number: text('number').notNull(),
     tries: integer('tries').notNull().default(0),
     signup: boolean('signup').notNull(),
-    /** Browser and system of the page, as the server saw them: shown in the wallet. */
+    /** Browser and system of the page, as the server saw them; shown in the wallet. */
     device: text('device').notNull(),
-    /** Where the page's call came from, in clear for the wallet; '' once it was answered or refused. */
+    /** Network of the page, in clear for the wallet; '' once the challenge is answered or refused. */
     network: text('network').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** The did:sdi that answered; '' until then. */
+    /** The did:sdi of the answer; '' until then. */
     did: text('did').notNull().default(''),
     answeredAt: instant('answered_at'),
     refusedAt: instant('refused_at'),

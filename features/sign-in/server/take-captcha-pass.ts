@@ -6,14 +6,14 @@ import { deriveKey, sameText, signings } from '#platform/derive-key.ts'
 import { PASS_MINUTES } from '../rules.ts'
 import { spendOnce } from './queries.ts'
 
-/** A signed pass, `<id>.<milliseconds since 1970 when it ends>.<mac>`, for whoever solved a puzzle. */
+/** A signed pass for solving a puzzle: `<id>.<expiry in milliseconds since 1970>.<mac>`. */
 export function makeCaptchaPass(ctx: Context): string {
   const id = newId()
   const until = ctx.now().getTime() + PASS_MINUTES * 60_000
   return `${id}.${until}.${sign(ctx.config.secret, id, until)}`
 }
 
-/** Takes a pass, once. Throws `captchaFailed` when it is not ours, has ended or was taken before. */
+/** Uses up a pass. Throws `captchaFailed` for a pass that is forged, expired or used. */
 export async function takeCaptchaPass(ctx: Context, pass: string): Promise<void> {
   const [, id = '', digits = '', mac = ''] = /^(\w{26})\.(\d{13})\.([\w-]{43})$/.exec(pass) ?? []
   const until = Number(digits)

@@ -7,17 +7,17 @@ import { isKnownBrowser, knownBrowserHash } from './queries.ts'
 const HOUR = 3600
 
 type Asked = {
-  /** What the link opens: one is never used up by the others. */
+  /** What the link opens; each kind has its own count. */
   opens: 'studio' | 'wallet' | 'address'
   email: string
-  /** The random value of the browser that asks. */
+  /** The random value of the requesting browser. */
   browser: string | undefined
 }
 
 /**
- * Counts a link that is asked for, by network and by address, so that nobody's mailbox is filled. Strangers do not keep an
- * address out: each network has its own count, and a browser that signed in before has one which only it can use up. Throws
- * `tooManyRequests`; call it before a transaction.
+ * Counts a link request by network and by address, so that no mailbox is flooded. Strangers cannot lock an address out:
+ * each network has its own count, and so has a browser that signed in before. Throws `tooManyRequests`; call it before
+ * a transaction.
  */
 export async function takeLinkRate(ctx: Context, { opens, email, browser = '' }: Asked): Promise<void> {
   const take = (key: string, limit: number) => takeRate(ctx, `links:${opens}:${key}`, { limit, seconds: HOUR })

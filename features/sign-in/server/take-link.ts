@@ -6,8 +6,8 @@ import type { Link } from './read-link.ts'
 import { magicLinks } from './tables.ts'
 
 /**
- * Spends a link that was read before, by its id. The update is the lock: of two calls at once one gets it and the other
- * `linkExpired`, as does one that comes after its end.
+ * Spends a link that was read before, by its id. The update is the lock: one of two simultaneous calls gets the link,
+ * the other throws `linkExpired`, as does a call after its expiry.
  */
 export function takeLink(ctx: Context, linkId: string): Promise<Link> {
   return inTransaction(ctx, async (ctx) => {

@@ -5,12 +5,12 @@ import { getCaptcha, solveCaptcha } from '../contract.ts'
 
 type Ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Output<E>>
 
-/** PBKDF2 without a change of threads at each of its thousand rounds, which take longer than the rounds. */
+/** Synchronous PBKDF2: switching threads at each of its thousand rounds takes longer than the rounds. */
 const deriveKey: DeriveKeyFunction = async ({ cost, keyLength = 32 }, salt, password) => ({
   derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256'),
 })
 
-/** Solves a captcha as the browser does and answers its pass. */
+/** Solves a captcha as the browser does and returns its pass. */
 export async function solvePuzzle(ask: Ask): Promise<string> {
   const challenge = (await ask(getCaptcha, {})) as unknown as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -4,7 +4,7 @@ import type * as contract from '../contract.ts'
 import { linkOptions } from './link-options.ts'
 import { isSameBrowser, readLink } from './read-link.ts'
 
-/** Says what a link is for and whether this browser asked for it; consumes nothing. Throws `linkExpired`. */
+/** Returns the purpose of a link and whether this browser requested it; does not spend it. Throws `linkExpired`. */
 export async function verifyLink(
   ctx: Context,
   { token, browser }: Input<typeof contract.verifyLink>,

@@ -15,13 +15,13 @@ type Props = {
   working: boolean
   /** The community that is open now. */
   current?: string
-  /** Begins one more community; without it there is no such entry. */
+  /** Starts one more community; without it the entry is hidden. */
   onAdd?: () => void
   onChoose: (did: string) => void
   onLogOff: () => void
 }
 
-/** The chooser: the communities of an address, each with the right that it has there. */
+/** The chooser: the communities of an address, each with the person's role in it. */
 export function AccountList({ email, options, working, current, onAdd, onChoose, onLogOff }: Props) {
   const authScreenTexts = useTexts(authScreen)
   return (

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The multi-community question: names the address, and keeps or changes it. */
+/** Asks whether to use the current address or another one for one more community. */
 export function AnotherCommunityDialog({ email, working, onKeep, onChange, onClose }: Props) {
   const anotherCommunityTexts = useTexts(anotherCommunity)
   return (

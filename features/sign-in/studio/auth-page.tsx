@@ -18,12 +18,12 @@ import { ConfirmLink } from './confirm-link.tsx'
 import { dropLinkToken, linkTokenOfTab } from './link-token.ts'
 import { enterWith } from './session.ts'
 
-/** `onLeave` goes to a page of ours, in place of this one in the history. */
+/** `onLeave` opens one of our pages, replacing this one in the history. */
 type Props = { onLeave: (href: string) => void }
 
 /**
- * /auth: reads the link, spends it by itself only in the browser
- * that asked and with one community at most; otherwise waits for a press on "Sign in" or for the choice of the community.
+ * /auth: reads the link. Spends it automatically only in the browser that requested it and with one community at most;
+ * otherwise waits for a press on "Sign in" or for the choice of the community.
  */
 export function AuthPage({ onLeave }: Props) {
   const authScreenTexts = useTexts(authScreen)
@@ -42,7 +42,7 @@ export function AuthPage({ onLeave }: Props) {
     onLeave(href)
   }
   const fail = (key: string, status: number) => {
-    // The gate comes back here, where the link is still to be read.
+    // The gate leads back here, where the link is still unread.
     if (key === 'gateClosed') return
     if (status >= 400 && status < 500 && status !== 429) return leave('/expired')
     setProblem(key)

@@ -1,8 +1,8 @@
 const STORED = 'browser-secret'
 
 /**
- * The random value of 256 bits (43 letters of base64url) by which this browser is known again when a link it asked for is
- * opened in it. Made when first needed; without storage it lives as long as the page.
+ * The random value of 256 bits (43 characters of base64url) that identifies this browser when it opens a link that it
+ * requested. Created on first use; without storage it lives as long as the page.
  */
 export function browserSecret(): string {
   const kept = knownBrowserSecret()
@@ -16,12 +16,12 @@ export function browserSecret(): string {
   try {
     localStorage.setItem(STORED, made)
   } catch {
-    // Storage can be forbidden; then the link asks for a press, or for the code of the mail.
+    // Storage can be forbidden; the link then needs a press, or the code from the e-mail.
   }
   return made
 }
 
-/** The value when this browser has one already. */
+/** The value, when this browser already has one. */
 export function knownBrowserSecret(): string | undefined {
   try {
     return localStorage.getItem(STORED) ?? fallback

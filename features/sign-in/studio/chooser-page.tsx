@@ -16,10 +16,10 @@ import { dropChooserToken } from './chooser-token.ts'
 import { enterWith } from './session.ts'
 import { useAnotherCommunity } from './use-another-community.ts'
 
-/** `onLeave` opens a page of ours anew; `onLogOff` ends the session here and on the server. */
+/** `onLeave` loads one of our pages from scratch; `onLogOff` ends the session here and on the server. */
 type Props = { onLeave: (href: string) => void; onLogOff: () => void }
 
-/** /auth for someone who is signed in and changes the community. Called with a chooser's token. */
+/** /auth for a signed-in person who changes the community. Called with a chooser token. */
 export function ChooserPage({ onLeave, onLogOff }: Props) {
   const authScreenTexts = useTexts(authScreen)
   const common = useTexts(words)

@@ -1,6 +1,6 @@
 const STORED = 'chooser-token'
 
-/** Keeps the token with which the person of this tab chooses among their communities; never in an address. */
+/** Keeps the token for choosing another community in this tab; never in an address. */
 export function keepChooserToken(token: string): void {
   held = token
   try {
@@ -10,7 +10,7 @@ export function keepChooserToken(token: string): void {
   }
 }
 
-/** The chooser's token of this tab. */
+/** The chooser token of this tab. */
 export function chooserToken(): string | undefined {
   try {
     return held ?? sessionStorage.getItem(STORED) ?? undefined
@@ -19,7 +19,7 @@ export function chooserToken(): string | undefined {
   }
 }
 
-/** Forgets it: the choice was made, or given up. */
+/** Forgets the chooser token, after the choice or a cancel. */
 export function dropChooserToken(): void {
   held = undefined
   try {

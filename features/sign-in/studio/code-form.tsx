@@ -10,7 +10,7 @@ import styles from './sign-in-page.module.css'
 
 type Props = { working: boolean; problem?: string; onCode: (code: string) => void }
 
-/** Takes the six digits of the mail, typed or pasted; the sixth sends them. */
+/** Takes the six digits from the e-mail, typed or pasted; submits at the sixth. */
 export function CodeForm({ working, problem, onCode }: Props) {
   const mailSentScreenTexts = useTexts(mailSentScreen)
   const sentence = useProblemText()

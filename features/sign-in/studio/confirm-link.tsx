@@ -8,7 +8,7 @@ import styles from './auth-page.module.css'
 
 type Props = { link: Output<typeof verifyLink>; working: boolean; onEnter: (did: string) => void }
 
-/** In another browser than the one that asked: names the address and the community, and waits for a press. */
+/** Shown in a browser that did not request the link: names the address and the community, and waits for a press. */
 export function ConfirmLink({ link, working, onEnter }: Props) {
   const authScreenTexts = useTexts(authScreen)
   const [community] = link.options

@@ -5,7 +5,7 @@ export function readCookie(name: string): string | undefined {
   return found === undefined ? undefined : decodeURIComponent(found.slice(start.length))
 }
 
-/** Keeps a cookie for a number of seconds; for this host only, never sent from other sites, on https only over https. */
+/** Stores a cookie for a number of seconds: for this host only, SameSite, and Secure on https. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const life = Math.max(0, Math.floor(seconds))

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a session that ends because its community was deleted leaves nothing open', () => {
+test('keeps no open page when a session ends with its deleted community', () => {
   browser.goTo('/settings/profile')
   noteDeleted(DID, 'Example Club')
   keepLeftOpen(DID)
@@ -21,33 +21,33 @@ test('a session that ends because its community was deleted leaves nothing open'
   expect(deletedCommunity()).toEqual({ did: DID, name: 'Example Club' })
 })
 
-test('the session of another community is still gone back to', () => {
+test("still returns to the page of another community's session", () => {
   browser.goTo('/settings/profile')
   noteDeleted(DID, 'Example Club')
   keepLeftOpen('did:sdi:0x2')
   expect(hasLeftOpen()).toBe(true)
 })
 
-test('a community that was kept after all was not deleted', () => {
+test('does not report a community that was kept after all', () => {
   noteDeleted(DID, 'Example Club')
   forgetDeleted()
   expect(deletedCommunity()).toBeUndefined()
 })
 
-test('the next sign-in is about something else', () => {
+test('stays silent after the next sign-in', () => {
   noteDeleted(DID, 'Example Club')
   enterWith(tokenOf({ sub: 'two', did: 'did:sdi:0x2' }))
   expect(deletedCommunity()).toBeUndefined()
 })
 
-test('after ten minutes the sign-in page greets as always', () => {
+test('greets normally after ten minutes', () => {
   vi.useFakeTimers()
   noteDeleted(DID, 'Example Club')
   vi.advanceTimersByTime(10 * 60 * 1000)
   expect(deletedCommunity()).toBeUndefined()
 })
 
-test.each(['', 'null', '[]', '{"did":7}', '{'])('what is not ours in the storage (%j) is passed over', (text) => {
+test.each(['', 'null', '[]', '{"did":7}', '{'])('ignores foreign content in the storage (%j)', (text) => {
   browser.stored.set('deleted-community', text)
   expect(deletedCommunity()).toBeUndefined()
 })

@@ -1,22 +1,22 @@
 const STORED = 'deleted-community'
-/** How long the sign-in page says what became of the community. */
+/** How long the sign-in page reports the deleted community. */
 const TOLD_MS = 10 * 60 * 1000
 
 type Deleted = { did: string; name: string; at: number }
 
 /**
- * Notes that a community is being deleted here. Its sessions end before the answer has come, in every tab: none of them was
- * interrupted, and the sign-in page says what happened.
+ * Notes that a community is being deleted here. Its sessions end in every tab before the response arrives: the sign-in
+ * page then says why, and no tab counts as interrupted.
  */
 export function noteDeleted(did: string, name: string): void {
   try {
     localStorage.setItem(STORED, JSON.stringify({ did, name, at: Date.now() } satisfies Deleted))
   } catch {
-    // Without storage the sign-in page greets as always.
+    // Without storage the sign-in page shows its usual greeting.
   }
 }
 
-/** The name and did of the community that was deleted on this device a short while ago. */
+/** The name and did of a community recently deleted on this device. */
 export function deletedCommunity(): { did: string; name: string } | undefined {
   try {
     const { did, name, at } = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Deleted>
@@ -27,7 +27,7 @@ export function deletedCommunity(): { did: string; name: string } | undefined {
   }
 }
 
-/** Forgets it: somebody signed in or out, or the community was kept. */
+/** Forgets the note: after a sign-in or sign-out, or when the community was kept. */
 export function forgetDeleted(): void {
   try {
     localStorage.removeItem(STORED)

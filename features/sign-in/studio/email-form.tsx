@@ -7,7 +7,7 @@ import { signInScreen } from '../texts.ts'
 import styles from './sign-in-page.module.css'
 import type { MailLink } from './use-mail-link.ts'
 
-/** Asks for the address that the link goes to. */
+/** Asks for the address to send the link to. */
 export function EmailForm({ link }: { link: MailLink }) {
   const signInScreenTexts = useTexts(signInScreen)
   const sentence = useProblemText()

@@ -5,11 +5,11 @@ import { EXAMPLE_DRAWINGS } from './example-drawings.ts'
 
 const FANNED = ['participation', 'ticket', 'basic'] as const
 
-/** Three cards as examples, fanned out behind the lower edge of the panel. Decoration: not read aloud. */
+/** Three example cards, fanned out behind the lower edge of the panel. Decorative: hidden from screen readers. */
 export function ExampleCards() {
   const { language } = useLanguage()
   const drawings = EXAMPLE_DRAWINGS[language]
-  // Where the panel has no room for cards their pictures are not loaded.
+  // The pictures are not loaded when the panel has no room for cards.
   return (
     <div className={styles.fan} aria-hidden>
       {FANNED.map((name) => (

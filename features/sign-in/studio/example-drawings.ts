@@ -10,7 +10,7 @@ type Example = Partial<CardSpec> & Pick<CardSpec, 'category' | 'title'>
 const WIDTH = 255
 const DAY = '2027-03-13T19:00'
 
-/** The example cards as addresses of pictures; a build keeps the files, and nothing of what draws them (`drawAtBuild`). */
+/** URLs of the pictures of the example cards; a build keeps the files and drops the drawing code (`drawAtBuild`). */
 export const EXAMPLE_DRAWINGS = { en: drawExamples('en'), fr: drawExamples('fr') }
 
 function drawExamples(language: Language) {

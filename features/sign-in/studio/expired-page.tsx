@@ -5,7 +5,7 @@ import { PublicFrame } from '#ui/public-frame.tsx'
 import { authScreen } from '../texts.ts'
 import styles from './auth-page.module.css'
 
-/** /expired: the link has ended; the way to another, and to help. */
+/** /expired: says that the link has expired, and leads to a new one and to help. */
 export function ExpiredPage() {
   const authScreenTexts = useTexts(authScreen)
   return (

@@ -9,8 +9,8 @@ export type SignInState = Output<typeof followChallenge>
 const PAUSE_MS = 1500
 
 /**
- * Tells each state of a challenge from its event stream until it has ended, opening the stream again whenever it breaks (a
- * phone puts a page to sleep while the wallet is in front). A challenge that the server does not know has expired.
+ * Reports each state of a challenge from its event stream until it ends. Reopens the stream whenever it breaks (a phone
+ * suspends the page while the wallet is in front). A challenge unknown to the server has expired.
  */
 export async function followSignIn(
   caller: Caller,

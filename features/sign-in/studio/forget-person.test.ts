@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetPerson } from './forget-person.ts'
 
-/** A browser's storage, as far as it is used: its keys are its own members. */
+/** A stand-in for a browser's storage: its keys are its own properties. */
 function storageOf(values: Record<string, string>): Storage {
   const kept = { ...values }
   const methods = {
@@ -13,7 +13,7 @@ function storageOf(values: Record<string, string>): Storage {
   return Object.setPrototypeOf(kept, methods) as Storage
 }
 
-test('who signs out leaves no draft and no address on the device, and its preferences stay', () => {
+test('removes drafts and addresses from the device at sign-out, and keeps preferences', () => {
   const local = storageOf({ language: 'fr', 'browser-secret': 'x', 'send:t1': '{"addresses":["lea@example.org"]}' })
   const session = storageOf({ 'chooser-token': 'y' })
   forgetPerson(local, session)

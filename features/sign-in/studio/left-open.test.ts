@@ -11,19 +11,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each(['/templates/ticket?hash=ab12', '/settings/profile', '/search?q=glace'])(
-  '%s is gone back to, once',
-  (href) => {
-    browser.goTo(href)
-    keepLeftOpen(DID)
-    expect(hasLeftOpen()).toBe(true)
-    expect(takeLeftOpen(DID)).toBe(href)
-    expect(takeLeftOpen(DID)).toBeUndefined()
-  },
-)
+test.each(['/templates/ticket?hash=ab12', '/settings/profile', '/search?q=glace'])('returns to %s once', (href) => {
+  browser.goTo(href)
+  keepLeftOpen(DID)
+  expect(hasLeftOpen()).toBe(true)
+  expect(takeLeftOpen(DID)).toBe(href)
+  expect(takeLeftOpen(DID)).toBeUndefined()
+})
 
 test.each(['/', '/signin', '/auth?token=x', '/protected', '/searching', '/legal/en/terms'])(
-  '%s is not kept',
+  'does not keep %s',
   (href) => {
     browser.goTo(href)
     keepLeftOpen(DID)
@@ -31,7 +28,7 @@ test.each(['/', '/signin', '/auth?token=x', '/protected', '/searching', '/legal/
   },
 )
 
-test('another community never lands on what was left open, and then it is gone', () => {
+test('never leads another community to the page left open, and drops it', () => {
   browser.goTo('/templates/basic?hash=ab12')
   keepLeftOpen(DID)
   expect(takeLeftOpen('did:sdi:0x2')).toBeUndefined()
@@ -46,18 +43,18 @@ test.each([
   '/templates-elsewhere',
   ' /templates/basic',
   '/auth?token=x',
-])('an address that somebody wrote into the storage is no way out: %s', (href) => {
+])('refuses a foreign address in the storage: %s', (href) => {
   browser.stored.set('left-open', JSON.stringify({ href, did: DID, at: Date.now() }))
   expect(hasLeftOpen()).toBe(false)
   expect(takeLeftOpen(DID)).toBeUndefined()
 })
 
-test.each(['', 'null', '[]', '{"href":7}', '{'])('what is not ours in the storage (%j) is passed over', (text) => {
+test.each(['', 'null', '[]', '{"href":7}', '{'])('ignores foreign content in the storage (%j)', (text) => {
   browser.stored.set('left-open', text)
   expect(takeLeftOpen(DID)).toBeUndefined()
 })
 
-test('after an hour a sign-in begins at the start', () => {
+test('starts at the home page after an hour', () => {
   vi.useFakeTimers()
   browser.goTo('/templates/basic')
   keepLeftOpen(DID)
@@ -67,7 +64,7 @@ test('after an hour a sign-in begins at the start', () => {
   expect(takeLeftOpen(DID)).toBeUndefined()
 })
 
-test('who leaves by themselves leaves nothing open', () => {
+test('keeps no open page after a sign-out', () => {
   browser.goTo('/templates/basic')
   keepLeftOpen(DID)
   forgetLeftOpen()

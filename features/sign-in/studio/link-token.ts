@@ -1,15 +1,15 @@
 const STORED = 'link-token'
 
 /**
- * Takes a mailed link's token out of the address bar before anything else runs, so that it is in no history, screenshot or
- * referrer. It is kept in the tab's storage until `dropLinkToken`, so that a reload goes on.
+ * Moves a mailed link's token out of the address bar before anything else runs, so that it is in no history, screenshot
+ * or referrer. The tab's storage keeps it until `dropLinkToken`, so that a reload works.
  */
 export function takeLinkToken(): void {
   const { pathname, search } = keepLinkTokenOf(new URL(location.href))
   if (search !== location.search) history.replaceState(history.state, '', pathname + search)
 }
 
-/** Keeps the token of a mailed link's address for this tab; answers the address without it. */
+/** Keeps the token of a mailed link's address for this tab; returns the address without it. */
 export function keepLinkTokenOf(link: URL): URL {
   const address = new URL(link)
   const token = address.searchParams.get('token')
@@ -33,7 +33,7 @@ export function linkTokenOfTab(): string | undefined {
   }
 }
 
-/** Forgets the token: the link was spent, or has ended. */
+/** Forgets the token, once the link was spent or has expired. */
 export function dropLinkToken(): void {
   held = undefined
   try {

@@ -7,8 +7,8 @@ import { CAPTCHA_POLL_MS, CAPTCHA_WAIT_MS } from '../rules.ts'
 type Asked = Omit<CallInput<typeof requestLink>, 'captchaSolution'>
 
 /**
- * What the e-mail form needs of the server: the captcha and the mail. Loaded
- * when the field first gets focus, so that the page can be used before.
+ * The server calls of the e-mail form: the captcha and the e-mail. Loaded when the field first gets focus, so that the
+ * page is usable earlier.
  */
 export function createMailLinkCalls(caller: Caller) {
   const captcha = createCaptcha(

@@ -21,7 +21,7 @@ const AnotherCommunityDialog = lazyPart(() =>
 
 type Props = { link: MailLink; sent: { email: string; requestId: string }; onEntered: (href: string) => void }
 
-/** The mail is on its way: names the address, takes the six digits, sends again after 15 s, goes back. */
+/** Shown once the e-mail is sent: names the address, takes the six digits, resends after 15 s, goes back. */
 export function MailSent(props: Props) {
   return (
     <QueryFrame>

@@ -2,10 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react'
 
 type State = { is: 'waiting' | 'wanted' | 'failed' }
 
-/**
- * A part that the page can do without: it is asked for once the rest stands and can be used, and is left out when it
- * cannot be loaded.
- */
+/** An optional part of the page: loaded once the rest is usable, and left out when loading fails. */
 export class OptionalPart extends Component<{ children: ReactNode }, State> {
   override state: State = { is: 'waiting' }
   private timer: ReturnType<typeof setTimeout> | undefined

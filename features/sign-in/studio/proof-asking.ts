@@ -4,8 +4,8 @@ let asking: Asking | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Asks the person to prove that they are there, in the dialog of `ProofHost`; answers whether they did. Calls that need it at
- * the same time share one dialog. False where no page shows it.
+ * Asks the person for a fresh proof in the dialog of `ProofHost`; returns whether they gave it. Simultaneous calls
+ * share one dialog. False when no page shows the dialog.
  */
 export function askForProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
@@ -20,23 +20,23 @@ export function askForProof(): Promise<boolean> {
   return asking.answer
 }
 
-/** Whether somebody waits for a proof. */
+/** Whether a call is waiting for a proof. */
 export function isProofAsked(): boolean {
   return asking !== undefined
 }
 
-/** Ends the asking: proven, or closed. */
+/** Ends the request for a proof: proven, or closed. */
 export function endProof(isProven: boolean): void {
   asking?.end(isProven)
   change(undefined)
 }
 
-/** Tells each change of `isProofAsked`; answers what ends the telling. */
+/** Subscribes to changes of `isProofAsked`; returns the unsubscribe function. */
 export function watchProof(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    // The page that showed the dialog is gone, and with it who would answer.
+    // The page with the dialog is gone: nobody can answer.
     if (listeners.size === 0) endProof(false)
   }
 }

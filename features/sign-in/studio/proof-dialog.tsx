@@ -24,8 +24,8 @@ type Asked = Output<typeof askProof>
 const CATALOGUES = [proofProblems]
 
 /**
- * Asks the person of the session to prove that they are there: by the six digits that go to their address, or by their
- * wallet's signature. `onEnd` is told whether they did.
+ * Asks the person of the session for a fresh proof: six digits mailed to their address, or their wallet's signature.
+ * `onEnd` gets the outcome.
  */
 export function ProofDialog({ onEnd }: Props) {
   const { language } = useLanguage()
@@ -37,7 +37,7 @@ export function ProofDialog({ onEnd }: Props) {
     return output !== undefined
   }
   const isBegun = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once, when it opens.
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
@@ -59,7 +59,7 @@ function BySignature({ callbackId, onEnd }: Props & { callbackId: string }) {
   const sentence = useProblemText()
   const operation = useOperation(followOperation, callbackId)
   const { status } = operation
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation moves on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation matters.
   useEffect(() => {
     if (status === 'error') toastError(sentence('serverError'))
     if (status === 'success' || status === 'error' || status === 'canceled') onEnd(status === 'success')
@@ -76,9 +76,9 @@ function BySignature({ callbackId, onEnd }: Props & { callbackId: string }) {
 }
 
 type CodeProps = Props & {
-  /** Undefined until the code is on its way. */
+  /** Undefined until the code is sent. */
   asked?: Asked
-  /** Why none could be sent. */
+  /** Why no code could be sent. */
   refused?: string
   asking: boolean
   onAgain: () => Promise<boolean>
@@ -92,7 +92,7 @@ function ByCode({ asked, refused, asking, onAgain, onEnd }: CodeProps) {
   const form = useId()
   const [digits, setDigits] = useState('')
   const told = useFieldProblems({ digits }, codeProblems)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each e-mail begins it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each e-mail restarts it.
   useEffect(() => {
     if (asked) countdown.start(RESEND_SECONDS)
   }, [asked])

@@ -11,11 +11,11 @@ const loadDialog = async () => {
 }
 const close = () => endProof(false)
 
-/** Where the studio asks for a proof, over whatever asked for it; nothing until a call needs one. */
+/** Shows the proof dialog over any page of the studio; renders nothing until a call needs a proof. */
 export function ProofHost() {
   const isAsked = useSyncExternalStore(watchProof, isProofAsked)
   const [ProofDialog, want] = useLate(loadDialog, close)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a time it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once each time it opens.
   useEffect(() => {
     if (isAsked) want('pressed')
   }, [isAsked])

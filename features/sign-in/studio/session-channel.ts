@@ -6,12 +6,12 @@ function open(): BroadcastChannel | undefined {
   return channel
 }
 
-/** Tells the other tabs of this browser that the tokens have changed; they look for themselves. */
+/** Signals the other tabs of this browser that the tokens have changed; they read them again. */
 export function tellOtherTabs(): void {
   open()?.postMessage('changed')
 }
 
-/** Runs `look` when another tab has changed the tokens; answers how to stop. */
+/** Runs `look` when another tab has changed the tokens; returns the unsubscribe function. */
 export function onOtherTab(look: () => void): () => void {
   const opened = open()
   opened?.addEventListener('message', look)

@@ -12,7 +12,7 @@ const full = tokenOf({ sub: 'one', did: 'did:sdi:0x1' })
 const applicant = tokenOf({ sub: 'two', signup: true, connexionEmail: 'ines@example.org' })
 const tokens = () => [readSession().full?.token, readSession().applicant?.token]
 
-test('a sign-in leads to what its community had left open, or to the start', () => {
+test('leads a sign-in to the page that its community left open, or to the home page', () => {
   expect(enterWith(full)).toBe('/')
   browser.goTo('/templates/role?hash=ab12')
   keepLeftOpen('did:sdi:0x1')
@@ -20,13 +20,13 @@ test('a sign-in leads to what its community had left open, or to the start', () 
   expect(enterWith(full)).toBe('/')
 })
 
-test('a sign-up is kept as the temporary token and goes on in the wizard', () => {
+test('keeps a sign-up as the temporary token and continues in the wizard', () => {
   enterWith(full)
   expect(enterWith(applicant)).toBe('/signup?connected=1')
   expect(tokens()).toEqual([undefined, applicant])
 })
 
-test('a renewed token lies where that of its session lay', () => {
+test('stores a renewed token in place of the old one of its session', () => {
   enterWith(full)
   beginAnother(applicant)
   const renewedFull = tokenOf({ sub: 'one', did: 'did:sdi:0x1', email: 'new' })
@@ -37,7 +37,7 @@ test('a renewed token lies where that of its session lay', () => {
   expect(tokens()).toEqual([renewedFull, renewedApplicant])
 })
 
-test('an answer that comes late brings no session back', () => {
+test('does not restore a session from a late response', () => {
   enterWith(full)
   keepRenewed(tokenOf({ sub: 'another' }))
   expect(tokens()).toEqual([full, undefined])
@@ -47,7 +47,7 @@ test('an answer that comes late brings no session back', () => {
   expect(bearer()).toBeUndefined()
 })
 
-test('of two tabs that sign out, the second has nothing to tell the first', async () => {
+test('announces a sign-out in two tabs only once', async () => {
   enterWith(full)
   const otherTab = new BroadcastChannel('session')
   const told: unknown[] = []
@@ -67,7 +67,7 @@ test('of two tabs that sign out, the second has nothing to tell the first', asyn
   sender.close()
 })
 
-test('the new community takes the place of the old one, whose token is handed back', () => {
+test('replaces the old community by the new one and returns its token', () => {
   enterWith(full)
   beginAnother(applicant)
   expect(promoteApplicant()).toBe(full)

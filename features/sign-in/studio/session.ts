@@ -4,33 +4,33 @@ import { takeLeftOpen } from './left-open.ts'
 import { tellOtherTabs } from './session-channel.ts'
 import { readClaims, type TokenClaims } from './token-claims.ts'
 
-/** The cookies of a session: the full one, and the one before registration. */
+/** The session cookies: the full one, and the one before registration. */
 const COOKIES = { full: 'token', applicant: 'token_tmp' } as const
 type Kind = keyof typeof COOKIES
 
 export type HeldToken = { token: string; claims: TokenClaims }
 export type Session = { full?: HeldToken; applicant?: HeldToken }
 
-/** The living tokens of this browser; those that have expired or cannot be decoded are removed. */
+/** The valid tokens of this browser; removes expired or malformed ones. */
 export function readSession(): Session {
   return { full: readHeld('full'), applicant: readHeld('applicant') }
 }
 
-/** The token that calls carry: the full one, or the temporary one. */
+/** The token for calls: the full one, or the temporary one. */
 export function bearer(): string | undefined {
   const { full, applicant } = readSession()
   return (full ?? applicant)?.token
 }
 
-/** The id of the session that calls are made in; a token that was renewed is still of the same one. */
+/** The id of the current session; renewed tokens keep it. */
 export function sessionId(): string | undefined {
   const { full, applicant } = readSession()
   return (full ?? applicant)?.claims.sub
 }
 
 /**
- * Keeps the token of a finished sign-in: a sign-up's as the temporary one. Answers where the person goes next: to what was
- * open when their session ended, when it was not long ago.
+ * Keeps the token of a finished sign-in; a sign-up's token is temporary. Returns the next page: the one left open when
+ * the session recently ended, or the home page.
  */
 export function enterWith(token: string): string {
   const claims = readClaims(token)
@@ -48,7 +48,7 @@ export function beginAnother(token: string): '/signup?connected=1' {
   return '/signup?connected=1'
 }
 
-/** Stores a token that a call renewed where the old one of the same session lay; none is brought back that is gone. */
+/** Replaces the token of the same session by its renewal; never restores a removed one. */
 export function keepRenewed(token: string): void {
   const session = readSession()
   const renewed = readClaims(token)?.sub
@@ -57,7 +57,7 @@ export function keepRenewed(token: string): void {
   }
 }
 
-/** Makes the temporary token the full one, once the issuer is being created; answers the full one of before, if any. */
+/** Makes the temporary token the full one while the issuer is created; returns the previous full token, if any. */
 export function promoteApplicant(): string | undefined {
   const { full, applicant } = readSession()
   if (!applicant) return undefined
@@ -67,7 +67,10 @@ export function promoteApplicant(): string | undefined {
   return full?.token
 }
 
-/** Removes both tokens: signed out. Other tabs are told by the one that did it alone, or two would tell each other for ever. */
+/**
+ * Removes both tokens: signed out. Only the tab that removed them notifies the others, or two tabs would notify each
+ * other forever.
+ */
 export function dropSession(): void {
   const held = Object.values(COOKIES).filter((name) => readCookie(name) !== undefined)
   for (const name of held) dropCookie(name)

@@ -13,7 +13,7 @@ import { sessionsScreen } from '../account-texts.ts'
 
 type Row = Output<typeof listOwnSessions>['sessions'][number]
 
-/** /settings/sessions: where one is signed in, with device and last use; ends one session, or all others. */
+/** /settings/sessions: the person's sessions with device and last use; ends one of them, or all others. */
 export function SessionsPage({ email }: { email: string }) {
   const sessionsScreenTexts = useTexts(sessionsScreen)
   const { day, dateTime } = useFormat()

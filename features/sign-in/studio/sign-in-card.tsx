@@ -20,7 +20,7 @@ type Props = {
   onEntered: (href: string) => void
 }
 
-/** What signs in or up: by wallet or by e-mail, in words of either mode. */
+/** The sign-in or sign-up card: by wallet or by e-mail. */
 export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
   const signInScreenTexts = useTexts(signInScreen)
   const panel = useId()

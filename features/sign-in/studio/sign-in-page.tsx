@@ -11,15 +11,15 @@ import { useMailLink } from './use-mail-link.ts'
 const MailSent = lazy(() => import('./mail-sent.tsx').then((module) => ({ default: module.MailSent })))
 
 type Props = {
-  /** The sign-up mode (`?new=1`). */
+  /** Sign-up mode (`?new=1`). */
   isNew: boolean
-  /** Goes to the other mode. */
+  /** Switches to the other mode. */
   onSwitch: (isNew: boolean) => void
-  /** Signed in; where the person goes next. */
+  /** Called after the sign-in with the next page. */
   onEntered: (href: string) => void
 }
 
-/** /signin: the slogan at the left, the code, the e-mail form or what follows it at the right. */
+/** /signin: the slogan at the left; the code, the e-mail form or its next step at the right. */
 export function SignInPage({ isNew, onSwitch, onEntered }: Props) {
   const signInScreenTexts = useTexts(signInScreen)
   const link = useMailLink(isNew)

@@ -2,7 +2,7 @@ export type SignInWay = 'wallet' | 'email'
 
 const STORED = 'sign-in-way'
 
-/** How this browser signed in last; by wallet at first. */
+/** The method of this browser's last sign-in; by wallet at first. */
 export function readWay(): SignInWay {
   try {
     return localStorage.getItem(STORED) === 'email' ? 'email' : 'wallet'
@@ -11,7 +11,7 @@ export function readWay(): SignInWay {
   }
 }
 
-/** Remembers the way that was chosen. */
+/** Remembers the chosen method. */
 export function keepWay(way: SignInWay): void {
   try {
     localStorage.setItem(STORED, way)

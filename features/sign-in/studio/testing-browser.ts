@@ -1,4 +1,4 @@
-/** What `document.cookie`, the page's meta elements, storage and the address are in a browser, for tests of what lies there. */
+/** A stand-in for the browser's `document.cookie`, meta elements, storage and address in tests. */
 export function standInBrowser(globals: Record<string, unknown>) {
   const cookies = new Map<string, string>()
   const stored = new Map<string, string>()
@@ -35,7 +35,7 @@ function storageOf(stored: Map<string, string>) {
   }
 }
 
-/** A token as the browser reads it; who signed it is the server's question. */
+/** A token as the browser reads it, unsigned: only the server checks signatures. */
 export function tokenOf(claims: object): string {
   const hour = Math.floor(Date.now() / 1000) + 3600
   return `e30.${Buffer.from(JSON.stringify({ aud: 'studio', exp: hour, ...claims })).toString('base64url')}.c2ln`

@@ -1,4 +1,4 @@
-/** What a studio token says; read for showing and routing only, rights are the server's. */
+/** Claims of a studio token, for display and routing only; the server decides rights. */
 export type TokenClaims = {
   /** The session; renewed tokens keep it. */
   sub: string
@@ -13,7 +13,7 @@ export type TokenClaims = {
   exp: number
 }
 
-/** The claims of a studio token (JWT); undefined for what cannot be decoded, or is a wallet's. Its signature is the server's to check. */
+/** Reads the claims of a studio token (JWT); undefined for a malformed or wallet token. The server checks its signature. */
 export function readClaims(token: string): TokenClaims | undefined {
   const body = token.split('.')[1]
   if (!body) return undefined

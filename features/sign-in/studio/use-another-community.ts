@@ -10,8 +10,8 @@ import { forgetLeftOpen } from './left-open.ts'
 import { beginAnother, dropSession } from './session.ts'
 
 /**
- * One more community: `keep` begins it with the address at hand, `change` signs out here and asks for another address. Both
- * answer where the person goes next; `keep` answers undefined when it was refused, which is toasted.
+ * Adds one more community: `keep` starts it with the current address, `change` signs out here and asks for another
+ * address. Both return the next page; `keep` returns undefined when it was refused, after a toast.
  */
 export function useAnotherCommunity(email: string) {
   const begin = useCall(createSignUpToken)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds that are left of a countdown; `start(seconds)` begins it anew, `start(0)` ends it. */
+/** Whole seconds left of a countdown; `start(seconds)` restarts it, `start(0)` ends it. */
 export function useCountdown(): { left: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState(0)
   const [now, setNow] = useState(0)

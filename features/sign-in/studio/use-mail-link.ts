@@ -12,8 +12,8 @@ type Calls = ReturnType<typeof import('./mail-link-calls.ts').createMailLinkCall
 export type MailLink = ReturnType<typeof useMailLink>
 
 /**
- * The e-mail form: idle, sending, sent; `problem` is the key of what went wrong, `left` the
- * seconds until the mail can be asked for again. `reset` takes back form, countdown, captcha and e-mail.
+ * State of the e-mail form: idle, sending, sent; `problem` is the key of an error, `left` the seconds until the e-mail
+ * can be requested again. `reset` clears form, countdown, captcha and e-mail.
  */
 export function useMailLink(signup: boolean) {
   const loadCalls = useLazyCalls()
@@ -25,7 +25,7 @@ export function useMailLink(signup: boolean) {
   const [sent, setSent] = useState<{ email: string; requestId: string }>()
 
   const prepare = () => {
-    // What follows the form, so that its card is not empty for a moment.
+    // Preloads the step after the form, so that its card is never briefly empty.
     import('./mail-sent.tsx').catch(() => undefined)
     loadCalls().then(
       (calls) => calls.captcha.start(),
@@ -63,7 +63,7 @@ export function useMailLink(signup: boolean) {
   return { email, setEmail, problem: told.problems.email, sending, sent, left: countdown.left, prepare, send, reset }
 }
 
-/** Loads the form's calls once, when they are first needed; a load that failed can be tried again. */
+/** Loads the form's calls once, on first use; a failed load can be retried. */
 function useLazyCalls(): () => Promise<Calls> {
   const caller = useCaller()
   const loading = useRef<Promise<Calls>>(undefined)

@@ -15,8 +15,8 @@ export type WalletSignIn =
   | { is: 'failed'; problem: string }
 
 /**
- * A QR sign-in: makes a challenge, follows it, and makes the next once it has expired while
- * somebody looks. `onToken` is told the token that the wallet's answer opened; `again` begins anew.
+ * A QR sign-in: creates a challenge, follows it, and replaces it once it has expired while the page is visible.
+ * `onToken` gets the token opened by the wallet's answer; `again` starts over.
  */
 export function useWalletSignIn(signup: boolean, onToken: (token: string) => void) {
   const caller = useCaller()
@@ -38,7 +38,7 @@ export function useWalletSignIn(signup: boolean, onToken: (token: string) => voi
         if (status === 'waiting') return
         clearInterval(ticking)
         if (status === 'refused' || status === 'tooManyTries') return setState({ is: status })
-        // A token that got lost on its way is not handed out again.
+        // A token lost on its way is not handed out again.
         if (status === 'expired' || token === '') return void whenVisible(stop.signal, again)
         setState({ is: 'entering' })
         onToken(token)
@@ -60,7 +60,7 @@ function secondsUntil(instant: string): number {
   return Math.max(0, Math.round((Date.parse(instant) - Date.now()) / 1000))
 }
 
-/** Runs once somebody looks at the page: a tab that was left open does not make codes all night. */
+/** Runs once the page is visible: a forgotten tab does not create codes all night. */
 function whenVisible(signal: AbortSignal, run: () => void): void {
   if (document.visibilityState === 'visible') {
     run()

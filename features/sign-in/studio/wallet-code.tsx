@@ -17,7 +17,7 @@ type Props = { isNew: boolean; onToken: (token: string) => void }
 
 const LAST_SECONDS = 60
 
-/** The code that a wallet scans, the number that it asks for, and the same link as a button for this device. */
+/** The QR code, the number that the wallet asks for, and the same link as a button for this device. */
 export function WalletCode({ isNew, onToken }: Props) {
   const walletCodeTexts = useTexts(walletCode)
   const common = useTexts(words)
@@ -27,7 +27,7 @@ export function WalletCode({ isNew, onToken }: Props) {
   useEffect(() => {
     if (failure !== undefined) toastError(sentence(failure))
   }, [failure, sentence])
-  // A phone does not scan its own screen: there the button comes first.
+  // A phone cannot scan its own screen: the button comes first there.
   const isTouch = useIsTouch()
   if (state.is === 'refused' || state.is === 'tooManyTries' || state.is === 'failed') {
     return (
@@ -79,7 +79,7 @@ export function WalletCode({ isNew, onToken }: Props) {
           </span>
         </span>
       </div>
-      {/* There from the first, or the card would grow under a pointer that is about to press one of its tabs. */}
+      {/* Reserves its space from the start: the card must not grow under a pointer about to press a tab. */}
       {waiting ? (
         <Button {...look} href={waiting.challenge.dynamicLink} target="_blank">
           {walletCodeTexts.open()}

@@ -8,7 +8,7 @@ import styles from './way-switch.module.css'
 
 type Props = { way: SignInWay; onWay: (way: SignInWay) => void; panel: string }
 
-/** The two ways in, as tabs; arrows go from one to the other. `panel` is the id of what they change. */
+/** The two sign-in methods as tabs, with arrow keys. `panel` is the id of the panel that they control. */
 export function WaySwitch({ way, onWay, panel }: Props) {
   const signInScreenTexts = useTexts(signInScreen)
   const id = useId()

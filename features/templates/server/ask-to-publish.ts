@@ -12,12 +12,12 @@ import type { IssuerRow } from './own-issuer.ts'
 import { publicFields } from './public-fields.ts'
 import { unsignedDelegation } from './write-delegation.ts'
 
-/** What a publication needs once its wallet has signed. */
+/** The data that a publication needs after the wallet's signature. */
 export type PublishPayload = { templateId: string; hash: string; delegation?: Delegation }
 
 /**
- * Asks the wallet of the community to sign the publication of a draft (or failed) template and, in the same confirmation, its
- * delegation unless one lives. Throws `alreadyPublished`; a template that is not complete is refused before anybody signs.
+ * Asks the community's wallet to sign the publication of a draft (or failed) template and, in the same confirmation,
+ * its delegation unless one is active. Throws `alreadyPublished`; refuses an incomplete template before anybody signs.
  */
 export async function askToPublish(ctx: TeamContext, issuer: IssuerRow, templateId: string) {
   const template = await findOwnTemplate(ctx, templateId)

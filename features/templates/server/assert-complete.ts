@@ -2,7 +2,7 @@ import { InvalidInput } from '#base/problem.ts'
 import { fieldProblems } from '../field-rules.ts'
 import type { TemplateRow } from './find-template.ts'
 
-/** Whether a stored template may be published as it is now; throws the key of what it lacks or of what has passed. */
+/** Checks that a stored template can be published now; throws the key of a missing field or of a past date. */
 export function assertComplete(template: TemplateRow, now: Date): void {
   const isForever = !template.expirationDate && !template.expirationDuration
   const fields = {

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
 import type { Category } from '../rules.ts'
 
-/** Throws `nameInvalid` for a title with the brand word; the title of a category without one is made of its issuer's name. */
+/** Throws `nameInvalid` for a title with the brand word; in a category without titles, the issuer's name makes the title. */
 export function assertOwnTitle(ctx: Context, category: Category, title: string, issuer: { did: string }): void {
   if (CATEGORY_FIELDS[category].title) assertName(ctx, title, issuer.did)
 }

@@ -22,11 +22,11 @@ test.each([
   [{ expirationDuration: 12 * SECONDS_A_MONTH }, 'fr', 'Certifié, valable 12 mois'],
   [{ expirationDate: new Date('2027-05-03T23:30:00Z') }, 'en', 'Certified, valid until 3 May 2027'],
   [{ expirationDate: new Date('2027-05-03T23:30:00Z') }, 'fr', 'Certifié, valable jusqu’au 3 mai 2027'],
-] as const)('%j says in %s "%s" below its title', (validity, language, subtitle) => {
+] as const)('words %j in %s as "%s" below the title', (validity, language, subtitle) => {
   expect(cardOf(undefined, { ...template, ...validity }, issuer, { language }).subtitle).toBe(subtitle)
 })
 
-test('a card of one badge says whose it is, and a picture that is missing is none', () => {
+test("puts the recipient on the card of one badge, and '' for a missing picture", () => {
   const issuedOn = new Date('2026-11-21T10:00:00Z')
   const card = cardOf(undefined, template, issuer, { holderName: 'Malik', issuedOn, verifyUrl: 'https://b.example/v' })
   expect(card).toMatchObject({

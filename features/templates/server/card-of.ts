@@ -6,13 +6,13 @@ import { cardFace } from '../card-texts.ts'
 import type { TemplateRow } from './find-template.ts'
 import type { IssuerRow } from './own-issuer.ts'
 
-/** What a card says of one badge besides its template; instants as `Date` or ISO text. */
+/** The data of one badge on a card, besides its template; instants as `Date` or ISO text. */
 export type CardExtra = {
   holderName?: string
   issuedOn?: Date | string | null
   validUntil?: Date | string | null
   verifyUrl?: string
-  /** Who gave a Community badge. */
+  /** The sender of a Community badge. */
   giver?: string
   seat?: string
   section?: string
@@ -54,7 +54,10 @@ export function cardOf(
   }
 }
 
-/** The address of a stored picture on our origins, '' without one; one of an old gateway is read from our own store. */
+/**
+ * The address of a stored picture on our origins, '' without one; pictures of an old gateway are served from our own
+ * store.
+ */
 export function pictureUrl(cid: string): string {
   return cid.includes('/') ? ipfsAddress(cid) : cid && `/ipfs/${cid}`
 }

@@ -4,7 +4,7 @@ import { drawPng } from '#card/png.ts'
 import type { Context } from '#platform/context.ts'
 import { findCardPicture, keepCardPicture } from './queries.ts'
 
-/** Raised when cards are drawn otherwise, so that pictures of the older drawing are not served again. */
+/** Raise it when the drawing of cards changes, so that pictures of the old drawing are no longer served. */
 const DRAWING = 3
 
 /** A side of a card as a PNG (480 wide unless told), drawn once for each spec. Never call it inside a transaction. */
@@ -16,7 +16,7 @@ export async function cardPng(
   return drawnOnce(ctx, { spec, side, width }, (embedded) => drawPng(embedded, { side, width }))
 }
 
-/** Answers the stored picture of what is asked for, or draws and stores it; `draw` gets the spec with pictures inside. */
+/** Returns the stored picture of a request, or draws and stores it; `draw` gets the spec with embedded pictures. */
 export async function drawnOnce(
   ctx: Context,
   asked: { spec: CardSpec } & Record<string, unknown>,
@@ -33,7 +33,7 @@ export async function drawnOnce(
   return picture
 }
 
-/** A spec whose pictures of ours stand inside it, as `data:` addresses. */
+/** A copy of the spec with our pictures embedded as `data:` URLs. */
 export async function embedPictures(ctx: Context, spec: CardSpec): Promise<CardSpec> {
   return { ...spec, image: await embed(ctx, spec.image), issuerImage: await embed(ctx, spec.issuerImage) }
 }

@@ -3,7 +3,7 @@ import { drawPreview } from '#card/png.ts'
 import type { Context } from '#platform/context.ts'
 import { drawnOnce } from './card-png.ts'
 
-/** The picture that other sites show of a card's page, 1200 by 630, drawn once for each spec. */
+/** The link preview picture of a card's page, 1200 by 630, drawn once for each spec. */
 export function cardPreviewPng(ctx: Context, spec: CardSpec): Promise<Buffer> {
   return drawnOnce(ctx, { spec, kind: 'preview' }, drawPreview)
 }

@@ -1,4 +1,4 @@
-// On both databases: counts of plain SQL come from two drivers.
+// On both databases: their drivers return the counts of plain SQL differently.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ const setRow = (id: string, change: Partial<typeof templates.$inferInsert>) =>
 
 describe('the life of a template', () => {
   test.each(CATEGORIES.filter((category) => category !== 'membership'))(
-    'a %s is drafted, changed, published and anchored, and its public fields have its hash',
+    'drafts, changes, publishes and anchors a %s by the hash of its public fields',
     async (category) => {
       const { templateId } = await create(category, { name: 'Before', draft: true })
       await update(category, templateId, { name: 'After', image: undefined })
@@ -69,7 +69,7 @@ describe('the life of a template', () => {
     },
   )
 
-  test('a membership card has the issuer’s title and criteria, whatever was sent, and is no draft', async () => {
+  test('gives a membership card the issuer’s title and criteria, and no draft', async () => {
     const { templateId } = await create('membership', { name: 'Mine', criteria: 'Mine', points: 9 })
     const { data, card } = await read(templateId)
     expect(data).toMatchObject({ name: 'Cordée Lyon membership', criteria: 'Be a member of Cordée Lyon.', points: 0 })
@@ -82,8 +82,8 @@ describe('the life of a template', () => {
   })
 })
 
-describe('what a template says', () => {
-  test('an event has dates, a zone and a place, and its card the day in that zone and the city', async () => {
+describe('the fields of a template', () => {
+  test('give an event dates, a zone and a place, and its card the local day and the city', async () => {
     const { templateId } = await create('participation', { draft: true })
     const { data, card } = await read(templateId)
     expect(data).toMatchObject({ points: -3, limit: 120, timestamped: false, expirationDuration: 0 })
@@ -92,21 +92,21 @@ describe('what a template says', () => {
     expect(card).toMatchObject({ place: 'Lyon', eventDate: expect.stringMatching(/T2[01]:00$/), points: -3 })
   })
 
-  test('an event without a place is online, in the language of the template', async () => {
+  test("show an event without a place as online, in the template's language", async () => {
     const { templateId } = await create('ticket', { location: '', lang: 'fr' })
     const { data, card } = await read(templateId)
     expect(data.eventDetails).toMatchObject({ location: '', name: true, seat: true, section: false })
     expect(card).toMatchObject({ place: 'En ligne' })
   })
 
-  test('a role has a shape and one colour, and needs no picture', async () => {
+  test('give a role a shape and one colour, without a picture', async () => {
     const { templateId } = await create('role', { image: undefined })
     const { data, card } = await read(templateId)
     expect(data).toMatchObject({ hexColorRef: '#0A7A4C', image: '', timestamped: true })
     expect(card).toMatchObject({ backgroundColor: '#0A7A4C', shape: 'shape_6', image: '' })
   })
 
-  test('a category keeps nothing that it does not have', async () => {
+  test('leave out fields that the category does not have', async () => {
     const { templateId } = await create('community', {
       ...OF.basic,
       ...EVENT,
@@ -121,7 +121,7 @@ describe('what a template says', () => {
     expect(data.eventDetails).toBeUndefined()
   })
 
-  test('texts of 2,000 characters, right to left and with emoji are kept as they are', async () => {
+  test('keep texts of 2,000 characters, right to left and with emoji', async () => {
     const description = 'ברוכים הבאים 🧗‍♀️ '.repeat(105).trim().slice(0, 2000)
     const criteria = 'é'.repeat(2000)
     const { templateId } = await create('community', { description, criteria, name: 'تسلق 🏔️' })
@@ -129,7 +129,7 @@ describe('what a template says', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('saving a template', () => {
   test.each<[Category, string, Given]>([
     ['participation', 'startDateMissing', { startDate: '' }],
     ['participation', 'startDateMissing', { startDate: 'tomorrow' }],
@@ -148,21 +148,21 @@ describe('what is refused', () => {
     ['community', 'pictureMissing', { image: undefined }],
     ['membership', 'descriptionMissing', { description: ' ' }],
     ['ticket', 'criteriaMissing', { criteria: '' }],
-  ])('a %s with %s', async (category, key, given) => {
+  ])('refuses a %s with %s', async (category, key, given) => {
     await expect(create(category, given)).rejects.toMatchObject({ key, status: 400 })
   })
 
-  test('numbers at their bounds are not', async () => {
+  test('accepts numbers at their bounds', async () => {
     const { templateId } = await create('participation', { limit: 10_000_000_000, points: -10_000_000_000 })
     expect((await read(templateId)).data).toMatchObject({ limit: 10_000_000_000, points: -10_000_000_000 })
   })
 
-  test('a template is changed only as what it is', async () => {
+  test('refuses a change in another category', async () => {
     const { templateId } = await create('ticket', { draft: true })
     await expect(update('participation', templateId)).rejects.toMatchObject({ key: 'notFound' })
   })
 
-  test('points, where a setting names others who may give them', async () => {
+  test('refuses points from issuers that the setting does not name', async () => {
     const { config } = issuer.ctx
     config.pointsIssuers = ['another']
     await expect(create('basic')).rejects.toMatchObject({ key: 'pointsNotAllowed' })
@@ -174,8 +174,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('publishing', () => {
-  test('a draft that lost its picture, or whose event has passed, stays a draft', async () => {
+describe('publication', () => {
+  test('refuses a draft without a picture or with a past event, which stays a draft', async () => {
     const { templateId } = await create('ticket', { draft: true })
     await setRow(templateId, { imageCid: '' })
     await expect(publish(templateId)).rejects.toMatchObject({ key: 'pictureMissing', status: 400 })
@@ -184,7 +184,7 @@ describe('publishing', () => {
     expect((await read(templateId)).contractState).toBe('none')
   })
 
-  test('an edit that races a publication is in what was published, or is refused', async () => {
+  test('includes or refuses a simultaneous edit', async () => {
     for (let round = 0; round < 4; round++) {
       const { templateId } = await create('ticket', { name: 'Raced', draft: true })
       const change = { ...(await form('ticket', { name: 'Edited' })), image: undefined, id: templateId, version: 0 }
@@ -202,7 +202,7 @@ describe('publishing', () => {
   })
 })
 
-test('events are listed as ongoing or finished by their end, on this page and in the counts', async () => {
+test('lists and counts events as ongoing or finished by their end', async () => {
   const { token } = await signUpIssuer(world, 'Bloc Annecy')
   const past = { startDate: soon(-3), endDate: soon(-2) }
   const make = async (name: string, given: Given) =>

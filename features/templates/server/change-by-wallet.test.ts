@@ -38,7 +38,7 @@ const change = (id: string, name: string) => {
   return world.call(updateTemplate, { ...TEMPLATE, ...event, category: 'ticket', id, name }, { token })
 }
 
-test('a new version is made once its wallet has signed exactly it, with what a raised quantity needs', async () => {
+test('makes a new version, with the delegation for a raised quantity, once its wallet has signed', async () => {
   const templateId = await published()
   const { callbackId, hash } = await change(templateId, 'Second')
   expect(await statusOf(callbackId)).toBe('waiting')
@@ -62,7 +62,7 @@ test('a new version is made once its wallet has signed exactly it, with what a r
   })
 })
 
-test('refused, the template stays what it is and is there still', async () => {
+test('keeps the template as it is when the wallet refuses', async () => {
   const templateId = await published()
   const changed = await change(templateId, 'Refused')
   await refuse(changed.callbackId)
@@ -72,7 +72,7 @@ test('refused, the template stays what it is and is there still', async () => {
   expect(await read(templateId)).toMatchObject({ version: 1, contractState: 'stored' })
 })
 
-test('it is deleted once its wallet has signed, and a change that was signed after that changes nothing', async () => {
+test('deletes the template once its wallet has signed, and ignores a change signed later', async () => {
   const templateId = await published()
   const { callbackId } = await world.call(deleteTemplate, { templateId }, { token })
   const late = await change(templateId, 'Too late')

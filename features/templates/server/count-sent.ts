@@ -7,15 +7,16 @@ export type SentCounts = {
   waiting: number
   /** Claims and links that can still give a badge. */
   open: number
-  /** Places of the quantity that are given or promised. */
+  /** Places of the quantity in use: given or promised. */
   promised: number
 }
 
 const NONE: SentCounts = { distributed: 0, collected: 0, waiting: 0, open: 0, promised: 0 }
 
 /**
- * For each template: badges sent in all (a personal claim is one, a link as many as were taken), badges held today, and
- * personal claims that can still be taken, and more. Reads the claims' and badges' tables, which stand above this feature, by name.
+ * Counts for each template: badges sent (a personal claim is one, a link as many as were collected), badges held today,
+ * personal claims still open, and more. Reads the tables of claims and badges by name: those features are above this
+ * one.
  */
 export async function countSent(ctx: Context, templateIds: string[]): Promise<(templateId: string) => SentCounts> {
   if (templateIds.length === 0) return () => NONE

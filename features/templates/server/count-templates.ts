@@ -7,7 +7,7 @@ import { mayGivePoints } from './may-give-points.ts'
 import { ownIssuer } from './own-issuer.ts'
 import { templates } from './tables.ts'
 
-/** How many templates the issuer has in each category, with 0 where it has none, and whether it may give points. */
+/** How many templates the issuer has in each category, including empty ones, and whether it may give points. */
 export async function countTemplates(ctx: TeamContext): Promise<Output<typeof contract.countTemplates>> {
   const rows = await ctx.db
     .select({ category: templates.category, count: count() })

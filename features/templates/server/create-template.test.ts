@@ -44,13 +44,13 @@ test.each<[string, Given]>([
   ['quantityNotValid', { limit: 2.5 }],
   ['quantityNotValid', { limit: 0 }],
   ['pictureMissing', { image: undefined }],
-])('a form with %s is refused and makes nothing', async (key, given) => {
+])('refuses a form with %s and creates nothing', async (key, given) => {
   const name = given?.name ?? `refused ${key}`
   await expect(create({ name, ...given })).rejects.toMatchObject({ key, status: 400 })
   expect(await rowsOf(name.trim())).toEqual([])
 })
 
-test('a picture is judged by its bytes, its size, its pixels and its proportions', async () => {
+test("checks a picture's format, size, pixels and proportions", async () => {
   const text = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'picture.png', { type: 'image/png' })
   await expect(create({ image: text })).rejects.toMatchObject({ key: 'fileFormatInvalid', status: 400 })
   const large = new File([new Uint8Array(10_485_761)], 'picture.png', { type: 'image/png' })
@@ -61,13 +61,13 @@ test('a picture is judged by its bytes, its size, its pixels and its proportions
   await expect(create({ image: await pictureFile(64, 48) })).rejects.toMatchObject({ key: 'imageRatio', code: 2000 })
 })
 
-test('a payload without a validity, with neither date nor duration, makes badges that never end', async () => {
+test('makes badges without expiry from a payload without validity, date and duration', async () => {
   const { templateId } = await create({ name: 'Endless', draft: true, validity: undefined })
   const { data } = await world.call(contract.getTemplate, { templateId }, { token: issuer.token })
   expect(data).toMatchObject({ expirationDate: '', expirationDuration: 0 })
 })
 
-test('a draft is kept as it was written, and its picture is stored', async () => {
+test('saves a draft as written and stores its picture', async () => {
   const { callbackId, templateId, hash } = await create({
     name: 'Draft',
     draft: true,
@@ -91,7 +91,7 @@ test('a draft is kept as it was written, and its picture is stored', async () =>
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('a draft is changed, stays one, and keeps its picture when none is sent', async () => {
+test('keeps a changed draft a draft, with its picture when none is sent', async () => {
   const { templateId } = await create({ name: 'Before', draft: true })
   const form = await templateForm({ name: 'After', image: undefined, lang: 'fr' })
   await world.call(contract.updateTemplate, { ...form, id: templateId }, { token: issuer.token })
@@ -104,7 +104,7 @@ test('a draft is changed, stays one, and keeps its picture when none is sent', a
   })
 })
 
-test('another issuer finds, changes, publishes and deletes nothing', async () => {
+test("hides a template from other issuers' calls", async () => {
   const { templateId } = await create({ name: 'Ours', draft: true })
   const { token } = await signUpIssuer(world, 'Bloc Annecy')
   const refused = { status: 404, key: 'notFound' }
@@ -117,7 +117,7 @@ test('another issuer finds, changes, publishes and deletes nothing', async () =>
   expect((await world.call(contract.listTemplates, { type: 'basic' }, { token })).templates).toEqual([])
 })
 
-/** A PNG of zeros, one bit a pixel: many pixels in few bytes. */
+/** A PNG of zeros, one bit per pixel: many pixels in few bytes. */
 function blankPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -13,7 +13,7 @@ import { templates } from './tables.ts'
 
 type Create = typeof contract.createTemplate
 
-/** Makes a template; unless it is a draft, it is published in the same transaction and `callbackId` is to be awaited. */
+/** Creates a template; unless it is a draft, publishes it in the same transaction by the operation `callbackId`. */
 export async function createTemplate(ctx: AdminContext, input: Input<Create>): Promise<Output<Create>> {
   const { category, draft } = input
   const now = ctx.now()

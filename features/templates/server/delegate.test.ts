@@ -22,7 +22,7 @@ const create = async (given: Parameters<typeof templateForm>[0]) =>
 const setState = (templateId: string, contractState: 'failed' | 'pending') =>
   issuer.ctx.db.update(templates).set({ contractState }).where(eq(templates.id, templateId))
 
-test('a limit that is used up stays so when the template is anchored again', async () => {
+test('keeps a limit used up when the template is anchored again', async () => {
   const { templateId } = await create({ name: 'Three', limit: 3 })
   await takeDelegation(issuer.ctx, templateId, 3)
   await world.runJobs()
@@ -32,7 +32,7 @@ test('a limit that is used up stays so when the template is anchored again', asy
   await expect(takeDelegation(issuer.ctx, templateId, 1)).rejects.toMatchObject({ key: 'delegationEnded' })
 })
 
-test('an anchoring that was killed at every try ends as failed, and nobody waits for it any more', async () => {
+test('marks an anchoring killed at every try as failed and ends its operation', async () => {
   const { templateId } = await create({ name: 'Killed', draft: true })
   await setState(templateId, 'pending')
   const operationId = await startOperation(issuer.ctx, {

@@ -8,16 +8,16 @@ import { delegations } from './tables.ts'
 import { type Terms, writeDelegation } from './write-delegation.ts'
 
 /**
- * Lets the issuer's issuing key make badges of a template, signed by its sealed account key (EIP-712; decisions,
- * sign-in and tokens): as many as are left of the template's limit, or 100,000, for 12 months. A living delegation stays as
- * it is, and a limit that is used up gets no new one.
+ * Permits the issuer's issuing key to make badges of a template, signed by its sealed account key (EIP-712): as many as
+ * are left of the template's limit, or 100,000, for 12 months. Keeps an active delegation, and adds none to a used-up
+ * limit.
  */
 export async function delegate(ctx: TeamContext, issuer: IssuerRow, template: TemplateRow): Promise<void> {
   const terms = await delegationTerms(ctx, template)
   if (terms) await writeDelegation(ctx, issuer, terms)
 }
 
-/** What a delegation of a template would say; undefined while one lives, or when the template's limit is used up. */
+/** The terms of a template's delegation; undefined while one is active, or when the template's limit is used up. */
 export async function delegationTerms(ctx: Context, template: TemplateRow): Promise<Terms | undefined> {
   const now = ctx.now()
   const [living] = await ctx.db
@@ -37,8 +37,8 @@ export async function delegationTerms(ctx: Context, template: TemplateRow): Prom
 type Needed = { places?: number; freed?: number }
 
 /**
- * What a further delegation of a template says, large enough for `places` at once unless the template has a limit; undefined
- * when that is used up. `freed` of the places so far are free again: they wait under delegations that have ended.
+ * The terms of a further delegation, large enough for `places` at once unless the template has a limit; undefined when
+ * that is used up. `freed` used places are free again: they wait under delegations that have ended.
  */
 export async function newTerms(ctx: Context, template: TemplateRow, needed: Needed = {}): Promise<Terms | undefined> {
   const { places = 0, freed = 0 } = needed
@@ -56,7 +56,7 @@ async function usedSoFar(ctx: Context, templateId: string): Promise<number> {
   return row?.used ?? 0
 }
 
-/** A further delegation that a raised limit needs; undefined when what was delegated suffices. */
+/** The terms of the further delegation for a raised limit; undefined when the present ones are enough. */
 export async function raisedTerms(ctx: Context, next: TemplateRow): Promise<Terms | undefined> {
   const isLiving = sql`${delegations.withdrawnAt} is null and ${delegations.validUntil} > ${ctx.now().toISOString()}::timestamptz`
   const [row] = await ctx.db

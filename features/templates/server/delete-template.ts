@@ -16,8 +16,9 @@ import { templates } from './tables.ts'
 type Delete = typeof contract.deleteTemplate
 
 /**
- * Deletes a draft for good. A published template is hidden and its open claims end, by an operation; its badges stay good.
- * Throws `templateBeingCreated` while it is anchored. Where the community's key is a wallet's own, that has to sign first.
+ * Deletes a draft for good. Hides a published template and ends its open claims, by an operation; its badges stay
+ * valid. A wallet that holds the community's key has to sign first. Throws `templateBeingCreated` while it is being
+ * anchored.
  */
 export function deleteTemplate(ctx: AdminContext, { templateId }: Input<Delete>): Promise<Output<Delete>> {
   return inTransaction(ctx, async (ctx) => {

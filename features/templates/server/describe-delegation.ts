@@ -3,7 +3,7 @@ import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import type { Context } from '#platform/context.ts'
 import { type DelegationRow, findDelegation } from './queries.ts'
 
-/** A row as what its issuer's account key signed; `did` is the issuer's did:sdi. */
+/** A row as the document that the issuer's account key signed; `did` is the issuer's did:sdi. */
 export function signedDelegation(row: DelegationRow, did: string): Delegation {
   return {
     issuer: did,

@@ -8,7 +8,7 @@ import { eventDetails } from './event-details.ts'
 import type { TemplateRow } from './find-template.ts'
 import type { IssuerRow } from './own-issuer.ts'
 
-/** A template as the calls show it. */
+/** A template in the form that the calls return. */
 export function describeTemplate(
   ctx: Context,
   template: TemplateRow,

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 const get = (path: string) =>
   world.app.inject({ url: path, headers: { host: new URL(world.config.publicUrl).host, cookie: 'token=abc' } })
 
-test('any site may frame the card, which then has no origin, no cookie and no calls', async () => {
+test('lets any site frame the card, without origin, cookies or calls', async () => {
   const page = await get('/embed/card')
   expect(page.statusCode).toBe(200)
   const policy = String(page.headers['content-security-policy'])
@@ -24,7 +24,7 @@ test('any site may frame the card, which then has no origin, no cookie and no ca
   expect(page.headers['x-frame-options']).toBeUndefined()
 })
 
-test('no page of the studio may be framed', async () => {
+test('lets no site frame the studio', async () => {
   for (const path of ['/', '/signin', '/embed', '/embed/card/more']) {
     expect((await get(path)).headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
   }

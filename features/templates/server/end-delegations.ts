@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts'
 import { delegations } from './tables.ts'
 
 /**
- * Ends the living delegations of an issuer, or of one template up to a number, and answers them as they were; badges that were
- * made by them stay good.
+ * Ends the active delegations of an issuer, or of one template up to a number, and returns them as they were; badges
+ * made under them stay valid.
  */
 export async function endDelegations(ctx: Context, issuerId: string, only?: { templateId: string; upTo: number }) {
   const living = await ctx.db
@@ -23,7 +23,7 @@ export async function endDelegations(ctx: Context, issuerId: string, only?: { te
     .for('update')
   const numbers = living.map(({ n }) => n)
   if (numbers.length === 0) return living
-  // The instant is taken under the lock: a badge that was being made meanwhile came before it.
+  // The instant is taken under the lock: a badge being made meanwhile came before it.
   await ctx.db
     .update(delegations)
     .set({ withdrawnAt: ctx.now() })

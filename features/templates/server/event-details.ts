@@ -1,6 +1,6 @@
 import type { TemplateRow } from './find-template.ts'
 
-/** The event of a Participation or Ticket as calls and public fields write it. */
+/** The event of a Participation or Ticket, as in calls and public fields. */
 export function eventDetails(template: TemplateRow) {
   return {
     name: template.optionName,

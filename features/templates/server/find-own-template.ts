@@ -4,7 +4,7 @@ import type { TeamContext } from '#platform/context.ts'
 import type { TemplateRow } from './find-template.ts'
 import { templates } from './tables.ts'
 
-/** The signed-in issuer's template of an id; throws `notFound` for any other. */
+/** The signed-in issuer's template with an id; throws `notFound` for any other. */
 export async function findOwnTemplate(ctx: TeamContext, templateId: string): Promise<TemplateRow> {
   const [row] = await ctx.db
     .select()

@@ -4,7 +4,7 @@ import { templates } from './tables.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
 
-/** The template of an id, of any issuer, or undefined. */
+/** The template with an id, of any issuer, or undefined. */
 export async function findTemplate(ctx: Context, templateId: string): Promise<TemplateRow | undefined> {
   const [row] = await ctx.db
     .select()

@@ -16,35 +16,32 @@ const collections = Object.entries(GALLERY).flatMap(([scope, counts]) =>
   Object.entries(counts).map(([name, count]) => ({ scope, name, count })),
 )
 
-test('there are twenty collections for badges and two each for members and events, of six pictures or more', () => {
+test('has twenty collections for badges and two each for members and events, of six or more pictures', () => {
   expect(collections.map(({ scope }) => scope).filter((scope) => scope === 'basic-community')).toHaveLength(20)
   expect(Object.keys(GALLERY.membership)).toEqual(['colors', 'wave'])
   expect(Object.keys(GALLERY.participation)).toEqual(['events', 'moments'])
   expect(collections.filter(({ count }) => count < 6)).toEqual([])
 })
 
-test('each collection has a name and each picture an alternative text of its own', () => {
+test('names each collection and gives each picture its own alternative text', () => {
   expect(Object.keys(galleryNames).sort()).toEqual(collections.map(({ name }) => name).sort())
   const keys = collections.flatMap(({ name, count }) => Array.from({ length: count }, (_, at) => `${name}${at + 1}`))
   expect(Object.keys(galleryAlts).sort()).toEqual(keys.sort())
   expect(new Set(Object.values(galleryAlts).map(({ fr }) => fr)).size).toBe(keys.length)
 })
 
-test.each(collections)(
-  '$name is served in its proportion, kept for ever with its version',
-  async ({ scope, name, count }) => {
-    for (let at = 1; at <= count; at++) {
-      const full = await ask(`/gallery/${name}/${at}.png?v=1`)
-      expect(full.statusCode).toBe(200)
-      expect(full.headers['cache-control']).toContain('immutable')
-      const { width, height, format } = await sharp(full.rawPayload).metadata()
-      expect(format).toBe('png')
-      expect(width / height).toBeCloseTo(scope === 'membership' ? 856 / 540 : 1, 3)
-    }
-    expect((await ask(`/gallery/${name}/${count}.webp`)).headers['content-type']).toBe('image/webp')
-    expect((await ask(`/gallery/${name}/${count + 1}.png`)).statusCode).toBe(404)
-  },
-)
+test.each(collections)('serves $name in its proportions, cached by version', async ({ scope, name, count }) => {
+  for (let at = 1; at <= count; at++) {
+    const full = await ask(`/gallery/${name}/${at}.png?v=1`)
+    expect(full.statusCode).toBe(200)
+    expect(full.headers['cache-control']).toContain('immutable')
+    const { width, height, format } = await sharp(full.rawPayload).metadata()
+    expect(format).toBe('png')
+    expect(width / height).toBeCloseTo(scope === 'membership' ? 856 / 540 : 1, 3)
+  }
+  expect((await ask(`/gallery/${name}/${count}.webp`)).headers['content-type']).toBe('image/webp')
+  expect((await ask(`/gallery/${name}/${count + 1}.png`)).statusCode).toBe(404)
+})
 
 test.each([
   '/gallery/none/1.png',
@@ -52,6 +49,6 @@ test.each([
   '/gallery/stars/1.svg',
   '/gallery/..%2f..%2fpackage.json/1.png',
   '/gallery/stars/..%2f1.png',
-])('%s is not found', async (url) => {
+])('does not find %s', async (url) => {
   expect((await ask(url)).statusCode).toBe(404)
 })

@@ -9,8 +9,8 @@ const TYPES: Record<string, string> = { png: 'image/png', webp: 'image/webp' }
 const FILE = /^([1-9]\d?)\.(png|webp)$/
 
 /**
- * The built-in pictures: `/gallery/{collection}/{n}.png`, and `{n}.webp` small for lists. With `?v=` (the version of the
- * drawings) browsers keep them for ever.
+ * Serves the built-in pictures: `/gallery/{collection}/{n}.png`, and `{n}.webp` small for lists. With `?v=` (the
+ * version of the drawings) browsers cache them for good.
  */
 export function galleryPages(app: FastifyInstance): void {
   app.get<{ Params: { collection: string; file: string }; Querystring: { v?: string } }>(

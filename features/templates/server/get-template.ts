@@ -15,7 +15,7 @@ type Get = typeof contract.getTemplate
 
 const BARE_HASH = /^[0-9a-f]{64}$/i
 
-/** One template of the issuer, by its id or by the hash of any of its versions without `0x`; else `notFound`. */
+/** One template of the issuer, by its id or by the hash of any of its versions without `0x`. Throws `notFound`. */
 export async function getTemplate(ctx: TeamContext, { templateId }: Input<Get>): Promise<Output<Get>> {
   const template = BARE_HASH.test(templateId)
     ? await findByHash(ctx, `0x${templateId.toLowerCase()}`)

@@ -2,7 +2,7 @@ import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { giveBackDelegation } from './queries.ts'
 
-/** Counts places that were taken of a delegation as not taken, because another one has them now. */
+/** Uncounts places of a delegation that were moved to another one. */
 export async function giveBackPlaces(
   ctx: Context,
   { issuerId, n, count }: { issuerId: string; n: number; count: number },

@@ -9,8 +9,9 @@ import { findTemplate, type TemplateRow } from './find-template.ts'
 import { templates } from './tables.ts'
 
 /**
- * Anchors a pending template's hash; it is stored, and its operation ends, once its leaf is in a signed checkpoint. When the
- * ledger refuses, the template is `failed` and its operation ends with `transactionFailed`; publishing it again tries again.
+ * Anchors a pending template's hash; it is stored, and its operation ends, once its leaf is in a signed checkpoint.
+ * When the ledger refuses, the template is `failed` and its operation ends with `transactionFailed`; publishing again
+ * retries.
  */
 export async function anchorTemplate(ctx: SystemContext, data: Record<string, string>): Promise<void> {
   const { templateId = '', operationId = '' } = data
@@ -35,7 +36,7 @@ export async function anchorTemplate(ctx: SystemContext, data: Record<string, st
   }
 }
 
-/** What a job that never came to its own end (killed at each try) leaves: a template that failed, and an ended operation. */
+/** After a job was killed at every try: marks the template as failed and ends the operation. */
 export function anchorTemplateGaveUp(ctx: SystemContext, data: Record<string, string>): Promise<void> {
   const { templateId = '', operationId = '' } = data
   return inTransaction(ctx, async (ctx) => {

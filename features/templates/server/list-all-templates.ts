@@ -11,7 +11,7 @@ import { templates } from './tables.ts'
 
 type All = typeof contract.listAllTemplates
 
-/** A page of the issuer's templates of all categories, newest first; the counts are of all that it has. */
+/** A page of the issuer's templates of all categories, newest first, with the counts of all its templates. */
 export async function listAllTemplates(ctx: TeamContext, asked: Input<All>): Promise<Output<All>> {
   const { pageNumber, pageSize, search } = asked
   const found = and(eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt), nameMatches(search))

@@ -1,4 +1,4 @@
-// On both databases: counts of plain SQL come from two drivers.
+// On both databases: their drivers return the counts of plain SQL differently.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#testing/world.ts'
@@ -24,7 +24,7 @@ afterAll(() => world.close())
 const list = (given: object) => world.call(contract.listTemplates, { type: 'basic', ...given }, { token })
 const namesOf = async (given: object) => (await list(given)).templates.map(({ data }) => data.name)
 
-test('templates are listed newest first, page by page, with the tabs’ counts', async () => {
+test('lists templates newest first, page by page, with the tabs’ counts', async () => {
   expect(await namesOf({})).toEqual([...NAMES].reverse())
   const second = await list({ pageNumber: 2, pageSize: 3 })
   expect(second.templates.map(({ data }) => data.name)).toEqual(['Escalade en tête'])
@@ -34,14 +34,14 @@ test('templates are listed newest first, page by page, with the tabs’ counts',
   expect(await namesOf({ status: 'unpublished', search: 'ice' })).toEqual([])
 })
 
-test('pages follow each other by cursors, backwards too, while templates come and of the same moment', async () => {
+test('pages by cursors in both directions while templates are added, even within one moment', async () => {
   const community = (await signUpIssuer(world, 'Club des pages')).token
   const make = async (name: string) =>
     world.call(contract.createTemplate, await templateForm({ name, draft: true }), { token: community })
   const ask = (given: object) =>
     world.call(contract.listTemplates, { type: 'basic', pageSize: 2, ...given }, { token: community })
   const names = ({ templates }: Awaited<ReturnType<typeof ask>>) => templates.map(({ data }) => data.name)
-  // The clock stands still: all five are of one moment.
+  // The clock does not move: all five share one instant.
   for (const name of ['a', 'b', 'c', 'd', 'e']) await make(name)
   const first = await ask({})
   const second = await ask({ after: first.last })
@@ -53,11 +53,11 @@ test('pages follow each other by cursors, backwards too, while templates come an
   expect(names(await ask({ before: first.first }))).toEqual(['new'])
   expect(names(await ask({ after: third.last }))).toEqual([])
   expect((await ask({ after: third.last })).last).toBe('')
-  // What is no cursor is as if there were none.
+  // An invalid cursor is ignored.
   expect(names(await ask({ after: 'x' }))[0]).toBe('new')
 })
 
-test('a list is put in the order of names, blind to accents, and of the last changes, page by page', async () => {
+test('sorts by name, ignoring accents, and by last change, page by page', async () => {
   const byName = ['100% grimpe', 'Escalade en tête', 'Ice and mixed', 'Œuvre collective']
   expect(await namesOf({ order: 'name' })).toEqual(byName)
   expect(await namesOf({ order: 'name', pageSize: 3, pageNumber: 2 })).toEqual(['Œuvre collective'])
@@ -71,7 +71,7 @@ test('a list is put in the order of names, blind to accents, and of the last cha
   expect((await namesOf({})).at(-1)).toBe('Escalade en tête')
 })
 
-test('search is blind to case and accents, and takes wildcards as they are', async () => {
+test('ignores case and accents in a search, and matches wildcards literally', async () => {
   expect(await namesOf({ search: 'TETE' })).toEqual(['Escalade en tête'])
   expect(await namesOf({ search: 'oeuvre' })).toEqual(['Œuvre collective'])
   expect(await namesOf({ search: '100%' })).toEqual(['100% grimpe'])
@@ -79,13 +79,13 @@ test('search is blind to case and accents, and takes wildcards as they are', asy
   expect(await namesOf({ search: '_' })).toEqual([])
 })
 
-test('each category is counted, those without templates too', async () => {
+test('counts each category, including empty ones', async () => {
   const { counts } = await world.call(contract.countTemplates, {}, { token })
   expect(counts).toEqual({ basic: 4, community: 0, participation: 0, ticket: 0, membership: 0, role: 0 })
   await expect(world.call(contract.countTemplates, {})).rejects.toMatchObject({ status: 401, code: 3000 })
 })
 
-test('the call without a category answers the templates of all of them, newest first, page by page', async () => {
+test('lists the templates of all categories, newest first, page by page', async () => {
   const community = (await signUpIssuer(world, 'Club de tout')).token
   for (const category of ['basic', 'role'] as const) {
     world.advance(1000)

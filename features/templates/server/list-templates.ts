@@ -14,7 +14,7 @@ const NOTHING = { all: 0, published: 0, finished: 0, ongoing: 0, shown: 0 }
 
 type List = typeof contract.listTemplates
 
-/** A page of a category's templates, newest first or in the order asked for; the tabs' counts are of all that the search finds, the chips' of the tab. */
+/** A page of a category's templates, newest first or in the requested order; the tabs count all matches of the search, the chips those of the tab. */
 export async function listTemplates(ctx: TeamContext, input: Input<List>): Promise<Output<List>> {
   const { type, status, event, pageSize, search } = input
   const found = and(
@@ -60,7 +60,7 @@ export async function listTemplates(ctx: TeamContext, input: Input<List>): Promi
   }
 }
 
-/** The rows that follow a cursor, or those before it, by the index and as quick at any depth; else those of a page's number. */
+/** The rows after or before a cursor, by the index and equally fast at any depth; otherwise those of a page number. */
 async function pageOf(ctx: TeamContext, shown: SQL | undefined, { pageNumber, pageSize, after, before }: Input<List>) {
   const following = readCursor(after)
   const preceding = following ? undefined : readCursor(before)
@@ -79,7 +79,9 @@ async function pageOf(ctx: TeamContext, shown: SQL | undefined, { pageNumber, pa
   return preceding ? rows.reverse() : rows
 }
 
-/** When a template was last sent, by the index of its history; claims stand above this feature and are read by name. */
+/**
+ * When a template was last sent, by the index of its history; claims are above this feature, so they are read by name.
+ */
 const LAST_SENT = sql`(select max(c.created_at) from claims c where c.template_id = "templates"."id")`
 
 const BY: Record<Exclude<TemplateOrder, 'newest'>, SQL> = {

@@ -12,7 +12,7 @@ import { withFields } from './template-at-version.ts'
 
 type List = typeof contract.listVersions
 
-/** What a template was in each of its versions, the newest first, and how many badges were made of each. */
+/** The versions of a template, newest first, each with the number of badges made from it. */
 export async function listVersions(ctx: TeamContext, { templateId }: Input<List>): Promise<Output<List>> {
   const template = await findOwnTemplate(ctx, templateId)
   const issuer = await ownIssuer(ctx)

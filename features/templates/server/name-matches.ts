@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { templates } from './tables.ts'
 
 /**
- * Whether a template's name has a text, blind to case and accents, by the trigram index; `%` and `_` are searched as they
- * are. Undefined, which is any name, without a text.
+ * Matches template names that contain a text, ignoring case and accents, by the trigram index; `%` and `_` are literal.
+ * Undefined (any name) for an empty text.
  */
 export function nameMatches(search: string): SQL | undefined {
   const text = search.trim()

@@ -36,7 +36,7 @@ const published = async (given: Given) => {
 const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { key: string }).key] : []))
 
-test('a change of a published template is its next version, anchored beside the first', async () => {
+test('anchors a change of a published template as its next version, beside the first', async () => {
   const first = await published({ name: 'Before' })
   const second = await update(first.templateId, { name: 'After', description: 'Otherwise.' })
   expect(second.callbackId).not.toBe('')
@@ -56,7 +56,7 @@ test('a change of a published template is its next version, anchored beside the 
   expect(named).toHaveLength(1)
 })
 
-test('a raised quantity is delegated too', async () => {
+test('delegates a raised quantity too', async () => {
   const { templateId } = await published({ name: 'Few', limit: 3 })
   await update(templateId, { name: 'More', limit: 10 })
   await world.runJobs()
@@ -65,7 +65,7 @@ test('a raised quantity is delegated too', async () => {
   expect((await read(templateId)).counts.remaining).toBe(10)
 })
 
-test('each version’s card is drawn as it was', async () => {
+test('draws each version’s card as it was', async () => {
   const first = await published({ name: 'Drawn once' })
   const headers = { host: new URL(world.config.publicUrl).host }
   const draw = async (hash: string) => {
@@ -79,8 +79,8 @@ test('each version’s card is drawn as it was', async () => {
   expect((await draw(second.hash)).equals(before)).toBe(false)
 })
 
-describe('at the same time', () => {
-  test('of two changes of a published template one is the next version, the other is told so', async () => {
+describe('simultaneous calls', () => {
+  test('accept one of two changes of a published template and refuse the other', async () => {
     const { templateId } = await published({ name: 'Raced' })
     const outcomes = await Promise.allSettled([
       update(templateId, { name: 'This' }, 1),
@@ -97,7 +97,7 @@ describe('at the same time', () => {
     expect((await read(templateId)).version).toBe(2)
   })
 
-  test('a draft that is changed while it is published has the hash of what it says', async () => {
+  test('publish a draft changed meanwhile with the hash of its final fields', async () => {
     const { templateId } = await create({ name: 'As draft', draft: true })
     const outcomes = await Promise.allSettled([publish(templateId), update(templateId, { name: 'Late' }, 0)])
     expect(outcomes[0]?.status).toBe('fulfilled')
@@ -111,7 +111,7 @@ describe('at the same time', () => {
     expect(version).toMatchObject({ hash, fields: { name: data.name } })
   })
 
-  test('a template that is changed while it is deleted is one of both, never half of each', async () => {
+  test('change or delete a template completely, never by half', async () => {
     const { templateId } = await published({ name: 'Both' })
     const outcomes = await Promise.allSettled([remove(templateId), update(templateId, { name: 'Changed' }, 1)])
     await world.runJobs()
@@ -121,14 +121,14 @@ describe('at the same time', () => {
     expect([row?.deletedAt !== null, row?.version]).toEqual([isDeleted, isChanged ? 2 : 1])
   })
 
-  test('of two who delete, one does', async () => {
+  test('delete a template once', async () => {
     const { templateId } = await published({ name: 'Gone once' })
     const outcomes = await Promise.allSettled([remove(templateId), remove(templateId)])
     expect(refusals(outcomes)).toEqual(['notFound'])
   })
 })
 
-test('while it is anchored a template is neither changed nor deleted (2001), and a failed one is published again first', async () => {
+test('refuses to change or delete a template while it is anchored (2001), or to change a failed one', async () => {
   const { templateId } = await published({ name: 'Under way' })
   await setState(templateId, 'pending')
   const refused = { key: 'templateBeingCreated', code: 2001 }
@@ -138,7 +138,7 @@ test('while it is anchored a template is neither changed nor deleted (2001), and
   await expect(update(templateId, { name: 'No' })).rejects.toMatchObject({ key: 'templateFailed' })
 })
 
-test('a deleted template is hidden, and what its badges lead to stays', async () => {
+test('hides a deleted template, and still serves the pages that its badges link to', async () => {
   const { templateId, hash } = await published({ name: 'Hidden' })
   const { callbackId } = await remove(templateId)
   await world.runJobs()
@@ -157,7 +157,7 @@ test('a deleted template is hidden, and what its badges lead to stays', async ()
   }
 })
 
-test('a search finds names of every category, blind to case and accents, the newest first', async () => {
+test('finds names of every category, ignoring case and accents, newest first', async () => {
   await create({ name: 'Été en montagne', draft: true })
   world.advance(1000)
   await create({ name: 'ETE indien', draft: true })

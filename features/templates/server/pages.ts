@@ -17,9 +17,10 @@ type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => 
 const WIDTHS = [160, 320, 480, 960]
 
 /**
- * Pictures and data of published templates, for mails, lists and credentials: `/cards/{templateId}/{hash}.png?side=&w=`
- * (a version's hash without 0x), `/achievements/{templateId}` (what an achievement's id in a credential leads to) and
- * `/issuers/{issuerId}/delegations` and below it `/{n}` (what an account key signed, for anyone to check).
+ * Pictures and data of published templates, for e-mails, lists and credentials:
+ * `/cards/{templateId}/{hash}.png?side=&w=` (a version's hash without 0x), `/achievements/{templateId}` (the id of an
+ * achievement in a credential) and `/issuers/{issuerId}/delegations` with `/{n}` below it (signed by the account key,
+ * for anyone to check).
  */
 export function templatesPages(app: FastifyInstance, world: PageWorld): void {
   app.get<{ Params: { templateId: string; hash: string }; Querystring: { side?: string; w?: string } }>(

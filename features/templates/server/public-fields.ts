@@ -4,7 +4,7 @@ import { eventDetails } from './event-details.ts'
 import type { TemplateRow } from './find-template.ts'
 
 /**
- * The public fields of a template's present version, whose hash is anchored: what it certifies and how it looks, with the
+ * The public fields of a template's current version, whose hash is anchored: its content and its look, with the
  * issuer's DID, the template's id and the version, so that no two templates share a hash.
  */
 export function publicFields(template: TemplateRow, issuerDid: string): TemplateFields {

@@ -38,7 +38,7 @@ async function sign(operationId: string, wallet = key) {
   return world.call(signConfirmation, { operationId, signatures }, { token: opened })
 }
 
-test('a template is published once its wallet has signed it and its delegation, in one confirmation', async () => {
+test('publishes a template once its wallet has signed it and its delegation, in one confirmation', async () => {
   const { templateId, callbackId, hash } = await makeTemplate(world, token, { limit: '12' } as never)
   expect(await stateOf(templateId)).toBe('none')
   expect(await statusOf(callbackId)).toBe('waiting')
@@ -60,7 +60,7 @@ test('a template is published once its wallet has signed it and its delegation, 
   expect(await verifyDelegation(signed as never, signature as never, { publicUrl })).toBe(true)
 })
 
-test('refused it stays a draft, has no delegation, and can be published again', async () => {
+test('keeps a refused template a draft without delegation, which can be published again', async () => {
   const { templateId, callbackId } = await makeTemplate(world, token)
   const wallet = await openWalletOf(world, key)
   await world.call(refuseConfirmation, { operationId: callbackId }, { token: wallet })
@@ -72,7 +72,7 @@ test('refused it stays a draft, has no delegation, and can be published again', 
   expect(await statusOf(again.callbackId)).toBe('success')
 })
 
-test('a draft that was changed after it was asked to be signed is not published by that signature', async () => {
+test('refuses a signature for a draft changed since the request', async () => {
   const { templateId, callbackId } = await makeTemplate(world, token)
   const changed = { ...TEMPLATE, category: 'basic', id: templateId, name: 'Another name' } as const
   await world.call(updateTemplate, changed, { token })
@@ -82,7 +82,7 @@ test('a draft that was changed after it was asked to be signed is not published 
   expect(await delegationsOf(templateId)).toEqual([])
 })
 
-test('asked for again, the second takes the place of the first; each is signed once', async () => {
+test('replaces the first request by the second, which is signed once', async () => {
   const { templateId, callbackId } = await makeTemplate(world, token)
   const second = await world.call(publishTemplate, { templateId }, { token })
   expect(await statusOf(callbackId)).toBe('canceled')
@@ -96,7 +96,7 @@ test('asked for again, the second takes the place of the first; each is signed o
   })
 })
 
-test('another key signs nothing, not even when one of the two documents is right', async () => {
+test('refuses another key, even with one of the two documents signed correctly', async () => {
   const { templateId, callbackId } = await makeTemplate(world, token)
   await expect(sign(callbackId, generateAccountKey())).rejects.toMatchObject({ key: 'proofWrong' })
   const waiting = (await waitingFor(world, key)).find(({ operationId }) => operationId === callbackId)

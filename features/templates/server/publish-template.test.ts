@@ -29,7 +29,7 @@ const publish = (templateId: string) => world.call(contract.publishTemplate, { t
 const read = (templateId: string) => world.call(contract.getTemplate, { templateId }, { token: issuer.token })
 const remove = (templateId: string) => world.call(contract.deleteTemplate, { templateId }, { token: issuer.token })
 
-test('publishing anchors the hash of the public fields, and that hash finds the template', async () => {
+test('anchors the hash of the public fields, by which the template is found', async () => {
   const { callbackId, templateId, hash } = await create({ name: 'Published' })
   await world.runJobs()
   expect(await readOperation(issuer.ctx, callbackId)).toMatchObject({ status: 'success' })
@@ -43,7 +43,7 @@ test('publishing anchors the hash of the public fields, and that hash finds the 
   expect(await findLeaf(issuer.ctx, hash)).toMatchObject({ entry: { kind: 'template', hash } })
 })
 
-test('of two who publish a draft at once one is told so, and it is anchored once', async () => {
+test('anchors a draft once when published twice at once', async () => {
   const { templateId } = await create({ name: 'Twice', draft: true })
   const outcomes = await Promise.allSettled([publish(templateId), publish(templateId)])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -56,7 +56,7 @@ test('of two who publish a draft at once one is told so, and it is anchored once
   expect(await issuer.ctx.db.select().from(delegations).where(eq(delegations.templateId, templateId))).toHaveLength(1)
 })
 
-test('the account key signs a delegation for the template, and each send counts against it', async () => {
+test('signs a delegation with the account key and counts each send against it', async () => {
   const { templateId } = await create({ name: 'Delegated', limit: 3 })
   await world.runJobs()
   const { n } = await takeDelegation(issuer.ctx, templateId, 2)
@@ -76,19 +76,19 @@ test('the account key signs a delegation for the template, and each send counts 
   expect(published.json()).toMatchObject({ message: signed, signature: proof, withdrawnAt: '' })
 })
 
-test('a draft is deleted at once', async () => {
+test('deletes a draft at once', async () => {
   const draft = await create({ name: 'Gone', draft: true })
   expect(await remove(draft.templateId)).toEqual({ callbackId: '' })
   await expect(read(draft.templateId)).rejects.toMatchObject({ status: 404 })
 })
 
-test('while it is being anchored a template cannot be deleted (2001)', async () => {
+test('refuses to delete a template while it is anchored (2001)', async () => {
   const { templateId } = await create({ name: 'Anchoring', draft: true })
   await issuer.ctx.db.update(templates).set({ contractState: 'pending' }).where(eq(templates.id, templateId))
   await expect(remove(templateId)).rejects.toMatchObject({ key: 'templateBeingCreated', code: 2001 })
 })
 
-test('a ledger that refuses leaves the template failed, and publishing again anchors it', async () => {
+test('marks a template refused by the ledger as failed, and anchors it at the next publication', async () => {
   await issuer.ctx.db.execute('alter table ledger_checkpoints rename to ledger_elsewhere')
   const { callbackId, templateId, hash } = await create({ name: 'Refused' })
   await world.runJobs()
@@ -100,7 +100,7 @@ test('a ledger that refuses leaves the template failed, and publishing again anc
   expect((await read(templateId)).contractState).toBe('stored')
 })
 
-test('cards of published templates are drawn for anyone, drafts for nobody', async () => {
+test('draws cards of published templates for anyone, and no drafts', async () => {
   const { templateId, hash } = await create({ name: 'Drawn' })
   const headers = { host: new URL(world.config.publicUrl).host }
   const url = `/cards/${templateId}/${hash.slice(2)}.png`

@@ -6,7 +6,7 @@ import { startPublishing } from './start-publishing.ts'
 
 type Publish = typeof contract.publishTemplate
 
-/** Publishes a draft, or anchors again where anchoring failed; `callbackId` is to be awaited. Throws `alreadyPublished`. */
+/** Publishes a draft, or retries a failed anchoring, by the operation `callbackId`. Throws `alreadyPublished`. */
 export async function publishTemplate(ctx: AdminContext, { templateId }: Input<Publish>): Promise<Output<Publish>> {
   const { id } = await findOwnTemplate(ctx, templateId)
   return inTransaction(ctx, (ctx) => startPublishing(ctx, id))

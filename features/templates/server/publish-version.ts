@@ -15,7 +15,7 @@ import { templates, templateVersions } from './tables.ts'
 import { tellMoveToVersion } from './template-listeners.ts'
 import { unsignedDelegation, writeDelegation } from './write-delegation.ts'
 
-/** What a new version needs once its wallet has signed. */
+/** The data that a new version needs after the wallet's signature. */
 export type VersionPayload = {
   templateId: string
   fields: Record<string, unknown>
@@ -25,9 +25,9 @@ export type VersionPayload = {
 }
 
 /**
- * Takes a published template to its next version in the caller's transaction: `next` is the row as it is to be. Anchored by
- * the operation that it answers; where the community's key is a wallet's own, that has to sign first. Its delegation names the
- * template, so only a raised limit needs one more. Throws `templateInUse` when somebody was faster.
+ * Advances a published template to its next version in the caller's transaction: `next` is the new row. Returns the
+ * operation that anchors it; a wallet that holds the community's key has to sign first. The delegation names the
+ * template, so only a raised limit needs another. Throws `templateInUse` when another change came first.
  */
 export async function publishVersion(ctx: TeamContext, next: TemplateRow, movesClaims: boolean) {
   const issuer = await ownIssuer(ctx)
@@ -58,7 +58,7 @@ export async function publishVersion(ctx: TeamContext, next: TemplateRow, movesC
   return { callbackId, hash }
 }
 
-/** Writes the next version of a stored template and answers its hash. The update is the lock; throws `templateInUse`. */
+/** Writes the next version of a stored template and returns its hash. The update is the lock; throws `templateInUse`. */
 export async function takeVersion(ctx: TeamContext, issuer: IssuerRow, next: TemplateRow, movesClaims: boolean) {
   const { id, issuerId: _, createdAt: __, publishedAt: ___, deletedAt: ____, ...columns } = next
   const now = ctx.now()

@@ -4,7 +4,7 @@ import { cardPictures, delegations } from './tables.ts'
 
 export type DelegationRow = typeof delegations.$inferSelect
 
-/** The delegations of a template that still have `count` badges left, the oldest first. */
+/** The delegations of a template with at least `count` badges left, oldest first. */
 export function delegationsWith(ctx: Context, templateId: string, count: number): Promise<DelegationRow[]> {
   return ctx.db
     .select()
@@ -13,7 +13,7 @@ export function delegationsWith(ctx: Context, templateId: string, count: number)
     .orderBy(asc(delegations.n))
 }
 
-/** How many badges all living delegations of a template together have left. */
+/** How many badges all active delegations of a template have left together. */
 export async function delegatedLeft(ctx: Context, templateId: string): Promise<number> {
   const [row] = await ctx.db
     .select({ left: sql`coalesce(sum(${delegations.maxCount} - ${delegations.used}), 0)`.mapWith(Number) })
@@ -22,7 +22,7 @@ export async function delegatedLeft(ctx: Context, templateId: string): Promise<n
   return row?.left ?? 0
 }
 
-/** Locks all delegations of a template until the commit, in the order in which one takes the place of another. */
+/** Locks all delegations of a template until the commit, in the order in which they replace each other. */
 export async function lockDelegations(ctx: Context, templateId: string): Promise<void> {
   await ctx.db
     .select({ n: delegations.n })
@@ -32,7 +32,7 @@ export async function lockDelegations(ctx: Context, templateId: string): Promise
     .for('update')
 }
 
-/** Counts badges against a delegation; false when they are no longer left (the update is the lock). */
+/** Counts badges against a delegation; false when too few are left (the update is the lock). */
 export async function countAgainst(ctx: Context, delegation: DelegationRow, count: number): Promise<boolean> {
   const taken = await ctx.db
     .update(delegations)
@@ -42,7 +42,7 @@ export async function countAgainst(ctx: Context, delegation: DelegationRow, coun
   return taken.length > 0
 }
 
-/** Gives back badges that were counted against a delegation and will not be made. */
+/** Refunds badges that were counted against a delegation and will not be made. */
 export async function giveBackDelegation(ctx: Context, issuerId: string, n: number, count = 1): Promise<void> {
   await ctx.db
     .update(delegations)
@@ -59,7 +59,7 @@ export async function findDelegation(ctx: Context, issuerId: string, n: number):
   return row
 }
 
-/** The numbers of an issuer's newest delegations, at most a thousand, the newest first. */
+/** The numbers of an issuer's newest delegations, at most a thousand, newest first. */
 export async function delegationNumbers(ctx: Context, issuerId: string): Promise<number[]> {
   const rows = await ctx.db
     .select({ n: delegations.n })
@@ -70,13 +70,13 @@ export async function delegationNumbers(ctx: Context, issuerId: string): Promise
   return rows.map(({ n }) => n)
 }
 
-/** The content address of a card that was drawn before, or undefined. */
+/** The content address of a card drawn earlier, or undefined. */
 export async function findCardPicture(ctx: Context, key: string): Promise<string | undefined> {
   const [row] = await ctx.db.select().from(cardPictures).where(eq(cardPictures.key, key))
   return row?.cid
 }
 
-/** Remembers a drawn card; what was drawn of the same spec is the same picture. */
+/** Remembers a drawn card; the same spec always gives the same picture. */
 export async function keepCardPicture(ctx: Context, key: string, cid: string): Promise<void> {
   await ctx.db
     .insert(cardPictures)

@@ -11,7 +11,7 @@ type Fields = z.output<typeof templateFields>
 type Facts = { now: Date; hasPicture: boolean; issuerName: string; mayGivePoints: boolean }
 
 /**
- * The columns that a form's fields fill; what the category does not have stays empty. Throws the first key of
+ * The columns for a form's fields; fields that the category does not have stay empty. Throws the first key of
  * `fieldProblems`, and `pointsNotAllowed`.
  */
 export function readFields(category: Category, fields: Fields, facts: Facts) {

@@ -11,8 +11,8 @@ import { templates } from './tables.ts'
 type Search = typeof contract.searchTemplates
 
 /**
- * The issuer's templates whose name has the text, blind to case and accents, by category: the newest of each, and how many
- * there are. Without a text: all.
+ * The issuer's templates whose name contains the text, ignoring case and accents, by category: the newest of each, and
+ * how many there are. Without a text: all.
  */
 export async function searchTemplates(ctx: TeamContext, { search }: Input<Search>): Promise<Output<Search>> {
   const found = ctx.db

@@ -15,7 +15,7 @@ import { withFields } from './template-at-version.ts'
 import { withdrawUpTo } from './withdraw-delegation.ts'
 import { keepDelegation } from './write-delegation.ts'
 
-/** What goes on once a wallet has signed, by action. */
+/** Runs after a wallet has signed, by action. */
 export const templatesSigned: Record<string, SignedHandler> = {
   'publish-template': publishSigned,
   'update-template': versionSigned,
@@ -23,7 +23,7 @@ export const templatesSigned: Record<string, SignedHandler> = {
   'withdraw-delegation': withdrawSigned,
 }
 
-/** Publishes a template whose key has signed exactly what it is now; else throws `confirmationStale`. */
+/** Publishes a template when the signed document still matches it; otherwise throws `confirmationStale`. */
 async function publishSigned(ctx: Context, { operationId, payload, signatures }: Signed): Promise<void> {
   const admin = asAdmin(ctx)
   const { templateId, hash, delegation } = payload as PublishPayload
@@ -36,7 +36,7 @@ async function publishSigned(ctx: Context, { operationId, payload, signatures }:
   await ctx.jobs.send(ctx, 'anchor-template', { templateId, operationId })
 }
 
-/** Makes the version that the key has signed; throws `confirmationStale` when it follows another one by now. */
+/** Makes the signed version; throws `confirmationStale` when another version came first. */
 async function versionSigned(ctx: Context, { operationId, payload, signatures }: Signed): Promise<void> {
   const admin = asAdmin(ctx)
   const { templateId, fields, hash, movesClaims, delegation } = payload as VersionPayload

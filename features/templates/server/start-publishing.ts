@@ -12,9 +12,9 @@ import { publicFields } from './public-fields.ts'
 import { templates, templateVersions } from './tables.ts'
 
 /**
- * Takes a template from draft (or failed) to pending in the caller's transaction: version and hash, delegation,
- * operation, job. Where the community's key is a wallet's own, that has to sign first, and the template stays what it is
- * until then. Of two who publish at once, one gets `alreadyPublished`.
+ * Moves a template from draft (or failed) to pending in the caller's transaction: version and hash, delegation,
+ * operation, job. When a wallet holds the community's key, the template stays as it is until the wallet signs. One of
+ * two simultaneous publications gets `alreadyPublished`.
  */
 export async function startPublishing(ctx: TeamContext, templateId: string) {
   const issuer = await ownIssuer(ctx)
@@ -28,8 +28,8 @@ export async function startPublishing(ctx: TeamContext, templateId: string) {
 }
 
 /**
- * A template that goes from draft (or failed) to pending, with its version and hash, in the caller's transaction. The update
- * is the lock; throws `alreadyPublished`.
+ * Moves a template from draft (or failed) to pending, with its version and hash, in the caller's transaction. The
+ * update is the lock; throws `alreadyPublished`.
  */
 export async function takeToPending(ctx: TeamContext, issuer: IssuerRow, templateId: string) {
   const now = ctx.now()

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { readPicture } from '#platform/picture.ts'
 import { type Category, IMAGE_MAX_PIXELS, IMAGE_RATIO, IMAGE_RATIO_TOLERANCE } from '../rules.ts'
 
-/** Reads a template's picture, encodes it again and stores it; answers its CID. Throws what `readPicture` throws. */
+/** Reads a template's picture, re-encodes it and stores it; returns its CID. Throws the problems of `readPicture`. */
 export async function storePicture(ctx: Context, category: Category, file: File): Promise<string> {
   const picture = await readPicture(file, {
     maxBytes: IMAGE_MAX_BYTES,

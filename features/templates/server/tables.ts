@@ -16,7 +16,7 @@ import type { CardEffect, Category, ContractState } from '../rules.ts'
 
 const collated = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
-/** What a badge is made from. */
+/** The models from which badges are made. */
 export const templates = pgTable(
   'templates',
   {
@@ -24,7 +24,7 @@ export const templates = pgTable(
     issuerId: text('issuer_id').notNull(),
     category: text('category').$type<Category>().notNull(),
     contractState: text('contract_state').$type<ContractState>().notNull(),
-    /** Hash of the present version's public fields; '' for a draft. */
+    /** Hash of the current version's public fields; '' for a draft. */
     hash: text('hash').notNull().default(''),
     version: integer('version').notNull().default(1),
     lang: text('lang').$type<'en' | 'fr'>().notNull(),
@@ -41,20 +41,20 @@ export const templates = pgTable(
     themeShape: text('theme_shape').notNull(),
     timestamped: boolean('timestamped').notNull(),
     expirationDate: instant('expiration_date'),
-    /** Seconds, 2,592,000 a month; a badge ends that many calendar months after its issue. */
+    /** Seconds, 2,592,000 a month; a badge expires that many calendar months after its issue. */
     expirationDuration: bigint('expiration_duration', { mode: 'number' }),
     points: bigint('points', { mode: 'number' }).notNull().default(0),
-    /** Most badges in all; -1 is unlimited. */
+    /** The most badges in all; -1 is unlimited. */
     limit: bigint('limit', { mode: 'number' }).notNull().default(-1),
     /** Colour of a Role's enamel; '' for the other categories. */
     hexColorRef: text('hex_color_ref').notNull().default(''),
-    /** Where a Participation or Ticket takes place: "city, country"; '' is virtual. */
+    /** Place of a Participation or Ticket: "city, country"; '' is virtual. */
     location: text('location').notNull().default(''),
     startDate: instant('start_date'),
     endDate: instant('end_date'),
-    /** IANA name of the zone in which the event's hours are written; '' without an event. */
+    /** IANA name of the event's time zone; '' without an event. */
     timeZone: text('time_zone').notNull().default(''),
-    /** What each Ticket says besides its template, filled in when it is sent. */
+    /** Fields of each Ticket besides its template, filled in at the send. */
     optionName: boolean('option_name').notNull().default(false),
     optionSeat: boolean('option_seat').notNull().default(false),
     optionSection: boolean('option_section').notNull().default(false),
@@ -67,7 +67,7 @@ export const templates = pgTable(
     index('templates_list').on(t.issuerId, t.category, t.createdAt),
     index('templates_hash').on(t.hash),
     index('templates_ends').on(t.issuerId, t.category, t.endDate),
-    // Trigrams of the name as it is searched: in lower case, without accents.
+    // Trigrams of the name in its searched form: lower case, without accents.
     index('templates_name').using('gin', sql`search_text(${t.name}) gin_trgm_ops`),
   ],
 )
@@ -85,7 +85,7 @@ export const templateVersions = pgTable(
   (t) => [primaryKey({ columns: [t.templateId, t.version] }), uniqueIndex('template_versions_hash').on(t.hash)],
 )
 
-/** An issuer's account key lets its issuing key make badges of a template (EIP-712, decisions). */
+/** Permissions of an issuer's account key for its issuing key to make badges of a template (EIP-712). */
 export const delegations = pgTable(
   'delegations',
   {
@@ -104,7 +104,7 @@ export const delegations = pgTable(
   (t) => [primaryKey({ columns: [t.issuerId, t.n] }), index('delegations_template').on(t.templateId)],
 )
 
-/** Drawn cards by what was drawn: the picture's content address by the hash of the card's spec, side and size. */
+/** Drawn cards: the picture's content address, by the hash of the card's spec, side and size. */
 export const cardPictures = pgTable('card_pictures', {
   key: text('key').primaryKey(),
   cid: text('cid').notNull(),

@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts'
 import { countAgainst, delegationsWith } from './queries.ts'
 
 /**
- * Counts `count` badges against a delegation of the template, in the sender's transaction; answers its number and end.
- * Throws `delegationEnded` when none has as many left, or all are past or withdrawn.
+ * Counts `count` badges against a delegation of the template, in the sender's transaction; returns its number and end.
+ * Throws `delegationEnded` when none has that many left, or all are expired or withdrawn.
  */
 export async function takeDelegation(
   ctx: Context,
@@ -18,8 +18,8 @@ export async function takeDelegation(
 }
 
 /**
- * Counts up to `count` badges of a link whose badges are counted as they are taken; answers a delegation's number for each,
- * fewer where none is left. Throws nothing.
+ * Counts up to `count` badges of a link, at the time they are collected; returns a delegation number for each, fewer
+ * when the delegations are used up. Throws nothing.
  */
 export async function takeDelegations(ctx: Context, templateId: string, count: number): Promise<number[]> {
   const taken: number[] = []
@@ -33,7 +33,7 @@ export async function takeDelegations(ctx: Context, templateId: string, count: n
   return taken
 }
 
-/** The delegation that badges of a template are made under now, taking nothing. Throws `delegationEnded`. */
+/** The delegation for badges of a template now, without counting any. Throws `delegationEnded`. */
 export async function nextDelegation(ctx: Context, templateId: string): Promise<{ n: number; validUntil: Date }> {
   const [delegation] = await delegationsWith(ctx, templateId, 1)
   if (!delegation) throw new Problem('delegationEnded')

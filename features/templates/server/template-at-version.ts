@@ -22,10 +22,10 @@ const EVENT: Record<string, keyof TemplateRow> = {
   endDate: 'endDate',
   timeZone: 'timeZone',
 }
-/** Columns that say which row it is, not what the version was. */
+/** Columns that identify the row and are not part of a version. */
 const OF_THE_ROW = new Set(['id', 'issuerId', 'contractState'])
 
-/** A template as it was published in a version; the row itself for its present version, or one without public fields. */
+/** A template as published in a version; the row itself for its current version, or one without public fields. */
 export async function templateAtVersion(ctx: Context, template: TemplateRow, version: number): Promise<TemplateRow> {
   if (version === template.version) return template
   const [row] = await ctx.db
@@ -35,7 +35,7 @@ export async function templateAtVersion(ctx: Context, template: TemplateRow, ver
   return row ? withFields(template, row.fields) : template
 }
 
-/** A template's row with the public fields of a version (the inverse of `publicFields`) in place of its own. */
+/** A template's row with a version's public fields (the inverse of `publicFields`) in place of its own. */
 export function withFields(template: TemplateRow, fields: Fields): TemplateRow {
   const { image, badgeTheme, eventDetails, limit: _, ...plain } = fields
   const named: Fields = { ...plain, ...(typeof image === 'string' && { imageCid: image }) }

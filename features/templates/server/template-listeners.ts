@@ -11,35 +11,38 @@ let readSessions: SessionReader | undefined
 const versionListeners = new Set<VersionListener>()
 const endListeners = new Set<EndListener>()
 
-/** Told, in the transaction that makes a new version, when open claims are to give it from now on. */
+/** Registers a listener that runs in the transaction of a new version, when open claims are to switch to it. */
 export function onMoveToVersion(listener: VersionListener): void {
   versionListeners.add(listener)
 }
 
 /**
- * Told when what is out of a template ends: it was deleted, or its delegations up to number `upTo` were withdrawn. Told more
- * than once.
+ * Registers a listener for the end of a template's open claims: it was deleted, or its delegations up to number `upTo`
+ * were withdrawn. Can run more than once.
  */
 export function onEndOpen(listener: EndListener): void {
   endListeners.add(listener)
 }
 
-/** Tells the features above that a template's open claims move to a version. */
+/** Notifies the features above that a template's open claims move to a version. */
 export async function tellMoveToVersion(ctx: Context, templateId: string, version: number): Promise<void> {
   for (const listener of versionListeners) await listener(ctx, templateId, version)
 }
 
-/** Tells the features above that a template's open claims end; with `upTo`, those of its delegations up to that number. */
+/**
+ * Notifies the features above that a template's open claims end; with `upTo`, those of its delegations up to that
+ * number.
+ */
 export async function tellEndOpen(ctx: Context, templateId: string, upTo?: number): Promise<void> {
   for (const listener of endListeners) await listener(ctx, templateId, upTo)
 }
 
-/** Says who knows the sessions of a template: a feature above this one. */
+/** Registers the reader of a template's sessions: a feature above this one. */
 export function onReadSessions(reader: SessionReader): void {
   readSessions = reader
 }
 
-/** The newest sessions of a template and its session builders, as the feature above knows them. */
+/** The newest sessions of a template and its session builders, from the feature above. */
 export async function sessionsOf(ctx: TeamContext, templateId: string): Promise<Sessions> {
   return (await readSessions?.(ctx, templateId)) ?? { sessions: [], sessionBuilders: [] }
 }

@@ -10,7 +10,10 @@ import type * as contract from '../contract.ts'
 
 type World = { ctx: () => Context; runJobs: () => Promise<void> }
 
-/** Signs an issuer up in a test world: its id, the token of its main admin, just proven, and a context to call verbs with. */
+/**
+ * Signs an issuer up in a test world: its id, the token of its freshly proven main admin, and a context to call verbs
+ * with.
+ */
 export async function signUpIssuer(world: World, name: string, email = `${newId()}@example.org`) {
   const ctx = world.ctx()
   const { id: sessionId } = await openSession(ctx, { kind: 'applicant', email, provenAt: ctx.now() })
@@ -24,7 +27,7 @@ export async function signUpIssuer(world: World, name: string, email = `${newId(
   return { issuerId, token, ctx: admin }
 }
 
-/** What a complete form of a Basic template sends, with a square picture. */
+/** The payload of a complete form of a Basic template, with a square picture. */
 export async function templateForm(given: Partial<TemplateForm> = {}): Promise<TemplateForm> {
   return {
     category: 'basic',
@@ -40,7 +43,7 @@ export async function templateForm(given: Partial<TemplateForm> = {}): Promise<T
   }
 }
 
-/** A PNG of one colour, by default a square. */
+/** A PNG of one colour, square by default. */
 export async function pictureFile(width = 64, height = width): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#8280ff' } })
     .png()

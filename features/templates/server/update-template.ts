@@ -17,9 +17,9 @@ import { templates } from './tables.ts'
 type Update = typeof contract.updateTemplate
 
 /**
- * Changes a draft, which stays one until it is published; of a published template it makes the next version, whose
- * `callbackId` is to be awaited. Throws `templateBeingCreated` while it is anchored, `templateFailed` where that did not
- * work, `templateInUse` when it was changed or published meanwhile.
+ * Changes a draft; for a published template makes the next version, by the operation `callbackId`. Throws
+ * `templateBeingCreated` while it is being anchored, `templateFailed` when that failed, `templateInUse` when it was
+ * changed or published meanwhile.
  */
 export async function updateTemplate(ctx: AdminContext, input: Input<Update>): Promise<Output<Update>> {
   const { category, id } = input

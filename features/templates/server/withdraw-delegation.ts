@@ -14,9 +14,9 @@ import { tellEndOpen } from './template-listeners.ts'
 type Withdraw = typeof contract.withdrawDelegation
 
 /**
- * Withdraws the permission to issue a template: what is open of it ends at once, badges stay good, and the next send needs a new
- * one. Where the community's key is a wallet's own, that has to sign first. Where none lives nothing
- * happens.
+ * Withdraws the permission to issue a template: its open claims end at once, badges stay valid, and the next send needs
+ * a new permission. A wallet that holds the community's key has to sign first. Does nothing without an active
+ * delegation.
  */
 export function withdrawDelegation(ctx: AdminContext, { templateId }: Input<Withdraw>): Promise<Output<Withdraw>> {
   return inTransaction(ctx, async (ctx) => {
@@ -40,7 +40,7 @@ export function withdrawDelegation(ctx: AdminContext, { templateId }: Input<With
   })
 }
 
-/** Withdraws what lives of a template's delegations up to a number, in the caller's transaction. */
+/** Withdraws a template's active delegations up to a number, in the caller's transaction. */
 export async function withdrawUpTo(ctx: TeamContext, asked: { templateId: string; number: number }): Promise<void> {
   const { templateId, number: upTo } = asked
   const { issuerId } = ctx.actor

@@ -8,12 +8,12 @@ import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { delegations } from './tables.ts'
 
-/** `used`: places that are spoken for already. */
+/** `used`: places already taken. */
 export type Terms = { templateId: string; maxCount: number; validUntil: Date; used?: number }
 
 /**
- * Signs a delegation of an issuer's present issuing key by its sealed account key, and answers its number. Throws where the
- * account key is not on this server.
+ * Signs a delegation for an issuer's current issuing key with its sealed account key, and returns its number. Throws
+ * when the account key is not on this server.
  */
 export async function writeDelegation(
   ctx: Context,
@@ -29,8 +29,8 @@ export async function writeDelegation(
 }
 
 /**
- * A delegation of an issuer's present issuing key, for its account key to sign. Inside a transaction the key stays the
- * present one until it ends: a rotation waits for it, or is waited for.
+ * A delegation for an issuer's current issuing key, for its account key to sign. Inside a transaction the key stays
+ * current until the end: a rotation waits for it, or it waits for the rotation.
  */
 export async function unsignedDelegation(
   ctx: Context,
@@ -52,8 +52,8 @@ export async function unsignedDelegation(
 type Kept = { delegation: Delegation; signature: string; used?: number }
 
 /**
- * Writes a signed delegation and answers its number. Throws `confirmationStale` when the issuing key that it names was
- * replaced while it was being signed.
+ * Writes a signed delegation and returns its number. Throws `confirmationStale` when the issuing key that it names was
+ * replaced before the signature.
  */
 export async function keepDelegation(
   ctx: Context,
@@ -65,7 +65,7 @@ export async function keepDelegation(
   if (issuing?.publicKey !== delegation.issuingKey) throw new Problem('confirmationStale')
   const validUntil = new Date(delegation.validUntil * 1000)
   const row = { ...delegation, issuerId, validUntil, used, signature, createdAt: ctx.now() }
-  // Two templates published at once want the same number: the second waits, then takes the next.
+  // Two templates published at once compete for a number: the second waits, then gets the next.
   for (;;) {
     const [written] = await ctx.db
       .insert(delegations)

@@ -9,7 +9,7 @@ type Props<V extends string> = {
   onChoose: (value: V) => void
 }
 
-/** One of several looks, each shown as a sample. */
+/** A choice between looks, each shown as a sample. */
 export function Choices<V extends string>({ label, aside, name, options, chosen, onChoose }: Props<V>) {
   return (
     <fieldset className={styles.choices} data-many={options.length > 5 || undefined}>

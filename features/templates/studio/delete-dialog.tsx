@@ -10,12 +10,15 @@ import type { Template } from './form-values.ts'
 
 type Props = {
   template: Template
-  /** The template is about to go: what shows it must not read it again. */
+  /** Called before the deletion: views of the template must stop reading it. */
   onStart: () => void
   onEnd: () => void
 }
 
-/** Asks once more, showing the card and what people keep; a published template then goes by an operation. */
+/**
+ * Asks for confirmation, showing the card and what recipients keep; a published template is then deleted by an
+ * operation.
+ */
 export function DeleteDialog({ template, onStart, onEnd }: Props) {
   const actionTexts = useTexts(actionWords)
   const life = useTexts(lifeWords)
@@ -35,7 +38,7 @@ export function DeleteDialog({ template, onStart, onEnd }: Props) {
       working={working}
       ask={async () => {
         onStart()
-        // A reading that is on its way would ask for what is gone by then.
+        // A running query would ask for the deleted template.
         await queries.cancelQueries({ queryKey: queryKey(getTemplate) })
         return run({ templateId: template.id })
       }}

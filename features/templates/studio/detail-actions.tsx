@@ -17,12 +17,12 @@ import type { useTemplateActions } from './use-template-actions.tsx'
 type Props = {
   template: Template
   actions: ReturnType<typeof useTemplateActions>
-  /** Handed over by the app: links are a feature above this one. */
+  /** Passed in by the app: links are a feature above this one. */
   links: ComponentType<{ template: Template }>
   onSend: () => void
 }
 
-/** The main buttons of a template: a draft is published, edited or deleted; a published one is sent. */
+/** The main buttons of a template: publish, edit or delete a draft; send a published one. */
 export function DetailActions({ template, actions, links: Links, onSend }: Props) {
   const actionTexts = useTexts(actionWords)
   const list = useTexts(listWords)

@@ -8,7 +8,7 @@ import styles from './template-detail.module.css'
 import { TemplateVersions } from './template-versions.tsx'
 import { useEventTime } from './use-event-time.ts'
 
-/** A template's facts, as people who receive the badge can read them. */
+/** A template's facts, as badge recipients can read them. */
 export function DetailInformation({ template }: { template: Template }) {
   const detailTexts = useTexts(detailWords)
   const format = useFormat()

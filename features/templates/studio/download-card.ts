@@ -1,9 +1,9 @@
 import type { MountedCard } from '#card/scene/mount-card.ts'
 
-/** How long the browser keeps the picture after it was asked to store it. */
+/** How long the object URL is kept for the browser to save the picture. */
 const KEPT_MS = 10_000
 
-/** Downloads the side of a card that is shown as a PNG, clear around it (480 x 752). */
+/** Downloads the visible side of a card as a PNG with a transparent background (480 x 752). */
 export async function downloadCard(card: MountedCard, title: string): Promise<void> {
   const picture = await card.exportPng()
   const link = document.createElement('a')

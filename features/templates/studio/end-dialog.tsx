@@ -14,22 +14,24 @@ import { TemplateOperation } from './template-operation.tsx'
 type Props = {
   template: Template
   title: string
-  /** What the buttons say. */
+  /** Labels of the buttons. */
   keep: string
   action: string
-  /** The title while an operation is waited for. */
+  /** The title while the operation is in progress. */
   running: string
-  /** What the toast says when it is done. */
+  /** The toast after it is done. */
   done: string
   working: boolean
-  /** Answers the operation that it waits for, or ''. */
+  /** Returns the operation to wait for, or ''. */
   ask: () => Promise<Outcome<{ callbackId: string }>>
   onEnd: () => void
-  /** What ends and what stays, told by the counts of this moment: the template was read some time before. */
+  /** What ends and what stays, with the current counts: the template was read some time before. */
   children: (counts: Template['counts']) => ReactNode
 }
 
-/** Asks once more before something of a template ends, showing its card, and waits for the operation that it may need. */
+/**
+ * Asks for confirmation before part of a template ends, showing its card, and waits for the operation if there is one.
+ */
 export function EndDialog({ template, title, keep, action, running, done, working, ask, onEnd, children }: Props) {
   const sentence = useProblemText()
   const [callbackId, setCallbackId] = useState('')
@@ -69,7 +71,10 @@ export function EndDialog({ template, title, keep, action, running, done, workin
   )
 }
 
-/** Only while the question stands: the news of an end comes before its answer, and what is gone is not read again. */
+/**
+ * Only while the question is open: the notice of the end can arrive before the response, and a removed template is not
+ * read again.
+ */
 function Counted({ template, isAsking, children }: Pick<Props, 'template' | 'children'> & { isAsking: boolean }) {
   const read = useQueryCall(getTemplate, { templateId: template.id }, { quiet: true, enabled: isAsking }).data
   return children((read ?? template).counts)

@@ -18,8 +18,8 @@ import styles from './template-form.module.css'
 import { ValidityField } from './validity-field.tsx'
 
 /**
- * Criteria and whatever else the category can say. It is open at first; closed, it says what it still lacks, and a refusal of
- * something in it opens it.
+ * Criteria and the category's other fields. Open at first; closed, it names its missing fields, and a refusal of one of
+ * its fields opens it.
  */
 export function FormAdvanced(props: FormPartProps) {
   const { category, values, change, problems, refusals, mayGivePoints } = props
@@ -29,7 +29,7 @@ export function FormAdvanced(props: FormPartProps) {
   const sentence = useProblemText()
   const [isOpen, setOpen] = useState(true)
   const [seen, setSeen] = useState(refusals)
-  // While it is drawn, so that the first wrong field can take the focus.
+  // During rendering, so that the first wrong field can get the focus.
   if (seen !== refusals) {
     setSeen(refusals)
     if (ADVANCED_FIELDS.some((field) => problems[field])) setOpen(true)
@@ -143,7 +143,7 @@ function Points({ values, change, problem }: PartProps & { problem: string | und
   )
 }
 
-/** What the closed part still has to say, as a sentence; undefined when that is nothing. */
+/** The missing fields of the closed part, as a sentence; undefined when it is complete. */
 function useLacks({ category, values, lang }: FormPartProps): string | undefined {
   const formTexts = useTexts(formWords)
   const { criteria, validity } = formProblems(category, formFields(category, values, lang))
@@ -151,7 +151,7 @@ function useLacks({ category, values, lang }: FormPartProps): string | undefined
   return criteria ? formTexts.lackingCriteria() : validity ? formTexts.lackingValidity() : undefined
 }
 
-/** What stands in the closed part, in a line. */
+/** The values of the closed part, in one line. */
 function useSummary({ category, values, lang }: FormPartProps): string {
   const formTexts = useTexts(formWords)
   const asks = CATEGORY_FIELDS[category]
@@ -168,7 +168,7 @@ function useSummary({ category, values, lang }: FormPartProps): string {
   )
 }
 
-/** Digits and one decimal point; that the number is whole is a rule, told at the field. */
+/** Digits and one decimal point; the field itself reports a number that is not whole. */
 function oneDecimalPoint(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
   return rest.length > 0 ? `${whole}.${rest.join('')}` : whole

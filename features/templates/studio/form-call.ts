@@ -56,7 +56,10 @@ export function toCall(
   }
 }
 
-/** Words for the picture: what was written, else a proposal from the title and the kind of badge; '' without a picture. */
+/**
+ * The picture's alternative text: the written one, else a proposal from the title and the kind of badge; '' without a
+ * picture.
+ */
 export function altOf(category: Category, values: FormValues, lang: Language): string {
   if (values.imageAlt !== null) return values.imageAlt
   if (values.picture === '') return ''
@@ -66,7 +69,7 @@ export function altOf(category: Category, values: FormValues, lang: Language): s
     : say(detailFieldWords.altUntitled, lang, { kind })
 }
 
-/** The card as the form has it. */
+/** The card of the form's current values. */
 export function cardOfForm(
   category: Category,
   values: FormValues,
@@ -102,7 +105,7 @@ export function cardOfForm(
   }
 }
 
-/** A day counts until its end, wherever the holder is asked (UTC). */
+/** A date counts until its end in UTC, wherever the holder is. */
 function endOfDay(day: string): string {
   return `${day}T23:59:59Z`
 }

@@ -15,7 +15,7 @@ import type { FormPartProps } from './form-part.ts'
 import { PictureField } from './picture-field.tsx'
 import styles from './template-form.module.css'
 
-/** Picture, title and description, and the words for the picture once there is one. */
+/** Picture, title and description, and the alternative text once there is a picture. */
 export function FormContent({ category, lang, issuerName, values, change, problems }: FormPartProps) {
   const formTexts = useTexts(formWords)
   const detailFieldTexts = useTexts(detailFieldWords)
@@ -56,7 +56,7 @@ export function FormContent({ category, lang, issuerName, values, change, proble
           placeholder={descriptionExample[category]()}
           error={error('description')}
           dir="auto"
-          // Where there is no title to begin with.
+          // For categories without a title to start with.
           data-autofocus={!CATEGORY_FIELDS[category].title || undefined}
         />
         {values.picture && (
@@ -76,7 +76,10 @@ export function FormContent({ category, lang, issuerName, values, change, proble
   )
 }
 
-/** Says which letters of a title our cards cannot draw alike everywhere: other scripts, and emoji, which the server leaves out. */
+/**
+ * Names the characters of a title that our cards cannot draw alike everywhere: other scripts, and emoji, which the
+ * server leaves out.
+ */
 function UndrawnNote({ text }: { text: string }) {
   const detailFieldTexts = useTexts(detailFieldWords)
   const letters = unknownLetters(text, 'title')

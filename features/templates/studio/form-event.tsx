@@ -18,7 +18,7 @@ export function FormEvent({ values, change, problems }: FormPartProps) {
   const sentence = useProblemText()
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   const start = (startsAt: string) => {
-    // An end that would come before follows to the same day.
+    // An end before the new start moves to the same day.
     const isBefore = isMoment(startsAt) && isMoment(values.endsAt) && values.endsAt <= startsAt
     const endsAt = isBefore ? startsAt : values.endsAt
     change({ startsAt, endsAt })

@@ -14,7 +14,7 @@ import { Choices } from './choices.tsx'
 import type { FormPartProps } from './form-part.ts'
 import styles from './template-form.module.css'
 
-/** Colours with their measured sentence, logo on the back, effect and texture; of a Role its shape and one colour. */
+/** Colours with their measured contrast, logo on the back, effect and texture; for a Role, its shape and one colour. */
 export function FormLook(props: FormPartProps) {
   const { category, values, change } = props
   const formTexts = useTexts(formWords)

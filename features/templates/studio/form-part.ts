@@ -3,10 +3,10 @@ import type { Category } from '../rules.ts'
 import type { FormProblems } from './form-check.ts'
 import type { FormValues } from './form-values.ts'
 
-/** What each part of the form gets. */
+/** The props of each part of the form. */
 export type FormPartProps = {
   category: Category
-  /** Of the template's texts. */
+  /** The language of the template's texts. */
   lang: Language
   issuerName: string
   /** Whether the issuer may give points. */
@@ -14,6 +14,6 @@ export type FormPartProps = {
   values: FormValues
   change: (part: Partial<FormValues>) => void
   problems: FormProblems
-  /** How often the form was refused. */
+  /** How many times the form was refused. */
   refusals: number
 }

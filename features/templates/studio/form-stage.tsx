@@ -18,11 +18,11 @@ type StageProps = {
   spec: CardSpec
   side: CardSide
   onFlip: (side: CardSide) => void
-  /** Of a Role: takes another of the six shapes. */
+  /** For a Role: chooses another of the six shapes. */
   onShape: (shape: (typeof SHAPES)[number]) => void
 }
 
-/** The card on its stage; a Role has arrows beside it that step through its shapes, and end at the first and the last. */
+/** The card on its stage; a Role has arrows beside it to step through its shapes, from the first to the last. */
 export function FormStage({ view, spec, side, onFlip, onShape }: StageProps) {
   const detailFieldTexts = useTexts(detailFieldWords)
   const shown = <StageView view={view} spec={spec} side={side} onFlip={onFlip} />
@@ -56,11 +56,11 @@ type FootProps = {
   onView: (view: StageViewName) => void
   onFlip: () => void
   onHelp: () => void
-  /** The stage is only a strip, with room for icons beside the card. */
+  /** Whether the stage is only a strip, with icons beside the card. */
   isStrip: boolean
 }
 
-/** Beneath the stage: flip (not for a Role), the tour, and the ways to see the card. */
+/** Below the stage: flip (not for a Role), the tour, and the views of the card. */
 export function FormStageFoot({ category, view, onView, onFlip, onHelp, isStrip }: FootProps) {
   const formTexts = useTexts(formWords)
   const detail = useTexts(detailWords)

@@ -5,8 +5,8 @@ import { tourWords } from '../form-texts.ts'
 const STEPS = ['stage', 'content', 'event', 'look', 'advanced', 'footer'] as const
 
 /**
- * The guided tour of the form: one sentence a step. Parts that the category does not have, or that lie in the other step, are
- * passed over.
+ * The guided tour of the form, one sentence per step. Skips parts that the category does not have, or that are in the
+ * other step.
  */
 export function FormTour({ onEnd }: { onEnd: () => void }) {
   const tourTexts = useTexts(tourWords)

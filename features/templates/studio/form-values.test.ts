@@ -23,27 +23,27 @@ describe('the template form', () => {
     [{ quantity: '10000000001' }, 'quantityNotValid'],
     [{ quantity: '2.5' }, 'quantityNotValid'],
     [{ themeBgColor: '#12' }, 'colorInvalid'],
-  ])('%o is %s', (change, key) => {
+  ])('reports %o as %s', (change, key) => {
     expect(problemsOf(change)).toEqual([key])
   })
 
-  test('a complete form has no problem, and negative points are sent as such', () => {
+  test('accepts a complete form and sends negative points', () => {
     expect(problemsOf({ points: '5', negative: true })).toEqual([])
     expect(toCall('basic', { ...startValues('basic'), points: '5', negative: true }, 'en').points).toBe(-5)
   })
 
-  test.each(CATEGORIES)('an empty %s begins with readable defaults and a card', (category) => {
+  test.each(CATEGORIES)('starts an empty %s with readable defaults and a card', (category) => {
     const values = startValues(category)
     expect(cardOfForm(category, values, issuer, 'en')).toMatchObject({ category, backgroundColor: values.themeBgColor })
   })
 
-  test('the card says how long it is valid, in its language', () => {
+  test('shows the validity on the card, in its language', () => {
     const values = { ...startValues('basic'), validity: 'duration' as const, months: 6 }
     expect(cardOfForm('basic', values, issuer, 'en').subtitle).toBe('Certified, valid 6 months')
     expect(cardOfForm('basic', values, issuer, 'fr').subtitle).toBe('Certifié, valable 6 mois')
   })
 
-  test('an event is sent as instants of its zone, and the card shows its own clock', () => {
+  test('sends an event as instants of its zone, and shows its local time on the card', () => {
     const place = { name: 'Lyon', state_name: 'Auvergne-Rhône-Alpes', iso2: 'FR', countryName: 'France' }
     const given = { startsAt: '2026-12-05 20:00', endsAt: '2026-12-05 23:00', timeZone: 'Europe/Paris', place }
     const values = { ...startValues('ticket'), ...FULL, ...given }
@@ -61,33 +61,33 @@ describe('the template form', () => {
     ['optionName', { holderName: 'Lea Martin' }],
     ['optionSeat', { seat: '12' }],
     ['optionSection', { section: 'B' }],
-  ] as const)('a ticket shows what %s adds as soon as it is on', (option, shown) => {
+  ] as const)('shows on a ticket the field of %s as soon as it is on', (option, shown) => {
     const [without, field] = [startValues('ticket'), Object.keys(shown)[0] ?? '']
     expect(cardOfForm('ticket', without, issuer, 'en')).not.toHaveProperty(field)
     expect(cardOfForm('ticket', { ...without, [option]: true }, issuer, 'en')).toMatchObject(shown)
   })
 
   test.each(['soon', '2026-12-05 25:99', '2026-12-05 19:30-21:00', '2026-02-30 10:00'])(
-    'a start and an end typed as "%s" are not sent',
+    'does not send a start and an end typed as "%s"',
     (typed) => {
       const values = { ...startValues('ticket'), ...FULL, startsAt: typed, endsAt: typed }
       expect(toCall('ticket', values, 'en')).toMatchObject({ startDate: '', endDate: '' })
     },
   )
 
-  test('a last day that was typed and not understood is not sent', () => {
+  test('does not send an invalid last day', () => {
     expect(
       toCall('basic', { ...startValues('basic'), validity: 'date', validUntil: '31 Feb' }, 'en').expirationDate,
     ).toBe('')
   })
 
-  test.each(['Asia/Tokyo', 'America/New_York'])('a new event is in the zone of the browser, %s', (zone) => {
+  test.each(['Asia/Tokyo', 'America/New_York'])("starts a new event in the browser's zone, %s", (zone) => {
     vi.stubEnv('TZ', zone)
     expect(startValues('ticket').timeZone).toBe(zone)
     vi.unstubAllEnvs()
   })
 
-  test('words for the picture are proposed until they are written', () => {
+  test('proposes the alternative text until it is written', () => {
     const values = { ...startValues('ticket'), name: 'Gala', picture: 'data:,' }
     expect(altOf('ticket', values, 'en')).toBe('Picture on the ticket "Gala"')
     expect(altOf('ticket', { ...values, imageAlt: 'A lamp' }, 'en')).toBe('A lamp')

@@ -7,14 +7,14 @@ import { type Category, monthsOf, type SHAPES, type TEXTURES } from '../rules.ts
 
 export type Template = Output<typeof listTemplates>['templates'][number]
 
-/** What the form holds; all of it can be kept on this device. */
+/** The state of the form; all of it can be kept on this device. */
 export type FormValues = {
   name: string
   description: string
   criteria: string
-  /** A `data:` address of a newly cut picture, the stored picture's address, or ''. */
+  /** A `data:` URL of a newly cut picture, the stored picture's address, or ''. */
   picture: string
-  /** Words for the picture; null follows the proposal. */
+  /** Alternative text; null follows the proposal. */
   imageAlt: string | null
   themeBgColor: string
   themeTextColor: string
@@ -29,7 +29,7 @@ export type FormValues = {
   months: number
   points: string
   negative: boolean
-  /** `YYYY-MM-DD HH:mm` by the clocks of `timeZone`, or ''. */
+  /** `YYYY-MM-DD HH:mm` in `timeZone`, or ''. */
   startsAt: string
   endsAt: string
   timeZone: string
@@ -116,7 +116,7 @@ function valuesOf({ data }: Template): FormValues {
   }
 }
 
-/** A stored "city, country" as the place field has it; its country is found by its name in either language. */
+/** A stored "city, country" in the form of the place field; its country is found by its name in either language. */
 function placeOf(location: string): Place | null {
   const at = location.lastIndexOf(', ')
   if (at < 0) return null

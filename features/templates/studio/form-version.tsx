@@ -6,7 +6,10 @@ import styles from './form-version.module.css'
 
 type Props = { template: Template; movesClaims: boolean; onMove: (moves: boolean) => void }
 
-/** What saving a published template does: its next version, what people keep, and what open claims give from then on. */
+/**
+ * The effects of saving a published template: its next version, what recipients keep, and which version open claims
+ * give from then on.
+ */
 export function FormVersion({ template, movesClaims, onMove }: Props) {
   const lifeTexts = useTexts(lifeWords)
   const { counts, version } = template

@@ -5,7 +5,7 @@ import { formWords } from '../texts.ts'
 
 type Props = { opened: boolean; onStay: () => void; onLeave: () => void; onDiscard: () => void }
 
-/** Asks before a form with unsaved words is left; what was written stays on this device unless it is thrown away. */
+/** Asks before leaving a form with unsaved changes; they stay on this device unless discarded. */
 export function LeaveDialog({ opened, onStay, onLeave, onDiscard }: Props) {
   const formTexts = useTexts(formWords)
   return (

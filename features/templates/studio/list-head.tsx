@@ -20,7 +20,7 @@ type Props = {
   show: ReturnType<typeof useListView>['show']
 }
 
-/** What narrows a category's list: tabs (not of Membership), the name, the order, and of events whether they are over. */
+/** The filters of a category's list: tabs (not of Membership), the name, the order, and for events the stage. */
 export function ListHead({ category, counts, view, show }: Props) {
   const listTexts = useTexts(listWords)
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false

@@ -17,11 +17,11 @@ type Props = {
   filter: NameFilterState
   order: TemplateOrder
   onOrder: (order: TemplateOrder) => void
-  /** Both behind one button; the field for the filter has its place elsewhere. */
+  /** Both behind one button; the filter field is placed elsewhere. */
   compact: boolean
 }
 
-/** Narrows a list of templates by name and puts it in another order; both are done by the server. */
+/** Filters a list of templates by name and sorts it; the server does both. */
 export function ListTools({ filter, order, onOrder, compact }: Props) {
   const orderTexts = useTexts(orderWords)
   const orders: MenuChoice[] = TEMPLATE_ORDERS.map((one) => ({
@@ -36,7 +36,7 @@ export function ListTools({ filter, order, onOrder, compact }: Props) {
         label={orderTexts.filterAndOrder()}
         choices={[filtering, 'line', ...orders]}
         icon={<SlidersHorizontalIcon size={20} />}
-        // While the field is there, the focus is its own.
+        // While the field is open, it keeps the focus.
         returnFocus={!filter.isOpen}
       />
     )

@@ -6,7 +6,7 @@ import { useTexts } from '#ui/language.tsx'
 import { onboardingWords } from '../life-texts.ts'
 import { closeOnboarding, isOnboardingClosed } from './onboarding-state.ts'
 
-/** Invites an admin whose community has no membership card to make one, until it was closed once. */
+/** Invites an admin to create the community's missing membership card, until the invitation is closed. */
 export function MembershipOnboarding({ onCreate }: { onCreate: () => void }) {
   const onboardingTexts = useTexts(onboardingWords)
   const [opened, setOpened] = useState(() => !isOnboardingClosed())

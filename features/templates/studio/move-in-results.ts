@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow up and down walk from the search field through the links beneath it and back; Enter is the link's own. */
+/** Moves with arrow up and down between the search field and the links below it; Enter is left to the link. */
 export function moveInResults(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return

@@ -8,11 +8,11 @@ import type { NameFilterState } from './use-name-filter.ts'
 
 type Props = {
   filter: NameFilterState
-  /** It stays when it is left empty. */
+  /** Stays open when left empty. */
   stays?: boolean
 }
 
-/** The field that narrows a list by name; Escape, or leaving it empty, closes it. */
+/** The field to filter a list by name; closes with Escape, or when left empty. */
 export function NameFilter({ filter, stays }: Props) {
   const orderTexts = useTexts(orderWords)
   return (
@@ -24,7 +24,7 @@ export function NameFilter({ filter, stays }: Props) {
           placeholder={orderTexts.filterByName()}
           maxLength={SEARCH_MAX}
           value={filter.typed}
-          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
+          // biome-ignore lint/a11y/noAutofocus: the person has just opened this field
           autoFocus={filter.typed === ''}
           onChange={(event) => filter.type(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && filter.close()}

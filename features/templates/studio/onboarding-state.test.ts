@@ -9,20 +9,20 @@ beforeEach(() => {
 
 const signIn = (did: string) => browser.cookies.set('token', tokenOf({ sub: 'one', did }))
 
-test('an invitation that was closed stays closed for its community', () => {
+test('keeps an invitation closed for its community', () => {
   signIn('did:sdi:0x1')
   closeOnboarding()
   expect(isOnboardingClosed()).toBe(true)
 })
 
-test('an invitation that one community closed is open for the next one on the same device', () => {
+test('invites the next community on the same device', () => {
   signIn('did:sdi:0x1')
   closeOnboarding()
   signIn('did:sdi:0x2')
   expect(isOnboardingClosed()).toBe(false)
 })
 
-test('a token that names no community yet closes no invitation', () => {
+test('closes no invitation while the token names no community', () => {
   signIn('')
   closeOnboarding()
   expect(isOnboardingClosed()).toBe(false)

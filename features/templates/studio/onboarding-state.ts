@@ -1,6 +1,6 @@
 import { readSession } from '#features/sign-in/studio/session.ts'
 
-/** Whether the community that is signed in closed the invitation to make a membership card on this device. */
+/** Whether the signed-in community closed the invitation to create a membership card on this device. */
 export function isOnboardingClosed(): boolean {
   const key = keyOfCommunity()
   try {
@@ -10,7 +10,7 @@ export function isOnboardingClosed(): boolean {
   }
 }
 
-/** Remembers on this device that the community that is signed in closed the invitation. */
+/** Remembers on this device that the signed-in community closed the invitation. */
 export function closeOnboarding(): void {
   const key = keyOfCommunity()
   try {
@@ -20,7 +20,7 @@ export function closeOnboarding(): void {
   }
 }
 
-/** Undefined until the token names its community: that of a sign-up does so from the first call on. */
+/** Undefined until the token names its community: a sign-up's token does so from the first call on. */
 function keyOfCommunity(): string | undefined {
   const did = readSession().full?.claims.did
   return did ? `membership-onboarding:${did.toLowerCase()}` : undefined

@@ -23,18 +23,18 @@ type Props = {
   problem: string | undefined
 }
 
-/** The template's picture, cut in the proportions that are asked for, under the window of its card. */
+/** The template's picture, cropped to the required proportions, in the window of its card. */
 export function PictureField({ category, values, change, problem }: Props) {
   const formTexts = useTexts(formWords)
   const common = useTexts(words)
   const [step, setStep] = useState<'choose' | 'adjust'>()
   const [cut, setCut] = useState<{ picture: string; from: PictureSource }>()
-  // What was cut before this form opened, or elsewhere, can be cut once more as it is.
+  // A picture cropped before this form opened, or elsewhere, can be cropped again as it is.
   const from = cut?.picture === values.picture ? cut.from : sourceOf(values.picture)
   const take = async (blob: Blob, source: PictureSource) => {
     const picture = await dataUrlOf(blob)
     setCut({ picture, from: source })
-    // Another picture has other words: a built-in one brings its own.
+    // Another picture needs another alternative text: a built-in one brings its own.
     const isSame = source.picture === from?.picture
     change({ picture, ...(isSame ? {} : { imageAlt: source.alt ?? null }) })
   }

@@ -7,7 +7,7 @@ import { searchWords } from '../search-texts.ts'
 
 type Props = { text: string; onChange: (text: string) => void; ref?: Ref<HTMLInputElement>; autoFocus?: boolean }
 
-/** Where one types what to search for; Arrow down leads from it into the results. */
+/** The search field; arrow down moves into the results. */
 export function SearchField({ text, onChange, ref, autoFocus }: Props) {
   const searchTexts = useTexts(searchWords)
   return (

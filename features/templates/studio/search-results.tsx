@@ -22,12 +22,12 @@ type Props = {
   found: ReturnType<typeof useTemplateSearch>
   /** Cards on the page, rows in the palette. */
   look: 'cards' | 'rows'
-  /** Categories that are named also when they have no template. */
+  /** Categories that are listed even when they have no template. */
   named?: readonly Category[]
   onOpen?: () => void
 }
 
-/** What a search found, by category; each template leads to its display in its category's list. */
+/** The results of a search, by category; each template links to its detail in its category's list. */
 export function SearchResults(props: Props) {
   const { found, look } = props
   return (
@@ -103,7 +103,7 @@ function Found({ groups, found: { search, isSettled }, look, named = [], onOpen 
   )
 }
 
-/** Outlines where a short row of cards has room for more. */
+/** Outlines of the unused slots in a short row of cards. */
 function Places({ taken, category }: { taken: number; category: Category }) {
   return Array.from({ length: Math.max(0, RESULT_PLACES - taken) }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: outlines never move

@@ -13,10 +13,10 @@ export type StageViewName = (typeof STAGE_VIEWS)[number]
 
 type Props = { view: StageViewName; spec: CardSpec; side: CardSide; onFlip: (side: CardSide) => void }
 
-/** Of a Role, which has no back, its front. */
+/** The front for a Role, which has no back. */
 const drawBack = (spec: CardSpec, options: FlatOptions) => drawFlat(spec, 'back', options)
 
-/** The card as people will meet it: in the hand, flat, in a mail, in the wallet, or without colour. */
+/** The card as people will see it: in the hand, flat, in an e-mail, in the wallet, or without colour. */
 export function StageView({ view, spec, side, onFlip }: Props) {
   const { width, height } = CARD_SIZES[spec.category]
   const isWide = width > height
@@ -26,7 +26,7 @@ export function StageView({ view, spec, side, onFlip }: Props) {
     <div className={styles.object} data-wide={isWide || undefined} data-grey={view === 'grey' || undefined}>
       {view === 'object' ? (
         <CardStage
-          // Another shape is another body.
+          // Another shape needs another 3D body.
           key={spec.shape}
           spec={spec}
           side={side}
@@ -40,7 +40,7 @@ export function StageView({ view, spec, side, onFlip }: Props) {
   )
 }
 
-/** In the template's own language, as the mail will be. */
+/** In the template's own language, like the e-mail. */
 function InMail({ spec }: { spec: CardSpec }) {
   return (
     <div className={styles.mail} lang={spec.language}>

@@ -38,7 +38,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A template: the card with its numbers at the left, what can be done, its facts and its history. */
+/** A template: the card with its numbers at the left; actions, facts and history at the right. */
 export function TemplateDetail({ category, hash, history: History, links, actions, onSend, onClose }: Props) {
   const detailTexts = useTexts(detailWords)
   const query = useQueryCall(
@@ -47,7 +47,7 @@ export function TemplateDetail({ category, hash, history: History, links, action
     { refetchInterval: ({ state }) => (state.data?.contractState === 'pending' ? ANCHORING_REREAD_MS : false) },
   )
   const template = query.data
-  // Where the dialog has no side of its own for the card.
+  // Where the dialog has no column for the card.
   const isNarrow = useMediaQuery('(max-width: 1024px)', undefined, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<'information' | 'history'>()
   if (!template) {
@@ -119,7 +119,7 @@ function Above({ category }: { category: Category }) {
   )
 }
 
-/** Where the title will be. */
+/** Placeholder for the title. */
 function Coming() {
   const common = useTexts(words)
   return (

@@ -20,10 +20,10 @@ const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx').then((modu
 const TemplateOperation = lazyPart(() => import('./template-operation.tsx').then((module) => module.TemplateOperation))
 const TemplateForm = lazyPart(() => import('./template-form.tsx').then((module) => module.TemplateForm))
 
-/** What the send dialog says of a template that has just become ready, and where the template is shown. */
+/** The texts of the send dialog for a template that has just become ready, and where it is shown. */
 export type Ready = { title: string; text: string; show: string; onShow: () => void }
 
-/** Handed over by the app: sending belongs to a feature above this one. */
+/** Passed in by the app: sending belongs to a feature above this one. */
 export type SendDialogType = ComponentType<{
   category: Category
   template?: Template
@@ -41,7 +41,7 @@ type Props = {
 
 const NO_FORM = { add: undefined, edit: undefined, clone: undefined }
 
-/** The forms of a list page, and what follows a template that was written, published or is to be deleted. */
+/** The forms of a list page, and the dialogs that follow saving, publishing or deleting a template. */
 export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: Props) {
   const actionTexts = useTexts(actionWords)
   const { view, show } = useListView()
@@ -50,13 +50,13 @@ export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: 
   const isForm = view.isAdding || named !== undefined
   const begun = useQueryCall(getTemplate, { templateId: named ?? '' }, { enabled: mayEdit && named !== undefined })
   const close = () => show(NO_FORM)
-  // Whoever may not make templates is shown the list that such an address leads to.
+  // Without the right to create templates, the address leads to the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once an address.
   useEffect(() => {
     if (isForm && !mayEdit) close()
   }, [isForm, mayEdit])
   const onSaved = (saved: Omit<Running, 'kind'>) => {
-    // A changed draft goes back to its detail, where it was changed from; a new one is seen in the list.
+    // A changed draft returns to its detail, where it was changed from; a new one is shown in the list.
     show({ ...NO_FORM, ...(view.edit && !saved.callbackId ? { hash: saved.templateId } : {}) })
     if (saved.callbackId) setRunning({ ...saved, kind: view.edit ? 'updated' : 'created' })
     else if (!view.edit) toastSuccess(actionTexts.draftKept({ title: saved.title }))
@@ -108,13 +108,13 @@ export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: 
 
 type FollowedProps = Omit<Props, 'actions'> & {
   running: Running
-  /** Told what is shown next: a template's detail, or its form. */
+  /** Receives the next view: a template's detail, or its form. */
   onEnd: (next?: { hash?: string; edit?: string }) => void
 }
 
 /**
- * A publication or a new version on its way. Once it is ready a membership card is shared, any other template can be sent at
- * once. What was refused is not lost: a new template is a draft by then, and an edit is still in its form.
+ * A publication or a new version in progress. Once it is ready a membership card is shared, any other template can be
+ * sent at once. A refusal loses nothing: a new template is a draft by now, and an edit is still in its form.
  */
 function Followed({ running, category, sendDialog, shareDialog: ShareDialog, onEnd }: FollowedProps) {
   const actionTexts = useTexts(actionWords)
@@ -169,7 +169,7 @@ function Followed({ running, category, sendDialog, shareDialog: ShareDialog, onE
 
 type SendReadyProps = { sendDialog: SendDialogType; templateId: string; ready: Ready; onClose: () => void }
 
-/** The dialog that sends a template that is ready, or why it cannot be shown. */
+/** The dialog that sends a template once it is ready, or the reason why it cannot be shown. */
 function SendReady({ sendDialog: SendDialog, templateId, ready, onClose }: SendReadyProps) {
   const reading = useQueryCall(getTemplate, { templateId })
   const isLate = useIsLate()

@@ -38,19 +38,21 @@ import { useSaveTemplate } from './use-save-template.ts'
 
 type Props = {
   category: Category
-  /** A template to edit, or with `isClone` to begin from; without it the form is empty. */
+  /** A template to edit, or with `isClone` to start from; without it the form is empty. */
   template?: Template
   isClone?: boolean
   onClose: () => void
-  /** The template is written; `callbackId` is '' for a draft. `forget` drops what this device keeps of an edit. */
+  /**
+   * The template is saved; `callbackId` is '' for a draft. `forget` removes the copy of an edit kept on this device.
+   */
   onSaved: (saved: Saved) => void
 }
 
 type Saved = { templateId: string; hash: string; callbackId: string; title: string; forget: () => void }
 
 /**
- * One form to create, edit and clone a template of any category, beside the card that it makes.
- * On phones, where it is the whole page, creation has two steps: content, then look and advanced.
+ * One form to create, edit and clone a template of any category, beside the card that it makes. On phones, where it
+ * fills the page, creation has two steps: content, then look and advanced.
  */
 export function TemplateForm({ category, template, isClone, onClose, onSaved }: Props) {
   const formTexts = useTexts(formWords)
@@ -95,7 +97,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   })
   const submit = async () => {
     if (!told.isRight(step === 1 ? CONTENT_FIELDS : undefined)) {
-      // A rule of the first step can break while the second is written: the event has ended meanwhile.
+      // A rule of the first step can break during the second: the event has ended meanwhile.
       const found = formProblems(category, formFields(category, values, lang))
       if (CONTENT_FIELDS.some((field) => found[field])) setStep(1)
       return toastError(sentence('fillIn'))
@@ -103,7 +105,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
     if (step === 1) return setStep(2)
     const saved = await save.run(values)
     if (!saved) return
-    // A new template is written, as a draft at least; an edit only once a wallet has signed it.
+    // A new template is saved, as a draft at least; an edit only once a wallet has signed it.
     if (isNew || !saved.callbackId) form.forget()
     onSaved({ ...saved, title: card.title, forget: form.forget })
   }

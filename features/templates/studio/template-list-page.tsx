@@ -32,20 +32,20 @@ const TemplateDetail = lazyPart(() => import('./template-detail.tsx').then((modu
 
 type Props = {
   category: Category
-  /** Only admins make templates. */
+  /** Only admins create templates. */
   mayCreate: boolean
-  /** A tour is shown: invitations wait for its end. */
+  /** Whether a tour is shown: invitations wait for its end. */
   isTouring: boolean
-  /** Handed over by the app: sending and history are features above this one. */
+  /** Passed in by the app: sending and history are features above this one. */
   sendDialog: SendDialogType
   history: ComponentType<{ template: Template }>
   links: ComponentType<{ template: Template; compact?: boolean }>
   shareDialog: ComponentType<{ templateId: string; onClose: () => void }>
-  /** What else can be done with a template, by features above this one. */
+  /** More actions on a template, from features above this one. */
   moreOf: (template: Template) => MenuChoice[]
 }
 
-/** The list of a category's templates with its dialogs; what is open stands in the address. */
+/** The list of a category's templates with its dialogs; the address holds which one is open. */
 export function TemplateListPage(props: Props) {
   const { category, mayCreate, isTouring, sendDialog: SendDialog, history, links, shareDialog } = props
   const listTexts = useTexts(listWords)
@@ -64,7 +64,8 @@ export function TemplateListPage(props: Props) {
       pageNumber: view.page,
       ...cursors,
     },
-    // Each category has a page of its own (its key), so what was shown before are its cards; the filter keeps its place.
+    // The previous cards are of the same category (each has its own page, by key), and keep the filter in place while
+    // the next ones load.
     {
       placeholderData: (before) => before,
       refetchInterval: ({ state }) => (state.data?.templates.some(isAnchoring) ? ANCHORING_REREAD_MS : false),
@@ -73,13 +74,13 @@ export function TemplateListPage(props: Props) {
   const { data, isPlaceholderData } = list
   const actions = useTemplateActions(mayCreate, show, props.moreOf)
   const isFiltered = view.filter !== ''
-  // The phone's bar has Send already.
+  // The phone's bar already has Send.
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const create = () => show({ add: 1 })
   const isInvited = category === 'membership' && mayCreate && !isTouring
   const isCreator = mayCreate && asks.title
   useShortcut('N', create, isCreator && !view.isDialogOpen)
-  // A community has one membership card as a rule: there the first one is sent.
+  // A community usually has one membership card: Send there sends the first.
   const first = category === 'membership' && view.send === '1' ? data?.templates.find(isSendableTemplate) : undefined
   const picked = first ? idOf(first) : view.send === '1' ? undefined : view.send
   const sent = useQueryCall(getTemplate, { templateId: picked ?? '' }, { enabled: picked !== undefined })
@@ -154,7 +155,7 @@ export function TemplateListPage(props: Props) {
   )
 }
 
-/** What an address names a template by: its hash without 0x, or a draft's id. */
+/** The identifier of a template in an address: its hash without 0x, or a draft's id. */
 export function idOf(template: { id: string; hash: string }): string {
   return template.hash ? template.hash.replace(/^0x/, '') : template.id
 }
@@ -169,7 +170,7 @@ function isSendableTemplate({ contractState }: Template): boolean {
 
 type TilesProps = Pick<Props, 'category' | 'mayCreate'> & {
   list: Output<typeof listTemplates>
-  /** The list is still that of the page before, whose cursors lead elsewhere. */
+  /** The list is still that of the previous page, whose cursors lead elsewhere. */
   isStale: boolean
   view: ReturnType<typeof useListView>['view']
   show: ReturnType<typeof useListView>['show']

@@ -18,23 +18,24 @@ import styles from './template-detail.module.css'
 
 type Props = {
   callbackId: string
-  /** The dialog's title while it runs. */
+  /** The dialog's title while it is in progress. */
   running: string
-  /** What is shown when it worked; without it the dialog only goes. */
+  /** Shown after success; without it the dialog just closes. */
   success?: { templateId: string; title: string; text: string; onShow: () => void; onClose: () => void } | undefined
   onDone: () => void
-  /** Refused in the wallet, or failed: an error was told, a refusal is not yet. */
+  /** Refused in the wallet, or failed: an error was already shown, a refusal was not. */
   onFailed: (status: 'canceled' | 'error') => void
 }
 
 const STALE = [listTemplates, getTemplate, countTemplates, listVersions]
 
-/** Operations that have what they need of a person: the public log goes on without them. */
+/** Operations that need nothing more from a person: the public log continues without them. */
 const DONE: OperationStatus[] = ['pending', 'treating', 'success']
 
 /**
- * Waits for what an operation on a template needs of a person, the wallet's signature where one signs, then says what came of
- * it. The public log is written meanwhile; what goes wrong there is told here while it is shown, and by the card for good.
+ * Waits until an operation on a template needs nothing more from a person (a wallet's signature where one signs), then
+ * shows the outcome. The public log is written meanwhile; its failures are shown here while it is open, and on the card
+ * for good.
  */
 export function TemplateOperation({ callbackId, running, success, onDone, onFailed }: Props) {
   const actionTexts = useTexts(actionWords)
@@ -45,14 +46,14 @@ export function TemplateOperation({ callbackId, running, success, onDone, onFail
   const operation = useOperation(followOperation, callbackId)
   const { status, message } = operation
   const isFailed = status === 'error' || status === 'canceled'
-  // Nobody is asked where the server keeps the key.
+  // Nobody has to sign when the server holds the key.
   const isDone = !isFailed && (isKms === true || DONE.includes(status))
   const made = useQueryCall(
     getTemplate,
     { templateId: success?.templateId ?? '' },
     { enabled: isDone && success !== undefined },
   ).data
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only that the operation moves on matters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the operation matters.
   useEffect(() => {
     if (!isDone && !isFailed) return
     for (const stale of STALE) void invalidate(stale)

@@ -16,7 +16,7 @@ import { useEventTime } from './use-event-time.ts'
 
 type Version = Output<typeof listVersions>['versions'][number]
 
-/** The versions of a template, the newest first, each with what it changed; nothing while there is only one. */
+/** The versions of a template, newest first, each with its changes; nothing while there is only one. */
 export function TemplateVersions({ templateId }: { templateId: string }) {
   const query = useQueryCall(listVersions, { templateId })
   return <Loaded query={query}>{({ versions }) => versions.length > 1 && <Versions versions={versions} />}</Loaded>
@@ -89,7 +89,7 @@ function Differences({ before: old, after: present }: { before: Data; after: Dat
   )
 }
 
-/** How a field's value is written, in the version that has it: an event's hours in the zone that it names. */
+/** Formats a field's value in its version: an event's hours in the zone that the version names. */
 function useShown() {
   const versionTexts = useTexts(versionWords)
   const form = useTexts(formWords)

@@ -6,8 +6,8 @@ import { GALLERY, type GalleryScope } from '../gallery-rules.ts'
 import { galleryNames } from '../gallery-texts.ts'
 
 /**
- * The built-in pictures of a scope, by collection, named in the page's language and found in every language. Call it in
- * a `lazyPart`, which brings its many sentences in both.
+ * The built-in pictures of a scope, by collection, named in the page's language and searchable in every language. Call
+ * it in a `lazyPart`: it brings many texts in both languages.
  */
 export function useGallery(scope: GalleryScope): GalleryShelf[] {
   const { language } = useLanguage()

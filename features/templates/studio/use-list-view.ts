@@ -28,8 +28,8 @@ type Flags = {
 }
 
 /**
- * The list's view state, which lives in the address: `add=1`, `send=1` (or a template), `hash=`,
- * the tab, the chip, the order, the filter and the page. `show` changes some of it and keeps the rest.
+ * The list's view state, which lives in the address: `add=1`, `send=1` (or a template), `hash=`, the tab, the chip, the
+ * order, the filter and the page. `show` changes some of it and keeps the rest.
  */
 export function useListView() {
   const search = useSearch({ strict: false }) as Record<string, unknown>
@@ -40,7 +40,7 @@ export function useListView() {
     status,
     event,
     order: TEMPLATE_ORDERS.find((known) => known === search.order) ?? 'newest',
-    // What was typed into the address by hand may be longer than a call takes, or a number.
+    // An address typed by hand may hold a number, or a text longer than a call accepts.
     filter: search.filter === undefined ? '' : cutSearch(String(search.filter)),
     page: Math.min(PAGES_MAX, Math.max(1, Math.trunc(Number(search.page)) || 1)),
     after: cursorOf(search.after),
@@ -58,7 +58,7 @@ export function useListView() {
     if (next.event === 'all') next.event = undefined
     if (next.order === 'newest') next.order = undefined
     if (next.filter === '') next.filter = undefined
-    // The first page is where the newest are, whichever page was left for it.
+    // The first page shows the newest, so it needs no cursor.
     if (next.page === 1) Object.assign(next, { page: undefined, after: undefined, before: undefined })
     void navigate({ to: '.', search: next as never, resetScroll: false })
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const TYPING_MS = 200
 
-/** What is typed to narrow a list by name, told once the typing rests; closing the field drops it. */
+/** The text typed to filter a list by name, reported once the typing pauses; closing the field clears it. */
 export function useNameFilter(filter: string, onFilter: (filter: string) => void) {
   const [typed, setTyped] = useState(filter)
   const [isOpen, setOpen] = useState(filter !== '')

@@ -17,7 +17,7 @@ import { type Category, isPublished } from '../rules.ts'
 import { toCall } from './form-call.ts'
 import type { FormValues, Template } from './form-values.ts'
 
-/** Problems that the server names of a field without saying which. */
+/** Problems of a field that the server reports without naming the field. */
 const FIELD_OF: Record<string, string> = {
   pictureMissing: 'picture',
   imageRatio: 'picture',
@@ -33,13 +33,13 @@ type What = {
   category: Category
   template: Template | undefined
   lang: Language
-  /** Of a published template: open claims give the new version. */
+  /** For a published template: open claims switch to the new version. */
   movesClaims: boolean
-  /** What the server refused of a field. */
+  /** Called for each field that the server refused. */
   onRefused: (field: string, problem: string) => void
 }
 
-/** Creates or updates a template; `onRefused` is told what the server refuses of a field, `general` says anything else. */
+/** Creates or updates a template; `onRefused` gets the server's refusals of a field, `general` any other problem. */
 export function useSaveTemplate({ category, template, lang, movesClaims, onRefused }: What) {
   const create = useCall(createTemplate, { invalidates: STALE })
   const update = useCall(updateTemplate, { invalidates: STALE })
@@ -49,7 +49,7 @@ export function useSaveTemplate({ category, template, lang, movesClaims, onRefus
   const run = async (values: FormValues) => {
     const fields = toCall(category, values, lang)
     setGeneral(undefined)
-    // A clone brings the picture of what it was made from along.
+    // A clone brings along the picture of its original.
     const isOwn = template !== undefined && values.picture === template.data.image
     const image = values.picture && !isOwn ? await fileOf(values.picture) : undefined
     if (image === null) {
@@ -68,7 +68,7 @@ export function useSaveTemplate({ category, template, lang, movesClaims, onRefus
   return { run, general, working: create.working || update.working }
 }
 
-/** The picture at a `data:` address, or at one of ours; null when our store does not give it. */
+/** The picture at a `data:` URL, or at one of our addresses; null when our store cannot serve it. */
 async function fileOf(address: string): Promise<File | null> {
   if (!address.startsWith('data:')) {
     const answer = await fetch(address).catch(() => undefined)

@@ -6,7 +6,7 @@ const STEPS = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-/** Answers a function that says how long ago an instant (ISO) was, in the language of the screen. */
+/** Returns a function that words how long ago an instant (ISO) was, in the language of the screen. */
 export function useSince() {
   const { language } = useLanguage()
   return (instant: string): string => {

@@ -16,18 +16,18 @@ import { actionWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import type { useListView } from './use-list-view.ts'
 
-/** An operation that a dialog follows; `created` may be mailed at once. */
+/** An operation that a dialog follows; `created` can be mailed at once. */
 export type Running = {
   callbackId: string
   templateId: string
   title: string
   hash: string
   kind: 'created' | 'published' | 'updated'
-  /** Drops what this device keeps of the form, once it is signed. */
+  /** Removes the copy of the form kept on this device, once it is signed. */
   forget?: () => void
 }
 
-/** What can be done with a template; `TemplateDialogs` shows what comes of it. */
+/** The actions on a template; `TemplateDialogs` shows their outcome. */
 export function useTemplateActions(
   mayEdit: boolean,
   show: ReturnType<typeof useListView>['show'],

@@ -3,7 +3,7 @@ import { useQueryCall } from '#ui/use-call.ts'
 import { searchTemplates } from '../contract.ts'
 import { cutSearch } from '../rules.ts'
 
-/** The templates whose name has a text, by category; what was found before stays until the next answer is here. */
+/** The templates whose name contains a text, by category; earlier results stay until the next response. */
 export function useTemplateSearch(text: string) {
   const search = useDeferredValue(cutSearch(text))
   const query = useQueryCall(searchTemplates, { search }, { placeholderData: (before) => before })

@@ -7,7 +7,7 @@ import type { Template } from './form-values.ts'
 
 type Props = { template: Template; onEnd: () => void }
 
-/** Asks once more before the permission to issue a template is withdrawn, saying what ends with it and what stays. */
+/** Asks for confirmation before the permission to issue a template is withdrawn, listing what ends and what stays. */
 export function WithdrawDialog({ template, onEnd }: Props) {
   const life = useTexts(lifeWords)
   const { run, working } = useCall(withdrawDelegation, { invalidates: [listTemplates, getTemplate] })
