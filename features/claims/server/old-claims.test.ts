@@ -25,7 +25,7 @@ afterAll(() => world.close())
 
 const system = (): SystemContext => ({ ...world.ctx(), actor: { kind: 'system', job: 'test' } })
 
-test('nobody is reminded until it is asked for; then at most as often as asked, and not whoever has the badge', async () => {
+test('reminds only on request, as often as requested, and never after a claim', async () => {
   const issuer = await startSending(world)
   const token = { token: issuer.token }
   const { templateId } = issuer
@@ -53,7 +53,7 @@ test('nobody is reminded until it is asked for; then at most as often as asked, 
   expect(await mailsTo('ada@example.org')).toHaveLength(1)
 })
 
-test('the address of a badge that nobody collected is erased 90 days after its end, and no other', async () => {
+test('erases the address of an uncollected badge 90 days after its end', async () => {
   const issuer = await startSending(world)
   const [taken = ''] = await issuer.send('eve@example.org', 'max@example.org')
   await claimWithKey(world, taken)
@@ -69,7 +69,7 @@ test('the address of a badge that nobody collected is erased 90 days after its e
   expect(await emails()).toEqual(['', 'eve@example.org'])
 })
 
-test('an address for answers that never gave its code is erased a day after the code ended, a confirmed one stays', async () => {
+test('erases an unconfirmed reply-to address a day after its code ended', async () => {
   const issuer = await startSending(world)
   for (const email of ['desk@example.org', 'office@example.org'])
     await world.call(askReplyAddress, { email }, { token: issuer.token })
@@ -89,7 +89,7 @@ test('an address for answers that never gave its code is erased a day after the 
   expect(await left()).toEqual(['office@example.org'])
 })
 
-test('who came to an open link, and from which network, is erased 90 days after its end; a visit that took nothing after a day', async () => {
+test('erases visits and networks of an open link 90 days after its end, empty visits after a day', async () => {
   const issuer = await startSending(world)
   const days = (count: number) => new Date(world.now().getTime() + count * DAY_MS).toISOString()
   const short = await issuer.open({ didLimit: 5, networkLimit: 2, endDate: days(10) })
@@ -117,7 +117,7 @@ test('who came to an open link, and from which network, is erased 90 days after 
   expect(await left()).toEqual([0, 0, 1, 1])
 })
 
-test('the addresses of an imported list are erased 90 days after it, those that were refused too; one that waits still is ended', async () => {
+test('erases the addresses of an import after 90 days, and stops one that is still paused', async () => {
   const issuer = await startSending(world)
   const { templateId } = issuer
   const token = { token: issuer.token }

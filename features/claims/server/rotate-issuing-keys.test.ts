@@ -28,14 +28,14 @@ const run = (before: Date, isCompromised = false) =>
   rotateIssuingKeys(world.ctx(), { issuer: 'all', isCompromised, before })
 
 test.each([false, true])(
-  'a run over all that was killed goes on where it was (compromised: %s)',
+  'continues an interrupted run over all issuers (compromised: %s)',
   async (isCompromised) => {
     world.advance(1000)
     const before = world.now()
     const had = await counts()
     for await (const { rotated } of run(before, isCompromised)) {
       expect(rotated?.outcome).toBe('rotated')
-      // Killed after the first.
+      // Interrupted after the first.
       break
     }
     const again = []
@@ -51,9 +51,9 @@ test.each([false, true])(
   },
 )
 
-test('an issuer whose account key does not open is named and keeps its key, the others are done', async () => {
+test('reports an issuer whose account key cannot be opened, and rotates the others', async () => {
   world.advance(1000)
-  // It has a delegation, which is to be signed anew.
+  // Its delegation would have to be signed again.
   const { issuerId: broken } = await startSending(world)
   const account = and(eq(sealedKeys.ownerId, broken), eq(sealedKeys.purpose, 'account'))
   await world

@@ -85,7 +85,7 @@ test("puts a scannable code into a ticket's e-mail, with a warning that it can b
   expect((await mailTo(other)).mail?.text).toContain('Il peut être copié')
 })
 
-test("leaves the code out of other badges' e-mails, and where the door or the link does not allow it", async () => {
+test('omits the code for other badges, and where the door or the link does not allow it', async () => {
   const plain = await send(await publish({ allowsStill: false }))
   expect((await mailTo(plain.email)).picture).toBeUndefined()
   const guarded = await send(await publish(), { asksCode: true })
