@@ -21,7 +21,7 @@ const count = z
   .min(1, 'quantityNotValid')
   .max(rules.QUANTITY_MAX, 'quantityNotValid')
 
-/** Places of a link; -1 is any number. */
+/** Places of a link; -1 means unlimited. */
 export const places = z.union([z.literal(rules.UNLIMITED), count], 'quantityNotValid')
 
 const optionText = optionalText(rules.OPTION_MAX, 'optionTooLong')
@@ -34,7 +34,7 @@ const domain = z
   .regex(/^@?(?:[^\s@.,;]+\.)+[^\s@.,;]{2,}$/u, 'domainInvalid')
   .transform((text) => text.replace(/^@/, ''))
 
-/** What an open link asks of whoever uses it, besides the puzzle that every open link asks. */
+/** Requirements of an open link, in addition to the puzzle that every open link has. */
 export const linkSettings = z.object({
   confirmsEmail: z.boolean().default(false),
   mailDomains: z.array(domain).max(rules.DOMAINS_MAX, 'domainInvalid').default([]),
@@ -46,7 +46,7 @@ export const linkSettings = z.object({
     .default(rules.NETWORK_LIMIT),
 })
 
-/** The operation that waits for the signature of the community's wallet; '' where none is needed. */
+/** The operation that waits for the signature of the community's wallet; '' when none is needed. */
 export const callbackId = z.string()
 
 export const sendProblems = {
@@ -68,16 +68,16 @@ const sessionFields = {
     .max(rules.EMAILS_MAX, 'tooManyRows')
     .default([]),
   note,
-  /** Asks whoever takes a badge for a code, which the sender tells them by another way. */
+  /** Requires a code to collect the badge, which the sender gives to the recipient separately. */
   asksCode: z.boolean().default(false),
-  /** Holds the mails back for a while, in which the send can be undone. */
+  /** Holds the e-mails back for a while, in which the send can be undone. */
   isUndoable: z.boolean().default(false),
   ...linkSettings.shape,
 }
 
 /**
- * POST /sessions: with `emails` a claim and a mail each, `links` in their order, `options` (of a ticket) in the same;
- * without, one link with `didLimit`.
+ * POST /sessions: with `emails` creates a claim and an e-mail for each, with `links` and `options` (of tickets) in their
+ * order; without them, one link with `didLimit`.
  */
 export const createSessions = endpoint({
   method: 'POST',
@@ -89,13 +89,13 @@ export const createSessions = endpoint({
     links: z.array(z.string()),
     sendId: z.string(),
     callbackId: z.string(),
-    /** Until then the mails are held back; empty when they go at once. */
+    /** When the e-mails leave; empty when they leave at once. */
     undoUntil: z.string(),
   }),
   problems: sendProblems,
 })
 
-/** POST /sessions/builders: a key with which other software makes sessions of one template. */
+/** POST /sessions/builders: creates a key with which other software makes sessions of one template. */
 export const createSessionBuilder = endpoint({
   method: 'POST',
   path: '/sessions/builders',
@@ -110,40 +110,40 @@ export const createSessionBuilder = endpoint({
   },
 })
 
-/** POST /sessions/builders/{templateId}/{builder}/show (ours): the key in clear; who shows it is noted. */
+/** POST /sessions/builders/{templateId}/{builder}/show (ours): the key in clear; the access is logged with its admin. */
 export const showSessionBuilder = endpoint({
   method: 'POST',
   path: '/sessions/builders/{templateId}/{builder}/show',
   who: 'admin',
   proof: 'fresh',
   cors: 'studio',
-  /** `builder` is the `keyId` of one of the template's session builders, and is looked for among them only. */
+  /** `builder` is the `keyId` of one of the template's session builders, and is looked up among them only. */
   input: z.object({ templateId: ref('template'), builder: z.string().max(80) }),
   output: z.object({ apiKey: z.string() }),
 })
 
-/** DELETE /sessions/builders/{templateId}/{builder} (ours): the key works no more. */
+/** DELETE /sessions/builders/{templateId}/{builder} (ours): the key stops working. */
 export const endSessionBuilder = endpoint({
   method: 'DELETE',
   path: '/sessions/builders/{templateId}/{builder}',
   who: 'admin',
   cors: 'studio',
-  /** `builder` is the `keyId` of one of the template's session builders, and is looked for among them only. */
+  /** `builder` is the `keyId` of one of the template's session builders, and is looked up among them only. */
   input: z.object({ templateId: ref('template'), builder: z.string().max(80) }),
   output: z.object({}),
 })
 
-/** What may be mailed in 24 hours, and why no more. */
+/** The e-mail limit of 24 hours, and its reason. */
 export const mailRoom = z.object({
   left: z.number(),
   limit: z.number(),
-  /** What other communities of the same address mailed of it: all of them have one limit. */
+  /** E-mails by other communities of the same address, which share one limit. */
   elsewhere: z.number(),
-  /** While the limit is that of a new sender: when that ends; else ''. */
+  /** When the limit of a new sender ends; '' once it has ended. */
   newUntil: z.string(),
 })
 
-/** What a send would do: who holds the badge already, or lost it; mails that the day, places that the quantity has left. */
+/** A preview of a send: current and former holders among the addresses, and the e-mails and places left. */
 export const preflight = endpoint({
   method: 'POST',
   path: '/sessions/preflight',
@@ -152,15 +152,15 @@ export const preflight = endpoint({
   input: z.object({ templateId: ref('template'), emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows') }),
   output: z.object({
     holding: z.array(z.string()),
-    /** Those whose badge was taken back. */
+    /** Addresses whose badge was revoked. */
     revoked: z.array(z.string()),
     unsubscribed: z.array(z.string()),
     ...mailRoom.shape,
-    /** -1: any number. */
+    /** -1 means unlimited. */
     places: z.number(),
     endDate: z.string(),
   }),
 })
 
-/** What a claim link names its claim by. */
+/** The token in a claim link. */
 export const claimToken = z.string().max(200)

@@ -7,7 +7,7 @@ import type * as contract from '../send-contract.ts'
 import { lockOwnSend } from './own-send.ts'
 import { sends } from './send-tables.ts'
 
-/** Goes on with a paused send where it was left. Throws `sendEnded` for one that was stopped or undone. */
+/** Resumes a paused send. Throws `sendEnded` for one that was stopped or undone. */
 export function continueSend(ctx: TeamContext, { sendId }: Input<typeof contract.continueSend>) {
   return inTransaction(ctx, async (ctx) => {
     const send = await lockOwnSend(ctx, sendId)

@@ -7,7 +7,7 @@ import { claimCode } from './claim-code.ts'
 import { claimUrl } from './claim-token.ts'
 import type { Claim } from './queries.ts'
 
-/** Claims as history rows show them (session). */
+/** Converts claims to history rows (session). */
 export async function describeClaims(
   ctx: Context,
   rows: Claim[],

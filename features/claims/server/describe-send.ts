@@ -12,14 +12,14 @@ import type { Send } from './own-send.ts'
 import { importRows, imports } from './send-tables.ts'
 import { claims } from './tables.ts'
 
-/** A send as its panel shows it: how far its file is read, and where its mails are. */
+/** A send's progress: how far its file is read, and the state of its e-mails. */
 export async function describeSend(ctx: Context, send: Send): Promise<Output<typeof contract.readSend>> {
   const template = await findTemplate(ctx, send.templateId)
   const issuer = await findIssuer(ctx, send.issuerId)
   if (!template || !issuer) throw new Problem('notFound')
   const [asked] = await ctx.db.select({ readTo: imports.readTo }).from(imports).where(eq(imports.sendId, send.id))
   const { made, waiting, mailed, bounced } = await countSend(ctx, send.id)
-  // In the words of the index.
+  // Spelled like the index's condition.
   const isDelayed = sql`${claims.delivery} = 'queued' and ${claims.tries} > 0`
   const delayed = await ctx.db.$count(claims, and(eq(claims.sendId, send.id), isDelayed))
   const read = asked ? (send.status === 'sent' ? send.total : asked.readTo) : made
@@ -48,7 +48,7 @@ export async function describeSend(ctx: Context, send: Send): Promise<Output<typ
   }
 }
 
-/** Rows past a limit that can be read again: their file is forgotten after a week. */
+/** Rows past a limit that can be retried: their file is deleted after a week. */
 async function pastLimit(ctx: Context, sendId: string): Promise<number> {
   if (!(await hasImportFile(ctx, sendId))) return 0
   return ctx.db.$count(importRows, and(eq(importRows.sendId, sendId), eq(importRows.outcome, 'overLimit')))

@@ -8,14 +8,14 @@ const ROWS_AT_ONCE = 1000
 const DAY_MS = 86_400_000
 
 /**
- * Erases whom badges were for that nobody collected, and who came to open links and from which networks, some time
- * (CLAIM_ERASE_DAYS) after their end; visits that took nothing, and addresses for answers that gave no code, a day after
- * theirs; test mails that never went. Safe to run twice.
+ * Erases the recipients of uncollected badges, and the visitors and networks of open links, CLAIM_ERASE_DAYS after their
+ * end; unused visits and unconfirmed reply-to addresses a day after theirs; and test e-mails that were never sent.
+ * Idempotent.
  */
 export async function eraseOldClaims(ctx: SystemContext): Promise<void> {
   for (const some of [eraseAddresses, eraseEntries, eraseNetworks, eraseAsked, eraseDrafts]) {
     while ((await inTransaction(ctx, some)) === ROWS_AT_ONCE) {
-      // Each some rows: others are served in between.
+      // In batches, so that other requests are served in between.
     }
   }
 }
@@ -23,7 +23,7 @@ export async function eraseOldClaims(ctx: SystemContext): Promise<void> {
 const daysAgo = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * DAY_MS)
 
 async function eraseAddresses(ctx: Context): Promise<number> {
-  // In the words of the index.
+  // Spelled like the index's condition.
   const isUnclaimed = sql`${claims.taken} = 0 and ${claims.email} <> ''`
   const old = ctx.db
     .select({ id: claims.id })

@@ -8,7 +8,7 @@ import type { NewClaim } from './take-for-rows.ts'
 
 type Of = { send: typeof sends.$inferSelect; asked: typeof imports.$inferSelect; template: TemplateRow }
 
-/** Writes the claims of some rows in one statement with one value: thousands of values are slow to bind. */
+/** Writes the claims of some rows in one statement with one value, because binding thousands of values is slow. */
 export async function insertClaims(ctx: Context, { send, asked, template }: Of, made: NewClaim[]): Promise<void> {
   if (made.length === 0) return
   const rows = made.map(({ row, id, delegationN, endDate, delivery }) => ({
@@ -34,7 +34,7 @@ export async function insertClaims(ctx: Context, { send, asked, template }: Of, 
         note text)`)
 }
 
-/** Writes a receipt for each row that was judged: sent with its claim, or why not. */
+/** Writes a receipt for each judged row: sent with its claim, or the reason why not. */
 export async function insertReceipts(ctx: Context, sendId: string, judged: Judged[], made: NewClaim[]): Promise<void> {
   if (judged.length === 0) return
   const claimOf = new Map(made.map(({ row, id }) => [row.row, id]))

@@ -16,7 +16,7 @@ type PageWorld = {
 }
 const ROWS_AT_ONCE = 2000
 
-/** GET /sessions/import/{sendId}/receipts: what became of each row, as a CSV file whose cells are no formulas. */
+/** GET /sessions/import/{sendId}/receipts: the outcome of each row, as a CSV file whose cells cannot act as formulas. */
 export function importPages(app: FastifyInstance, world: PageWorld): void {
   app.get<{ Params: { sendId: string } }>('/api/v1/sessions/import/:sendId/receipts', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -41,7 +41,7 @@ function isOfIssuer(ctx: Context): ctx is TeamContext {
 
 async function* lines(ctx: TeamContext, sendId: string): AsyncGenerator<string> {
   const word = (key: keyof typeof receiptWords) => say(receiptWords[key], ctx.language)
-  // With the mark, spreadsheets read it as UTF-8.
+  // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\uFEFF${csvLine([word('row'), word('email'), word('outcome'), word('delivery'), word('detail')])}`
   for (let last = 0; ; ) {
     const rows = await ctx.db

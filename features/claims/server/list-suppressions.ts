@@ -10,15 +10,15 @@ import { claims } from './tables.ts'
 
 const MARK_LENGTH = 8
 const CAME_BACK_DAYS = 90
-/** Rows that are looked through for addresses that came back. */
+/** The maximum number of rows searched for bounced addresses. */
 const LOOKED_AT = 500
 
-/** The beginning of an address's hash, by which a row is told from another. */
+/** The beginning of an address's hash, which distinguishes rows. */
 export function markOf({ emailHash }: { emailHash: string }): string {
   return emailHash.slice(0, MARK_LENGTH)
 }
 
-/** Who gets no more mail of the issuer, a part at a time, and who might better get none. */
+/** Lists suppressed addresses in pages, and bounced addresses that are candidates. */
 export async function listSuppressions(ctx: AdminContext, { after }: Input<typeof contract.listSuppressions>) {
   const { issuerId } = ctx.actor
   const from = readCursor(after)
@@ -45,7 +45,7 @@ export async function listSuppressions(ctx: AdminContext, { after }: Input<typeo
   }
 }
 
-/** Addresses that a mail server refused for good in the last weeks, each once, and that are not suppressed yet. */
+/** Addresses recently refused for good by a mail server, each once, that are not suppressed yet. */
 async function cameBack(ctx: TeamContext) {
   const { issuerId } = ctx.actor
   const since = new Date(ctx.now().getTime() - CAME_BACK_DAYS * 86_400_000)
@@ -55,7 +55,7 @@ async function cameBack(ctx: TeamContext) {
     .where(
       and(
         eq(claims.issuerId, issuerId),
-        // As the index says it, which a bound value would not use.
+        // Spelled like the index's condition, which a bound value would not match.
         sql`${claims.delivery} = 'bounced' and ${claims.email} <> ''`,
         gt(claims.createdAt, since),
         ne(claims.deliveryDetail, ''),

@@ -5,7 +5,7 @@ import type * as contract from '../builder-contract.ts'
 import { describeClaims } from './describe-claims.ts'
 import { findClaim } from './queries.ts'
 
-/** A session as its history row shows it, for the key of its issuer or of its template's session builder. */
+/** Returns a session as its history row, for an API key of its issuer or of its template's session builder. */
 export async function readBuiltSession(ctx: ApiKeyContext, { challenge }: Input<typeof contract.readBuiltSession>) {
   const claim = await findClaim(ctx, challenge)
   const { issuerId, templateId } = ctx.actor

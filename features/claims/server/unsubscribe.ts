@@ -6,7 +6,7 @@ import { readUnsubscribeToken } from './claim-token.ts'
 import { findClaim } from './queries.ts'
 import { suppress } from './suppress.ts'
 
-/** Ends an issuer's mails to the address of a claim (RFC 8058), those that still wait among them; again it does nothing. */
+/** Unsubscribes the address of a claim from its issuer (RFC 8058), waiting e-mails included. Idempotent. */
 export function unsubscribe(ctx: Context, { token }: Input<typeof claimContract.unsubscribe>) {
   return inTransaction(ctx, async (ctx) => {
     const claimId = readUnsubscribeToken(ctx.config, token)

@@ -14,8 +14,8 @@ import { importRows, imports, sends } from './send-tables.ts'
 import { takeForRows } from './take-for-rows.ts'
 
 /**
- * Writes some rows of an import, and their receipts, in one transaction; `isLast` ends its reading. False when it is paused
- * or over. A row that has its receipt already is left alone, so that a reader may begin anew after a crash.
+ * Writes some rows of an import, and their receipts, in one transaction; `isLast` completes its reading. Returns false
+ * when it is paused or ended. Rows that have a receipt are skipped, so that a reader can start again after a crash.
  */
 export function writeImportChunk(
   ctx: SystemContext,
@@ -49,7 +49,7 @@ export function writeImportChunk(
       .where(eq(sends.id, sendId))
     const detail = { claims: made.length, mails }
     await recordEvent(ctx, { action: 'claims.sent', issuerId: send.issuerId, subjectId: send.templateId, detail })
-    // The file still says whom it was for.
+    // The file still contains the erased addresses.
     if (isLast && asked.erased.length > 0) await onCommit(ctx, () => dropImportFile(ctx, sendId))
     if (asked.readTo === 0 || isLast) {
       const held = Math.ceil(((send.holdUntil?.getTime() ?? 0) - ctx.now().getTime()) / 1000)
@@ -59,7 +59,7 @@ export function writeImportChunk(
   })
 }
 
-/** Of a template that was deleted meanwhile nothing more can be sent; what was made for it ends with it. */
+/** Stops the send of a template that was deleted meanwhile; its claims end with the template. */
 async function stopForGood(ctx: SystemContext, { id, issuerId }: typeof sends.$inferSelect): Promise<void> {
   const mails = await mailsOf(ctx, id)
   await ctx.db.update(sends).set({ status: 'stopped', mails }).where(eq(sends.id, id))
@@ -67,7 +67,7 @@ async function stopForGood(ctx: SystemContext, { id, issuerId }: typeof sends.$i
   await ctx.jobs.send(ctx, 'take-back-send', { sendId: id })
 }
 
-/** Rows whose person was erased since the list was accepted get nothing, and a receipt without their address. */
+/** Rows of addresses erased since the list was accepted get nothing, and a receipt without their address. */
 function partErased({ sendId, erased }: typeof imports.$inferSelect, rows: ImportRow[]) {
   if (erased.length === 0) return { erased: [], fresh: rows }
   const isErased = ({ email }: ImportRow) => erased.includes(erasedHash(sendId, email))
