@@ -26,8 +26,8 @@ function plain(name: string): string {
 }
 
 /**
- * Assigns columns by the header's names in any case and order, and the address column by its contents where names are
- * ambiguous.
+ * Assigns columns by the header's names in any case and order, and the e-mail column by its contents where names do not
+ * decide.
  */
 export function guessColumns(header: string[], rows: string[][]): Columns {
   const names = header.map(plain)

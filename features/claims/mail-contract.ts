@@ -85,7 +85,7 @@ export const previewMail = endpoint({
   output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
 })
 
-/** Sends such an e-mail to the caller's own address. */
+/** Sends this e-mail to the caller's own address. */
 export const testMail = endpoint({
   method: 'POST',
   path: '/managers/mail/test',

@@ -28,7 +28,7 @@ const sendProgress = z.object({
   bounced: z.number(),
   /** Whether the send was finished before and is being retried. */
   isAgain: z.boolean(),
-  /** What a retry can fix: undelivered e-mails, and rows past a limit. */
+  /** The failures that a retry can fix: undelivered e-mails, and rows past a limit. */
   failed: z.number(),
   /** The e-mails are held back until then; '' once they may leave. */
   undoUntil: z.string(),

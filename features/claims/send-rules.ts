@@ -5,8 +5,8 @@ export const SEND_STATUSES = ['reading', 'sent', 'stopped', 'undone'] as const
 export type SendStatus = (typeof SEND_STATUSES)[number]
 
 /**
- * The outcome of a file's row: `sent`, or why it got nothing; `stopped` and `undone` were sent and revoked; `erased` was
- * erased on request meanwhile.
+ * The outcome of a file's row: `sent`, or why it got nothing; `stopped` and `undone` were removed with their send;
+ * `erased` was erased on request meanwhile.
  */
 export const ROW_OUTCOMES = [
   'sent',

@@ -60,7 +60,7 @@ export const removeSuppression = endpoint({
   output: z.object({}),
 })
 
-/** One-click unsubscription from an issuer's mails (RFC 8058). */
+/** One-click unsubscription from an issuer's e-mails (RFC 8058). */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/unsubscribe/{token}',

@@ -99,7 +99,7 @@ const NO_RECORD: Checked = { check: 'delegation', result: 'failed', facts: { rea
 
 /**
  * Whether a delegation allowed a badge in the name of one of our issuers; no check for other issuers. Only issued badges
- * count: old keys stay listed, and their owner could sign badges without our record. The delegation names the key of the
+ * count: old keys stay listed, and a leaked one could sign badges without our record. The delegation names the key of the
  * embedded proof; a JWT is another form of the badge.
  */
 async function checkAllowed(ctx: Context, { credential, jwt }: Brought, own: BadgeDetails | undefined) {

@@ -145,7 +145,7 @@ test('takes the note of each row from a column, cuts long ones and reports them'
   expect(notes.get('zoe@example.org')).toBe('x'.repeat(100))
 })
 
-test.each(['people.txt', 'people.tsv', 'people.pdf'])('refuses %s whatever its content', async (name) => {
+test.each(['people.txt', 'people.tsv', 'people.pdf'])('refuses %s regardless of its content', async (name) => {
   await expect(ask(new File(['email\nlea@example.org'], name), { dryRun: true })).rejects.toMatchObject({
     key: 'importWrongType',
   })

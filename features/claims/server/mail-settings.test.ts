@@ -132,7 +132,7 @@ test('previews the e-mail of a community without templates', async () => {
   expect(html).not.toContain('cid:')
 })
 
-test('sends a test e-mail to the caller only, and counts it against no send', async () => {
+test('sends a test e-mail to the caller only, outside the daily limit', async () => {
   const mine = issuer.ctx.actor.email
   const before = (await world.outbox()).length
   const draft = { kind: 'claim', lang: 'en', subject: 'Try {badge}', text: 'Only a draft', replyTo: mine } as const

@@ -36,7 +36,7 @@ export function ownTexts(texts: MailTexts): AllMailTexts {
 
 type Values = Record<(typeof PLACEHOLDERS)[number], string>
 
-/** The subject as it is sent: on one line, whatever the inserted names contain. */
+/** The subject as it is sent: on one line, even if the inserted names have line breaks. */
 export function fillSubject(subject: string, language: Language, values: Values): string {
   return fill(subject, language, values)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -59,7 +59,7 @@ test('sends nothing to a suppressed address until it is released with a reason',
   expect(kept.find(({ action }) => action === 'mails.released')?.detail).toEqual({ reason: 'askedAgain', was: 'asked' })
 })
 
-test("records an unsubscription as the person's own, whatever the issuer's reason", async () => {
+test("records an unsubscription in place of the issuer's reason", async () => {
   await issuer.send('lea@example.org')
   await world.runJobs()
   const [claim] = await world.ctx().db.select().from(claims).where(eq(claims.issuerId, issuer.issuerId))

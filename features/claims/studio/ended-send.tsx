@@ -11,7 +11,7 @@ import { PanelAct } from './panel-act.tsx'
 import styles from './running-sends.module.css'
 import { useMadeSend } from './use-made-send.ts'
 
-/** A send that has ended: what became of it, a receipt for each row of a file, and another try for what failed. */
+/** A send that has ended: its result, a receipt for each row of a file, and a retry of failed rows. */
 export function EndedSend({ sendId, onClose }: { sendId: string; onClose: () => void }) {
   const panelTexts = useTexts(panelWords)
   const common = useTexts(words)

@@ -8,11 +8,11 @@ import styles from './import-form.module.css'
 type Props = {
   onFile: (file: File) => void
   label?: string
-  /** Other ways to get people, beside it. */
+  /** Other ways to add recipients, beside it. */
   children?: ReactNode
 }
 
-/** Chooses a file of people; says how large it may be. */
+/** Chooses a file of people; states the maximum size. */
 export function ImportButton({ onFile, label, children }: Props) {
   const importTexts = useTexts(importWords)
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +34,7 @@ export function ImportButton({ onFile, label, children }: Props) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onFile(file)
-          // The same file can be chosen again once it was mended.
+          // Lets the same file be chosen again after a correction.
           event.target.value = ''
         }}
       />

@@ -26,7 +26,7 @@ type Props = {
   object: ReactNode
   /** The note and the code, as for typed addresses. */
   options: ReactNode
-  /** What to do instead of sending, where something in the options has to be corrected first. */
+  /** Called instead of sending when an option has to be corrected first. */
   onBlocked: (() => void) | undefined
   writing: ReturnType<typeof useImport>
   onClose: () => void
@@ -35,7 +35,7 @@ type Props = {
 
 const SAMPLE_WIDTH = 96
 
-/** A file of people: its columns, what sending to them would do, and the button with the real number. */
+/** A file of people: its columns, a preview of the send, and the button with the number of badges. */
 export function ImportForm({ template, object, options, onBlocked, writing, onClose, onSent }: Props) {
   const importTexts = useTexts(importWords)
   const sendTexts = useTexts(sendWords)
@@ -106,7 +106,7 @@ export function ImportForm({ template, object, options, onBlocked, writing, onCl
               template={template}
               check={check}
               onMap={(mapping) =>
-                // The corrections were of another column.
+                // The corrections belonged to another column.
                 writing.change(mapping.email === check.mapping.email ? { mapping } : { mapping, corrections: [] })
               }
             />

@@ -18,13 +18,13 @@ import { UndoSetting } from './undo-setting.tsx'
 
 type MailTab = 'words' | 'unwanted'
 type Props = {
-  /** The one template whose mail is worded; undefined for all. */
+  /** The template whose e-mails are worded; undefined for all. */
   templateId: string | undefined
   tab: MailTab
   onTab: (tab: MailTab) => void
 }
 
-/** /settings/mail: how the community's mails, or those of one template, are worded; and who gets none. */
+/** /settings/mail: the wording of the community's e-mails, or those of one template, and the suppressed addresses. */
 export function MailPage({ templateId, tab, onTab }: Props) {
   const mailPageTexts = useTexts(mailPage)
   const query = useQueryCall(getMail, { templateId })

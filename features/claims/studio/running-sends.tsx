@@ -12,19 +12,19 @@ import { type MailedBefore, mailedBefore } from './mailed-before.ts'
 import { type Running, RunningSend } from './running-send.tsx'
 import styles from './running-sends.module.css'
 
-/** While a send goes on its numbers and its countdown are read again so often. */
+/** How often the numbers and the countdown of a send in progress are reloaded. */
 const REREAD_MS = 1000
 
-/** What was said of a send that ended. */
+/** The last reported result of a send. */
 type Told = Pick<Running, 'mailed' | 'bounced' | 'delayed'>
 
-/** Whether something happens now: what only waits for the next try of a mail may take hours, and stands in the history. */
+/** Whether a send is active now: one that only waits for retries may take hours, and is shown in the history instead. */
 const goesOn = ({ undoUntil, isPaused, status, waiting, delayed }: Running) =>
   undoUntil !== '' || isPaused || status === 'reading' || waiting > delayed
 
 /**
- * The sends that go on, at the bottom right of every page of the studio, and those that ended here and have something to
- * say; nothing while there is none. Mount it once a tab.
+ * The sends in progress, at the bottom right of every studio page, and ended ones with something to report; renders
+ * nothing without any. Mount it once per tab.
  */
 export function RunningSends() {
   const panelTexts = useTexts(panelWords)
@@ -45,25 +45,25 @@ export function RunningSends() {
   useEffect(() => {
     if (!sends) return
     for (const { id, status, bounced } of sends) {
-      // What failed and goes once more is told again, also when it comes to the same.
+      // A retried send is reported again, even with the same result.
       if (status === 'reading' || bounced < (told.current.get(id)?.bounced ?? 0)) told.current.delete(id)
     }
-    // Read once more: the numbers at hand are from before its last mails.
+    // Reloaded, because the known numbers are from before its last e-mails.
     const tellEnd = async (sendId: string, toldOf: number) => {
       const send = await call(caller, readSend, { sendId }).catch(() => undefined)
-      // What failed of it may be sent again, which is news.
+      // Shows a hidden panel again, because its failed rows can now be retried.
       if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
       if (!send || send.status === 'undone') return
-      // Between two reads it can look ended while its mails go once more: the end is told when it has come.
+      // Between two reads it can appear ended during a retry: the end is reported once it is final.
       if (send.waiting > send.delayed)
         return void looks.current.add(setTimeout(() => void tellEnd(sendId, toldOf), REREAD_MS))
-      // A mail whose next try came to nothing changes nothing either.
+      // A failed retry changes nothing worth reporting.
       const { mailed, bounced, delayed } = send
       const said = told.current.get(sendId)
       if (said?.mailed === mailed && said.bounced === bounced && said.delayed === delayed) return
       told.current.set(sendId, { mailed, bounced, delayed })
       for (const stale of [readSend, listSessions]) void invalidate(stale)
-      // A file has receipts; of few addresses the history says enough.
+      // A file has receipts; for a few addresses the history is enough.
       if (send.isImport || bounced > 0 || delayed > 0)
         setEnded((known) => [...known.filter((id) => id !== sendId), sendId])
       else {

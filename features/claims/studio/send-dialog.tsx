@@ -10,18 +10,18 @@ import { TemplatePicker } from './template-picker.tsx'
 
 type Props = {
   category: Category
-  /** What is sent; without it a published template is picked first. */
+  /** The template to send; without it a published one is picked first. */
   template?: Template
-  /** The template has just become ready: says so, and offers to show it. */
+  /** The template was just published: says so, and offers to show it. */
   ready?: Ready
   onClose: () => void
-  /** The person wants to see the history of what was sent. */
+  /** Called to show the history of the send. */
   onSent?: (template: Template) => void
 }
 
 const CATALOGUES = [claimProblems, importProblems]
 
-/** Sends a badge to e-mail addresses: picking, entering, sending, success. */
+/** Sends a badge to e-mail addresses: pick, enter, send, confirm. */
 export function SendDialog({ category, template, ready, onClose, onSent }: Props) {
   const [picked, setPicked] = useState<Template>()
   const chosen = template ?? picked

@@ -95,7 +95,7 @@ test('omits the code for other badges, and where the door or the link does not a
   expect((await mailTo('came@example.org')).picture).toBeUndefined()
 })
 
-test('shows a code in the preview of an e-mail that admits nobody', async () => {
+test('shows a code that admits nobody in an e-mail preview', async () => {
   const templateId = await publish()
   const draft = { templateId, kind: 'claim', lang: 'en', subject: '', text: '' } as const
   const { html } = await world.call(previewMail, draft, as())

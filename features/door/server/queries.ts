@@ -26,7 +26,7 @@ export function isWaiting(ctx: Context, templateId: string) {
   )
 }
 
-/** The check-in of a ticket, whether it was collected by then or not; undefined when there is none. */
+/** The check-in of a ticket, whether or not it was collected before; undefined when there is none. */
 export async function findCheckIn(ctx: Context, { ticketId, claimId }: { ticketId: string; claimId: string }) {
   const isSame = or(eq(checkIns.ticketId, ticketId), claimId === '' ? undefined : eq(checkIns.claimId, claimId))
   const [row] = await ctx.db.select().from(checkIns).where(isSame)
