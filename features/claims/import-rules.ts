@@ -2,7 +2,7 @@ import { storableText } from '#base/storable.ts'
 import type { Columns, ImportRow } from './column-rules.ts'
 import { NOTE_MAX } from './rules.ts'
 
-/** 20 MB in the template sender. */
+/** The maximum size of a list, 20 MB. */
 export const IMPORT_MAX_BYTES = 20_971_520
 export const IMPORT_MAX_ROWS = 1_000_000
 /** The maximum length of a stored address (RFC 5321). */

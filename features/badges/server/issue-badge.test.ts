@@ -77,7 +77,7 @@ test('issues nothing and takes no slot when the transaction fails', async () => 
   expect(await issuer.ctx.db.$count(badges, eq(badges.claimId, claimId))).toBe(1)
 })
 
-test('signs a badge valid for a month from 31 January to end on the last day of February', async () => {
+test('ends a one-month badge of 31 January on the last day of February', async () => {
   const now = world.now()
   const january = new Date(Date.UTC(now.getUTCFullYear() + 1, 0, 31, 12))
   world.advance(january.getTime() - now.getTime())

@@ -351,7 +351,7 @@ test.each(['\u0000', '\ud83d', 'a\udc00b'])('rejects a badge with %j anywhere in
 })
 
 test.each(['__proto__', 'constructor', 'toString'])(
-  'rejects a badge about %s, and changes nothing',
+  'rejects a badge that names %s, without polluting prototypes',
   async (name) => {
     const signed = await foreign.sign(foreign.badge())
     for (const wrong of [{ credentialSubject: name }, { credentialStatus: name }, { evidence: [{ id: name }] }]) {

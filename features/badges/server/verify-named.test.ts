@@ -63,7 +63,7 @@ test('makes no request for a named document on a private host, at plain http or 
   }
 })
 
-test('names a schema without fetching it; a service without a type is invalid', async () => {
+test('reports a schema without fetching it, and a service without a type as malformed', async () => {
   const id = `${web.origin}/schema.json`
   const credentialSchema = [{ id, type: 'JsonSchema' }]
   expect(await checkNamed({ credentialSchema })).toEqual(['genuine', 'schemaUnread'])

@@ -151,7 +151,7 @@ test.each([
   ['20 MB of short lines that nobody takes', () => Buffer.alloc(20 * MB, 'lea@example.org\n')],
   ['20 MB of UTF-16', () => Buffer.alloc(20 * MB, Buffer.from('\uFEFFlea@example.org\n', 'utf16le'))],
   ['400,000 texts of a workbook', () => textsOf(400_000)],
-])('%s take bounded memory', async (_, make) => {
+])('takes bounded memory for %s', async (_, make) => {
   const file = make()
   const before = process.memoryUsage().rss
   let most = 0
