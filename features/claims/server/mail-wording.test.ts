@@ -38,7 +38,7 @@ test('splits a text into paragraphs, with French spaces', () => {
   ])
 })
 
-test("merges settings part by part, and uses the first text for a reminder without one", () => {
+test('merges settings part by part, and uses the first text for a reminder without one', () => {
   const template = { claim: { en: { subject: '', text: 'Of the template' }, fr: { subject: '', text: '' } } }
   const issuer = {
     claim: { en: { subject: 'Of the issuer', text: 'Of the issuer' }, fr: { subject: '', text: '' } },

@@ -27,29 +27,26 @@ const counts = () => Promise.all(issuerIds.map(async (id) => (await keysOf(id)).
 const run = (before: Date, isCompromised = false) =>
   rotateIssuingKeys(world.ctx(), { issuer: 'all', isCompromised, before })
 
-test.each([false, true])(
-  'continues an interrupted run over all issuers (compromised: %s)',
-  async (isCompromised) => {
-    world.advance(1000)
-    const before = world.now()
-    const had = await counts()
-    for await (const { rotated } of run(before, isCompromised)) {
-      expect(rotated?.outcome).toBe('rotated')
-      // Interrupted after the first.
-      break
-    }
-    const again = []
-    for await (const { rotated } of run(before, isCompromised)) again.push(rotated?.outcome ?? 'done')
-    expect(again.sort()).toEqual(['done', 'rotated', 'rotated'])
-    expect(await counts()).toEqual(had.map((count) => count + 1))
-    for (const id of issuerIds) {
-      const old = (await keysOf(id)).filter(({ createdAt }) => createdAt < before)
-      expect(
-        old.every(({ retiredAt, compromisedAt }) => retiredAt !== null && (compromisedAt !== null) === isCompromised),
-      ).toBe(true)
-    }
-  },
-)
+test.each([false, true])('continues an interrupted run over all issuers (compromised: %s)', async (isCompromised) => {
+  world.advance(1000)
+  const before = world.now()
+  const had = await counts()
+  for await (const { rotated } of run(before, isCompromised)) {
+    expect(rotated?.outcome).toBe('rotated')
+    // Interrupted after the first.
+    break
+  }
+  const again = []
+  for await (const { rotated } of run(before, isCompromised)) again.push(rotated?.outcome ?? 'done')
+  expect(again.sort()).toEqual(['done', 'rotated', 'rotated'])
+  expect(await counts()).toEqual(had.map((count) => count + 1))
+  for (const id of issuerIds) {
+    const old = (await keysOf(id)).filter(({ createdAt }) => createdAt < before)
+    expect(
+      old.every(({ retiredAt, compromisedAt }) => retiredAt !== null && (compromisedAt !== null) === isCompromised),
+    ).toBe(true)
+  }
+})
 
 test('reports an issuer whose account key cannot be opened, and rotates the others', async () => {
   world.advance(1000)
