@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** The page where anyone has any badge checked. */
+/** The page where anyone can have a badge checked. */
 export const checkPageWords = texts({
   hero: { en: 'Is this badge genuine?', fr: 'Est-ce un badge authentique ?' },
   lead: {

@@ -32,7 +32,7 @@ export const heldBadge = z.object({
   verifyUrl: z.string(),
   /** Address of the share page; '' while it is off. */
   shareUrl: z.string(),
-  /** The signed credential, so that the wallet holds it offline. */
+  /** The signed credential, kept by the wallet for offline use. */
   credential: z.record(z.string(), z.unknown()),
 })
 
@@ -45,7 +45,7 @@ export const listHeld = endpoint({
   output: z.object({ badges: z.array(heldBadge) }),
 })
 
-/** Switches a badge's public page on; answers the same page while it is on. */
+/** Turns a badge's public page on; returns the existing page if it is already on. */
 export const createShare = endpoint({
   method: 'POST',
   path: '/wallet/badges/{badgeId}/share',
@@ -55,7 +55,7 @@ export const createShare = endpoint({
   output: z.object({ shareUrl: z.string() }),
 })
 
-/** Switches the public page off; its address answers 404 from now on. */
+/** Turns the public page off; its address returns 404 from then on. */
 export const endShare = endpoint({
   method: 'DELETE',
   path: '/wallet/badges/{badgeId}/share',
@@ -65,7 +65,7 @@ export const endShare = endpoint({
   output: z.object({}),
 })
 
-/** A badge as a file to take away, with the whole signed credential inside; 404 for a JWT that nobody can sign any more. */
+/** A badge as a file to download, with the whole signed credential inside; 404 for a JWT that can no longer be signed. */
 export const getHeldFile = endpoint({
   method: 'GET',
   path: '/wallet/badges/{badgeId}/files/{form}',
@@ -93,9 +93,9 @@ const publicBadge = z.object({
   suspendedReason: z.string(),
   supersededBy: z.string(),
   verifyUrl: z.string(),
-  /** Address of the signed credential and of its files; '' while no share is on. */
+  /** Address of the signed credential and of its files; '' while the badge is not shared. */
   credentialUrl: z.string(),
-  /** Made on a loopback host: nobody else can reach it. */
+  /** Issued on a loopback host, which nobody else can reach. */
   isLocal: z.boolean(),
 })
 
@@ -104,12 +104,12 @@ const checks = z.array(
   z.object({
     check: z.enum(CHECKS),
     result: z.enum(['ok', 'failed', 'unknown', 'waiting']),
-    /** Facts to show: keys are of the check (`algorithm`, `did`, `slot`, `from`, `until`, `leaf`, ...). */
+    /** Evidence to show; keys depend on the check (`algorithm`, `did`, `slot`, `from`, `until`, `leaf`, ...). */
     facts: z.record(z.string(), z.union([z.string(), z.number()])),
   }),
 )
 
-/** What anyone with the address sees of a badge, and each check with its evidence. */
+/** A badge as shown to anyone with its address, and each check with its evidence. */
 export const verifyBadge = endpoint({
   method: 'GET',
   path: '/badges/{badgeId}/verification',
@@ -126,7 +126,7 @@ const checkedBadge = z.object({
   title: z.string(),
   description: z.string(),
   criteria: z.string(),
-  /** What the credential says of its issuer; the checks say whether it is so. */
+  /** The issuer as the credential states it; the checks decide whether that is true. */
   issuer: z.object({ name: z.string(), did: z.string(), host: z.string() }),
   issuedAt: z.string(),
   validUntil: z.string(),
@@ -134,8 +134,9 @@ const checkedBadge = z.object({
 })
 
 /**
- * Checks any Open Badges 3.0 credential, or those of a presentation: a file (JSON, JWT, baked PNG or SVG) or the https address of one. Keys and lists
- * of other hosts are fetched; what cannot be had is `unknown`. Badges of ours have two more checks, and `own`.
+ * Checks any Open Badges 3.0 credential, or those of a presentation: a file (JSON, JWT, baked PNG or SVG) or an https
+ * address. Keys and lists on other hosts are fetched; a check whose data is unavailable is `unknown`. Badges issued here
+ * have two more checks, and `own`.
  */
 export const verifyAny = endpoint({
   method: 'POST',
@@ -149,7 +150,7 @@ export const verifyAny = endpoint({
   output: checkedBadge.extend({
     checkedAt: z.string(),
     carrier: z.enum(['text', 'png', 'svg']),
-    /** Further badges of the same presentation, each with its place in it; the first is 1. */
+    /** Further badges of the same presentation, each with its position in it, counted from 1. */
     others: z.array(checkedBadge.extend({ place: z.number() })),
   }),
   problems: {
@@ -164,7 +165,7 @@ export const verifyAny = endpoint({
   },
 })
 
-/** A shared badge's public page; 404 when its holder switched it off. */
+/** A shared badge's public page; 404 once its holder has turned it off. */
 export const getShare = endpoint({
   method: 'GET',
   path: '/shares/{shareId}',
@@ -175,8 +176,8 @@ export const getShare = endpoint({
 })
 
 /**
- * The signed credential while a share of it is on; its address is the credential's id. Else the issuer, the achievement and
- * the status only, unsigned and with nothing of the holder.
+ * The signed credential while the badge is shared; its address is the credential's id. Otherwise only the issuer, the
+ * achievement and the status, unsigned and without any data of the holder.
  */
 export const getCredential = endpoint({
   method: 'GET',
@@ -188,7 +189,7 @@ export const getCredential = endpoint({
   output: z.record(z.string(), z.unknown()),
 })
 
-/** What proves when a timestamped badge was issued; 404 until its leaf is in a signed checkpoint, and for any other badge. */
+/** The proof of a timestamped badge's time of issue; 404 until its leaf is in a signed checkpoint, and for any other badge. */
 export const getIssueProof = endpoint({
   method: 'GET',
   base: '',
@@ -200,7 +201,7 @@ export const getIssueProof = endpoint({
   output: entryProof.extend({ salt: z.string() }),
 })
 
-/** The Bitstring Status List credential of what was taken back. */
+/** The Bitstring Status List credential of revoked badges. */
 export const getStatusList = endpoint({
   method: 'GET',
   base: '',
@@ -211,7 +212,7 @@ export const getStatusList = endpoint({
   output: z.record(z.string(), z.unknown()),
 })
 
-/** The Bitstring Status List credential of what is suspended. */
+/** The Bitstring Status List credential of suspended badges. */
 export const getSuspensionList = endpoint({
   method: 'GET',
   base: '',

@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** The forms in which a badge can be taken away. */
+/** The formats in which a badge can be downloaded. */
 export const fileWords = texts({
   picture: { en: 'Badge picture', fr: 'Image du badge' },
   pictureHint: {

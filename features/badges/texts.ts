@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** The sentences of the problems that badge calls answer. */
+/** Sentences for the problems of badge calls. */
 export const badgeProblems = texts({
   reasonMissing: {
     en: 'Give a short reason: the holder sees it.',
@@ -41,7 +41,7 @@ export const badgeProblems = texts({
   },
 })
 
-/** Titles and descriptions of public pages, as other sites show them. */
+/** Titles and descriptions of public pages in previews on other sites. */
 export const publicWords = texts({
   shareTitle: { en: '{title}, a badge from {issuer}', fr: '{title}, un badge de {issuer}' },
   verifyTitle: { en: 'Badge verification: {title}', fr: 'Vérification du badge {title}' },
@@ -85,7 +85,7 @@ export const failedCheckWords = texts({
   anchor: { en: 'Not anchored in the public log', fr: 'Pas ancré dans le registre public' },
 })
 
-/** The checks that came to no end: what would be looked at, without saying what came out. */
+/** The checks without a result: their subject, without claiming an outcome. */
 export const openCheckWords = texts({
   signature: { en: 'Signature', fr: 'Signature' },
   issuer: { en: 'Issuer', fr: 'Émetteur' },
@@ -206,7 +206,7 @@ export const publicPageWords = texts({
   facts: { en: 'Details', fr: 'Détails' },
 })
 
-/** What the evidence of a check is called. */
+/** Labels of the evidence. */
 export const factWords = texts({
   algorithm: { en: 'Algorithm', fr: 'Algorithme' },
   key: { en: 'Key', fr: 'Clé' },
@@ -238,7 +238,7 @@ export const factWords = texts({
   reason: { en: 'Finding', fr: 'Constat' },
 })
 
-/** What a check found, by the reason that it gives. */
+/** The finding of a check, by its reason. */
 export const findingWords = texts({
   malformed: { en: 'The file is malformed', fr: 'Le fichier est mal formé' },
   contextUnknown: { en: 'It uses unknown terms', fr: 'Il emploie des termes inconnus' },

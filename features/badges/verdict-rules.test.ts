@@ -17,6 +17,6 @@ test.each([
   ['invalid', { delegation: 'failed' }, ''],
   ['invalid', { content: 'failed' }, ''],
   ['unknown', { content: 'unknown' }, ''],
-] as const)('a badge is %s after %j %s', (expected, results, reason) => {
+] as const)('judges a badge as %s after %j %s', (expected, results, reason) => {
   expect(verdict(results, reason)).toBe(expected)
 })

@@ -3,12 +3,13 @@ import type { Check, CheckResult } from './rules.ts'
 export type Verdict = 'genuine' | 'revoked' | 'suspended' | 'expired' | 'invalid' | 'unknown'
 export type Checked = { check: Check; result: CheckResult; facts: Record<string, string | number> }
 
-/** Checks whose failure means that the issuer never gave this badge, or not so. */
+/** Checks whose failure means that the issuer did not give this badge, or not in this form. */
 const PROOFS: Check[] = ['signature', 'issuer', 'delegation', 'content', 'anchor']
 
 /**
- * What the checks come to. A broken proof outweighs everything, then a revocation or suspension, then the period; what is only being
- * anchored does not count against a badge, what could not be checked leaves it unknown.
+ * Combines the checks into a verdict. An invalid proof outweighs everything, then a revocation or suspension, then the
+ * validity period. Anchoring in progress does not count against a badge; a check that could not be made leaves the
+ * verdict unknown.
  */
 export function verdictOf(checks: Checked[]): Verdict {
   const failed = (check: Check) => checks.find((each) => each.check === check && each.result === 'failed')

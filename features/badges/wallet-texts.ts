@@ -111,7 +111,7 @@ export const sharePanel = texts({
   address: { en: 'Address of the page', fr: 'Adresse de la page' },
 })
 
-/** A ledger that is not, or does not show that it is, the one that this wallet saw before. */
+/** Shown when the public log no longer contains, or cannot prove that it contains, the log this wallet saw before. */
 export const logWords = texts({
   title: { en: 'The public log has changed unexpectedly.', fr: 'Le registre public a changé de façon inattendue.' },
   text: {

@@ -4,12 +4,13 @@ import { ref } from '#base/ids.ts'
 import { createSessions, sendProblems } from '#features/claims/contract.ts'
 import { session } from '#features/claims/session-contract.ts'
 
-/** Calls of other software, with an API key in the header `Token`; never from a page. */
+/** Calls by other software, with an API key in the header `Token`; never from a page. */
 const builder = { who: 'apiKey', cors: 'studio' } as const
 
 /**
- * POST /builder/sessions: the body of POST /sessions; a session builder's key fixes the template. With the header
- * `Idempotency-Key` the same call sends once in 24 hours and answers the same each time; `idempotencyKeyUsed` answers another.
+ * POST /builder/sessions: the body of POST /sessions; a session builder's key determines the template. With the header
+ * `Idempotency-Key` a call sends once in 24 hours and returns the same result each time; `idempotencyKeyUsed` for a
+ * different call with that key.
  */
 export const buildSessions = endpoint({
   ...builder,

@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** The dialog of a template's session builders: keys with which other software sends it. */
+/** The dialog of a template's session builders: keys with which other software sends the template. */
 export const builderWords = texts({
   menu: { en: 'API keys', fr: "Clés d'API" },
   above: { en: 'API keys', fr: "Clés d'API" },
@@ -27,7 +27,7 @@ export const builderWords = texts({
   docs: { en: 'API documentation', fr: "Documentation de l'API" },
 })
 
-/** Problems of its calls. */
+/** Problems of builder calls. */
 export const builderProblems = texts({
   tooManyBuilders: {
     en: 'A template has at most 10 keys. Revoke one that is no longer used.',

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { guessColumns, headerAt } from './column-rules.ts'
 
-test('columns are known by their names in any case, order and accent', () => {
+test('recognizes columns by their names in any case, order and accent', () => {
   const columns = guessColumns(['SIÈGE', 'Nom', 'Section', 'Adresse e-mail'], [])
   expect(columns).toEqual({ email: 3, name: 1, seat: 0, section: 2, note: -1 })
 })
 
-test('of several columns of one name the one with the addresses is theirs', () => {
+test('picks the column with addresses among several of one name', () => {
   const header = ['Email', 'Email', 'E-mail']
   expect(guessColumns(header, [['', 'lea@example.org', 'x']]).email).toBe(1)
   expect(guessColumns(header, [['x', 'y', 'z']]).email).toBe(0)
 })
 
-test('without a name that is known, the column with the most addresses is theirs', () => {
+test('picks the column with the most addresses when no name is known', () => {
   const rows = [
     ['Lea', 'lea@example.org', ''],
     ['max@example.org', 'max@example.org', 'x'],
@@ -21,7 +21,7 @@ test('without a name that is known, the column with the most addresses is theirs
   expect(guessColumns(['a', 'b'], [['x', 'y']]).email).toBe(-1)
 })
 
-test('a first row with an address is no header, and a title above the table is none', () => {
+test('finds the header below a title, and none above a first row with an address', () => {
   const table = [
     ['Name', 'Email'],
     ['Nobody', 'nobody'],
@@ -30,7 +30,7 @@ test('a first row with an address is no header, and a title above the table is n
   expect(headerAt(table)).toBe(0)
   expect(headerAt(table.slice(2))).toBe(-1)
   expect(headerAt([['Members of 2026'], ['As of May', ''], ...table])).toBe(2)
-  // A row that is not an address yet stays a row, which gets its receipt.
+  // An invalid address is still a row, which gets its receipt.
   expect(headerAt([['Who'], ['nobody'], ['lea@example.org']])).toBe(0)
   expect(headerAt([])).toBe(-1)
 })

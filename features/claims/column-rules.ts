@@ -1,9 +1,9 @@
 import { isEmail } from '#base/email-address.ts'
 
-/** Which column of a file, counted from 0, holds what; -1: none. */
+/** The number of each known column in a file, counted from 0; -1: none. */
 export type Columns = { email: number; name: number; seat: number; section: number; note: number }
 
-/** One row of a file as it is read; `row` counts from 1, without the header. */
+/** One parsed row of a file; `row` counts from 1, without the header. */
 export type ImportRow = { row: number; email: string; name: string; seat: string; section: string; note?: string }
 
 const NAMES: Record<Exclude<keyof Columns, 'note'>, string[]> = {
@@ -13,7 +13,7 @@ const NAMES: Record<Exclude<keyof Columns, 'note'>, string[]> = {
   section: ['section', 'bloc', 'block', 'zone', 'tribune', 'rang'],
 }
 
-/** Whether the first row of a table names its columns: it holds no address. */
+/** Whether a row may be the table's header: it contains no address. */
 export function isHeader(cells: string[]): boolean {
   return !cells.some((cell) => isEmail(cell.toLowerCase()))
 }
@@ -25,7 +25,10 @@ function plain(name: string): string {
     .replace(/[^a-z]/g, '')
 }
 
-/** Which column is what, by the header's names in any case and order, else by where the addresses stand. */
+/**
+ * Assigns columns by the header's names in any case and order, and the e-mail column by its contents where names do not
+ * decide.
+ */
 export function guessColumns(header: string[], rows: string[][]): Columns {
   const names = header.map(plain)
   const find = (field: keyof typeof NAMES) => names.findIndex((name) => NAMES[field].includes(name))
@@ -35,12 +38,15 @@ export function guessColumns(header: string[], rows: string[][]): Columns {
     name: find('name'),
     seat: find('seat'),
     section: find('section'),
-    // Only when asked for: a column of this name is often about something else.
+    // Only on request: a column of this name often has another purpose.
     note: -1,
   }
 }
 
-/** Of some columns, or of all where none is given; where none has an address the first of those that are given, or -1. */
+/**
+ * The column with the most addresses, among the given ones or all if none are given; without addresses the first given
+ * one, or -1.
+ */
 function fullestOfAddresses(rows: string[][], among: number[]): number {
   const counts: number[] = []
   for (const cells of rows)
@@ -52,12 +58,12 @@ function fullestOfAddresses(rows: string[][], among: number[]): number {
   return most === 0 ? (among[0] ?? -1) : counts.indexOf(most)
 }
 
-/** Titles above the table end within so many rows. */
+/** Titles above the table are expected within this many rows. */
 const HEADER_WITHIN = 10
 
 /**
- * Which of a file's first rows names its columns: of those above the first address the one that names a column of addresses,
- * below a title perhaps; else the first. -1: the first row holds an address itself.
+ * Finds the header: above the first address, the row that names an e-mail column (titles may precede it), else the first
+ * row. -1 when the first row contains an address itself.
  */
 export function headerAt(rows: string[][]): number {
   const first = rows.slice(0, HEADER_WITHIN)

@@ -15,7 +15,7 @@ const count = z
   .min(1, 'quantityNotValid')
   .max(rules.QUANTITY_MAX, 'quantityNotValid')
 
-/** Places of a link; -1 is any number. */
+/** Places of a link; -1 means unlimited. */
 export const places = z.union([z.literal(rules.UNLIMITED), count], 'quantityNotValid')
 
 const optionText = optionalText(rules.OPTION_MAX, 'optionTooLong')
@@ -28,7 +28,7 @@ const domain = z
   .regex(/^@?(?:[^\s@.,;]+\.)+[^\s@.,;]{2,}$/u, 'domainInvalid')
   .transform((text) => text.replace(/^@/, ''))
 
-/** What an open link asks of whoever uses it, besides the puzzle that every open link asks. */
+/** Requirements of an open link, in addition to the puzzle that every open link has. */
 export const linkSettings = z.object({
   confirmsEmail: z.boolean().default(false),
   mailDomains: z.array(domain).max(rules.DOMAINS_MAX, 'domainInvalid').default([]),
@@ -40,7 +40,7 @@ export const linkSettings = z.object({
     .default(rules.NETWORK_LIMIT),
 })
 
-/** The operation that waits for the signature of the community's wallet; '' where none is needed. */
+/** The operation that waits for the signature of the community's wallet; '' when none is needed. */
 export const callbackId = z.string()
 
 export const sendProblems = {
@@ -62,16 +62,16 @@ const sessionFields = {
     .max(rules.EMAILS_MAX, 'tooManyRows')
     .default([]),
   note,
-  /** Asks whoever takes a badge for a code, which the sender tells them by another way. */
+  /** Requires a code to collect the badge, which the sender gives to the recipient separately. */
   asksCode: z.boolean().default(false),
-  /** Holds the mails back for a while, in which the send can be undone. */
+  /** Holds the e-mails back for a while, in which the send can be undone. */
   isUndoable: z.boolean().default(false),
   ...linkSettings.shape,
 }
 
 /**
- * POST /sessions: with `emails` a claim and a mail each, `links` in their order, `options` (of a ticket) in the same;
- * without, one link with `didLimit`.
+ * POST /sessions: with `emails` creates a claim and an e-mail for each, with `links` and `options` (of tickets) in their
+ * order; without them, one link with `didLimit`.
  */
 export const createSessions = endpoint({
   method: 'POST',
@@ -83,7 +83,7 @@ export const createSessions = endpoint({
     links: z.array(z.string()),
     sendId: z.string(),
     callbackId: z.string(),
-    /** Until then the mails are held back; empty when they go at once. */
+    /** When the e-mails leave; empty when they leave at once. */
     undoUntil: z.string(),
   }),
   problems: sendProblems,
@@ -93,13 +93,13 @@ export const createSessions = endpoint({
 export const mailRoom = z.object({
   left: z.number(),
   limit: z.number(),
-  /** What other communities of the same address mailed of it: all of them have one limit. */
+  /** E-mails by other communities of the same address, which share one limit. */
   elsewhere: z.number(),
-  /** While the limit is that of a new sender: when that ends; else ''. */
+  /** When the limit of a new sender ends; '' once it has ended. */
   newUntil: z.string(),
 })
 
-/** What a send would do: who holds the badge already, or lost it; mails that the day, places that the quantity has left. */
+/** A preview of a send: current and former holders among the addresses, and the e-mails and places left. */
 export const preflight = endpoint({
   method: 'POST',
   path: '/sessions/preflight',
@@ -108,17 +108,17 @@ export const preflight = endpoint({
   input: z.object({ templateId: ref('template'), emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows') }),
   output: z.object({
     holding: z.array(z.string()),
-    /** Those whose badge was taken back. */
+    /** Addresses whose badge was revoked. */
     revoked: z.array(z.string()),
     unsubscribed: z.array(z.string()),
     ...mailRoom.shape,
-    /** -1: any number. */
+    /** -1 means unlimited. */
     places: z.number(),
     endDate: z.string(),
   }),
 })
 
-/** What a claim link names its claim by. */
+/** The token in a claim link. */
 export const claimToken = z.string().max(200)
 
 /** One-click unsubscription from an issuer's mails (RFC 8058). */

@@ -18,7 +18,7 @@ export const listRecipientLists = endpoint({
 
 const name = z.string('listNameMissing').trim().min(1, 'listNameMissing').max(rules.LIST_NAME_MAX, 'listNameTooLong')
 
-/** Keeps addresses under a name; the same name again replaces what it held. */
+/** Stores addresses under a name; an existing list of this name is replaced. */
 export const saveRecipientList = endpoint({
   method: 'PUT',
   path: '/recipient-lists',
@@ -32,7 +32,7 @@ export const saveRecipientList = endpoint({
   problems: { tooManyLists: { status: 409, code: 4090 } },
 })
 
-/** Gives a list another name. */
+/** Renames a list. */
 export const renameRecipientList = endpoint({
   method: 'PUT',
   path: '/recipient-lists/{listId}',

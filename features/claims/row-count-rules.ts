@@ -1,9 +1,9 @@
-/** States that claims are counted in; whether an open one or an open link has expired depends on the time. */
+/** States in which claims are counted; whether an open claim or link has expired depends on the time. */
 export type CountedState = 'owner' | 'open' | 'link' | 'suspended' | 'revoked'
 
-/** Rows that are found by more than their status are counted up to this many. */
+/** Rows filtered by more than their status are counted up to this number. */
 export const COUNT_MAX = 10_000
-/** How many rows of a history have each status; `pending` are people, an open link that works counts as `link`. */
+/** The number of history rows by status; `pending` counts personal claims, `link` working open links. */
 export type StatusCounts = Record<
   'all' | 'owner' | 'pending' | 'link' | 'expired' | 'suspended' | 'revoked' | 'bounced',
   number

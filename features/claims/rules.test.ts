@@ -17,11 +17,11 @@ test.each([
   ['open', { taken: 900, didLimit: -1 }, {}],
   ['superseded', {}, { n: 1 }],
   ['revoked', { revokedAt: now, taken: 1 }, { n: 1 }],
-] as const)('a link is %s', (state, of, at) => {
+] as const)('derives %s as the state of a link', (state, of, at) => {
   expect(stateOfLink({ ...claim, ...of }, { ...link, ...at })).toBe(state)
 })
 
-test('a history row is owned, pending, expired or revoked', () => {
+test('derives owned, pending, expired and revoked as the status of a history row', () => {
   expect(statusOfClaim({ ...claim, taken: 1 }, now)).toBe('owner')
   expect(statusOfClaim(claim, now)).toBe('pending')
   expect(statusOfClaim(claim, later)).toBe('expired')

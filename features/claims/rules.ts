@@ -2,46 +2,46 @@ export const NOTE_MAX = 100
 /** Addresses of one call; more is an import. */
 export const EMAILS_MAX = 1000
 export const HISTORY_PAGE_SIZE = 10
-/** Owners whom a history row names; `taken` counts all. */
+/** Owners named in a history row; `taken` counts all. */
 export const OWNERS_SHOWN = 100
-/** `didLimit` of a link that any number of people may use. */
+/** `didLimit` of an unlimited link. */
 export const UNLIMITED = -1
 export const QUANTITY_MAX = 1e10
 /** Ticket link options. */
 export const OPTION_MAX = 2000
 export const DOMAINS_MAX = 50
-/** Badges that one network may take with an open link unless its settings say otherwise; 0: any number. */
+/** Default limit of badges per network with an open link; 0 means unlimited. */
 export const NETWORK_LIMIT = 100
 export const NETWORK_LIMIT_MAX = 1_000_000
 export const LISTS_MAX = 100
 export const LIST_NAME_MAX = 100
 /** How long a visit to an open link lasts, from the solved puzzle to the badge. */
 export const ENTRY_MINUTES = 30
-/** How many wrong codes a personal link takes, and how many each entry into an open one. */
+/** The maximum number of wrong codes on a personal link, and per entry to an open one. */
 export const CODE_TRIES = 5
 
-/** Digits of the code that a link may ask for as well (OpenID4VCI 1.0, tx_code). */
+/** The number of digits of a link's code (OpenID4VCI 1.0, tx_code). */
 export const CODE_LENGTH = 6
 
-/** Status of a history row; `revoked` was taken back, `suspended` for now. */
+/** Status of a history row; `revoked` is permanent, `suspended` temporary. */
 export const CLAIM_STATUSES = ['owner', 'pending', 'expired', 'suspended', 'revoked'] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
-/** Where a mail is; `link`: there is none; `unsubscribed`: the person wants no mail from this issuer. */
+/** The state of an e-mail; `link`: there is none; `unsubscribed`: the person wants no e-mails from this issuer. */
 export const DELIVERIES = ['queued', 'sending', 'sent', 'bounced', 'link', 'unsubscribed'] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
-/** A link for several people, or any number; `didLimit` 1 is a personal one. */
+/** Whether a link is for several people, or unlimited; `didLimit` 1 is a personal one. */
 export function isOpenLink({ didLimit }: { didLimit: number }): boolean {
   return didLimit !== 1
 }
 
-/** Whether every place of a claim is taken, or has its own claim. */
+/** Whether every place of a claim is collected, or reserved by a claim of its own. */
 export function isFull({ taken, reserved, didLimit }: { taken: number; reserved: number; didLimit: number }): boolean {
   return didLimit !== UNLIMITED && taken + reserved >= didLimit
 }
 
-/** Whether an address may use a link that names mail domains; a domain stands for its sub-domains too. */
+/** Whether an address may use a link with allowed e-mail domains; a domain includes its subdomains. */
 export function isAllowedAddress(email: string, mailDomains: string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return mailDomains.length === 0 || mailDomains.some((allowed) => domain === allowed || domain.endsWith(`.${allowed}`))
@@ -68,7 +68,7 @@ export function statusOfClaim(
 export type ClaimState = 'open' | 'notYet' | 'expired' | 'used' | 'full' | 'suspended' | 'revoked' | 'superseded'
 
 /**
- * What a link leads to at an instant. `n` is the link's own number; a claim whose delegation was withdrawn or has ended
+ * The state of a link at an instant. `n` is the link's own number; a claim whose delegation was withdrawn or has ended
  * gives no more badges.
  */
 export function stateOfLink(
@@ -94,7 +94,7 @@ export function stateOfLink(
   return claim.startDate && claim.startDate > now ? 'notYet' : 'open'
 }
 
-/** The earlier of two instants: a claim ends no later than the delegation that lets it make a badge. */
+/** The earlier of two instants: a claim ends no later than the delegation of its badge. */
 export function earlier(a: Date, b: Date): Date {
   return new Date(Math.min(a.getTime(), b.getTime()))
 }

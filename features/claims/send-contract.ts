@@ -7,7 +7,7 @@ import { SEND_STATUSES, UNDO_MAX_SECONDS } from './send-rules.ts'
 
 const sendId = ref('send')
 
-/** A send while it goes on. */
+/** A send in progress. */
 const sendProgress = z.object({
   id: z.string(),
   templateId: z.string(),
@@ -22,20 +22,20 @@ const sendProgress = z.object({
   made: z.number(),
   refused: z.number(),
   waiting: z.number(),
-  /** Of those that wait: mails that did not go out and are tried again later. */
+  /** Waiting e-mails that were not delivered and will be retried. */
   delayed: z.number(),
   mailed: z.number(),
   bounced: z.number(),
-  /** Whether it was finished before: what goes now goes once more. */
+  /** Whether the send was finished before and is being retried. */
   isAgain: z.boolean(),
-  /** What another try can mend: mails that were not delivered, and rows past a limit. */
+  /** The failures that a retry can fix: undelivered e-mails, and rows past a limit. */
   failed: z.number(),
-  /** The mails are held back until then; '' once they may go. */
+  /** The e-mails are held back until then; '' once they may leave. */
   undoUntil: z.string(),
   createdAt: z.string(),
 })
 
-/** GET /sessions/import/{sendId}: what has become of a send so far. */
+/** GET /sessions/import/{sendId}: the progress of a send. */
 export const readSend = endpoint({
   method: 'GET',
   path: '/sessions/import/{sendId}',
@@ -45,7 +45,7 @@ export const readSend = endpoint({
   output: sendProgress,
 })
 
-/** GET /sessions/running: sends that can be undone still, are being read or mailed, or are paused; newest first. */
+/** GET /sessions/running: sends that can still be undone, are being read or mailed, or are paused; newest first. */
 export const listRunningSends = endpoint({
   method: 'GET',
   path: '/sessions/running',
@@ -69,21 +69,21 @@ function act<const P extends string>(verb: P) {
   })
 }
 
-/** Reads and mails nothing more until it is resumed; mails that are on their way still go. */
+/** Stops reading and mailing until the send is resumed; e-mails in flight are still sent. */
 export const pauseSend = act('pause')
 
 export const continueSend = act('resume')
 
-/** Ends a send: rows that were not mailed yet get nothing, and their counts are given back. */
+/** Ends a send: rows that were not mailed get nothing, and their counts are released. */
 export const stopSend = act('stop')
 
-/** Takes a send back whose mails are still held: nobody hears of it. */
+/** Undoes a send whose e-mails are still held back, without notifying anyone. */
 export const undoSend = act('undo')
 
-/** Lets the mails go before the time to undo is over. */
+/** Releases the e-mails before the time to undo is over. */
 export const releaseSend = act('send-now')
 
-/** Sends the rows again that failed: mails that were not delivered, and rows past a limit. */
+/** Retries failed rows: undelivered e-mails, and rows past a limit. */
 export const retrySend = endpoint({
   method: 'POST',
   path: '/sessions/import/{sendId}/retry',
@@ -94,7 +94,7 @@ export const retrySend = endpoint({
   problems: { sendEnded, tooManyEmails: sendProblems.tooManyEmails, delegationEnded: sendProblems.delegationEnded },
 })
 
-/** Seconds for which a send can be undone; -1: 10 up to 20 recipients, 60 above; 0: not at all. */
+/** How long a send can be undone, in seconds; -1: 10 up to 20 recipients, 60 above; 0: not at all. */
 const undoSetting = z.object({ undoSeconds: z.number('invalidInput').int().min(-1).max(UNDO_MAX_SECONDS) })
 
 /** GET /sessions/settings. */

@@ -2,11 +2,14 @@ import { storableText } from '#base/storable.ts'
 import type { ImportRow } from './column-rules.ts'
 import { NOTE_MAX } from './rules.ts'
 
-/** A send that was made: its file is being read, all of it is written, it was ended early, or taken back. */
+/** The status of a send: its file is being read, all of it is written, it was stopped, or undone. */
 export const SEND_STATUSES = ['reading', 'sent', 'stopped', 'undone'] as const
 export type SendStatus = (typeof SEND_STATUSES)[number]
 
-/** What becomes of a row of a file: `sent`, or why it got nothing; `stopped` and `undone` were sent and are taken back; `erased` asked to be forgotten meanwhile. */
+/**
+ * The outcome of a file's row: `sent`, or why it got nothing; `stopped` and `undone` were removed with their send;
+ * `erased` was erased on request meanwhile.
+ */
 export const ROW_OUTCOMES = [
   'sent',
   'invalid',
@@ -23,15 +26,15 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 const UNDO_SMALL = 20
 
-/** The longest wait before the mails go that an issuer may choose, in seconds. */
+/** The longest time to undo that an issuer may choose, in seconds. */
 export const UNDO_MAX_SECONDS = 600
 
-/** How long a send of so many can be undone, in seconds, unless its issuer chose otherwise. */
+/** The default time to undo a send with this many recipients, in seconds. */
 export function undoSeconds(count: number): number {
   return count <= UNDO_SMALL ? 10 : 60
 }
 
-/** What makes two rows the same: the address; of tickets also whom and which place they are for. */
+/** The key of a row for finding duplicates: the address; for tickets also the name and the place. */
 export function identityOf(row: ImportRow, isTicket: boolean): string {
   return isTicket ? JSON.stringify([row.email, row.name, row.seat, row.section]) : row.email
 }

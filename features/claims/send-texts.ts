@@ -139,7 +139,7 @@ export const sendWords = texts({
   done: { en: 'Done', fr: 'Terminer' },
 })
 
-/** The table of the send dialog in which tickets are written. */
+/** The table for tickets in the send dialog. */
 export const ticketWords = texts({
   label: { en: 'Tickets', fr: 'Billets' },
   how: {

@@ -7,30 +7,30 @@ import * as rules from './rules.ts'
 
 /** A history row (session). */
 export const session = templateSession.extend({
-  /** Badges that were collected with it, of `didLimit`. */
+  /** Badges collected with it, of `didLimit`. */
   taken: z.number(),
   /** Places of an open link that were mailed; each has a row of its own. */
   reserved: z.number(),
   status: z.enum(rules.CLAIM_STATUSES),
   delivery: z.enum(rules.DELIVERIES),
   deliveryDetail: z.string(),
-  /** When a mail that did not go out is tried again; '' when none waits for that. */
+  /** When an undelivered e-mail is retried; '' when none is waiting. */
   nextTryAt: z.string(),
   revokedReason: z.string(),
   suspendedReason: z.string(),
-  /** What the present link asks for as well; '' when it asks for nothing. */
+  /** The code required by the current link; '' when none is required. */
   code: z.string(),
-  /** Too many wrong codes: only a new link helps. */
+  /** Too many wrong codes: a new link is needed. */
   isCodeLocked: z.boolean(),
   badgeIds: z.array(z.string()),
-  /** The address was erased some time after the claim had ended. */
+  /** The address was erased some time after the claim ended. */
   isErased: z.boolean(),
-  /** The row of the badge that was given instead. */
+  /** The row of the replacement badge. */
   supersededBy: z.string(),
   options: z.object({ name: z.string(), seat: z.string(), section: z.string() }),
 })
 
-/** What narrows a history besides its status; `batch` is the challenge of any row of a send. */
+/** Filters of a history besides the status; `batch` is the challenge of any row of a send. */
 export const historyFilter = {
   delivery: z.union([z.literal(''), z.enum(rules.DELIVERIES)]).default(''),
   from: moment,
@@ -50,14 +50,14 @@ const counts = z.object({
 })
 
 /**
- * What a history is found by: `pending` are badges that a person has not collected yet, `link` open links that work (whose
- * rows say `pending`).
+ * Status filters: `pending` are personal badges not yet collected, `link` working open links (whose rows have the status
+ * `pending`).
  */
 export const statusFilter = z.enum(['all', ...rules.CLAIM_STATUSES, 'link', 'bounced']).default('all')
 
 /**
- * A template's history, newest first. `isCapped`: there are more rows than `counts` says, which then counts some 10,000 of
- * them; the `pagination` counts as many of the status that is asked for.
+ * A template's history, newest first. `isCapped`: there are more rows than `counts`, which then stops at about 10,000;
+ * the `pagination` counts the rows of the requested status the same way.
  */
 export const listSessions = endpoint({
   method: 'GET',
@@ -70,22 +70,22 @@ export const listSessions = endpoint({
     status: statusFilter,
     pageSize: z.coerce.number().int().min(1).max(100).default(rules.HISTORY_PAGE_SIZE),
     ...historyFilter,
-    /** Instead of a page's number: the rows that follow a cursor, or those before one. */
+    /** An alternative to page numbers: the rows after or before a cursor. */
     after: z.string().max(200).default(''),
     before: z.string().max(200).default(''),
   }),
   output: z.object({
     sessions: z.array(session),
-    /** Of the rows that the rest of the filter leaves. */
+    /** Of the rows that match the other filters. */
     counts,
-    /** Of the rows of the send that `batch` belongs to, 10,000 at most; 0 without one. */
+    /** Of the rows of the send of `batch`, 10,000 at most; 0 without one. */
     sendCounts: counts,
     pagination,
     isCapped: z.boolean(),
     /** Cursors of the first and the last row. */
     first: z.string(),
     last: z.string(),
-    /** The send that `batch` belongs to; '' without one. */
+    /** The send of `batch`; '' without one. */
     sendId: z.string(),
   }),
 })

@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** What forms, calls and toasts say of a problem with sending and claiming; the specification fixes the first two. */
+/** Problems with sending and claiming, in forms, calls and toasts; the specification fixes the first two. */
 export const claimProblems = texts({
   sendEnded: {
     en: 'This send can no longer be changed.',
@@ -183,7 +183,7 @@ export const claimStates = texts({
   },
 })
 
-/** What other wallets show of an offer. */
+/** Descriptions of an offer in other wallets. */
 export const protocolWords = texts({
   code: {
     en: 'The six-digit code that the issuer gave you',
@@ -191,7 +191,7 @@ export const protocolWords = texts({
   },
 })
 
-/** A code that a link asks for as well. */
+/** The code required by some links. */
 export const codeWords = texts({
   ask: { en: 'Also ask for a code', fr: 'Demander aussi un code' },
   askHint: {

@@ -5,23 +5,23 @@ import { sendProblems } from '#features/claims/contract.ts'
 import * as rules from './rules.ts'
 
 const templateId = ref('template')
-/** A badge, or while nobody has collected the ticket the claim to it. */
+/** The id of a badge, or of the claim while the ticket has not been collected. */
 const ticketId = ref('badge')
 const code = z.string('invalidInput').trim().max(rules.CODE_MAX, 'invalidInput')
 const counts = { inside: z.number(), all: z.number() }
-/** Who holds a ticket as the door may know it: never an address. */
+/** The holder's data that the door may show: never an address. */
 const person = { name: z.string(), seat: z.string(), section: z.string() }
 const answered = z.object({
   answer: z.enum(rules.ANSWERS),
   ticketId: z.string(),
-  /** When it went in: now, or for `used` the first time. */
+  /** When the ticket was checked in: now, or for `used` the first time. */
   at: z.string(),
   ...person,
   ...counts,
 })
 const event = { title: z.string(), startDate: z.string(), endDate: z.string(), timeZone: z.string(), ...counts }
 
-/** Binds a ticket to this device's key; `ticketElsewhere` while another device shows it, unless it is taken over. */
+/** Binds a ticket to this device's key; `ticketElsewhere` while it is bound to another device, unless `takeOver` is set. */
 export const bindTicket = endpoint({
   method: 'POST',
   path: '/wallet/badges/{badgeId}/device',
@@ -34,15 +34,15 @@ export const bindTicket = endpoint({
     takeOver: z.boolean().default(false),
   }),
   output: z.object({
-    /** The server's clock, by which a device with a wrong one shows the right step. */
+    /** The server's clock, so that a device whose clock is wrong shows the right step. */
     now: z.string(),
-    /** The still code, where the issuer allows one; '' otherwise. */
+    /** The static QR code, if the issuer allows it; '' otherwise. */
     still: z.string(),
   }),
   problems: { ticketElsewhere: { status: 409, code: 4090 }, addressNotProven: { status: 403, code: 4030 } },
 })
 
-/** What the door of a Ticket template shows: the event, how many are in, its settings and stewards. */
+/** The door of a Ticket template: the event, the number of people inside, its settings and its door staff links. */
 export const getDoor = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/door',
@@ -52,13 +52,13 @@ export const getDoor = endpoint({
   output: z.object({
     ...event,
     allowsStill: z.boolean(),
-    /** Checked-in tickets that no Participation was given for. */
+    /** Checked-in tickets for which no Participation badge was given. */
     ungiven: z.number(),
     stewards: z.array(z.object({ id: z.string(), name: z.string(), link: z.string(), expiresAt: z.string() })),
   }),
 })
 
-/** Lets a scanned ticket in, once. */
+/** Checks a scanned ticket in, once. */
 export const checkIn = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/check-ins',
@@ -68,7 +68,7 @@ export const checkIn = endpoint({
   output: answered,
 })
 
-/** Lets a ticket in by hand, with the reason. */
+/** Checks a ticket in by hand, with a reason. */
 export const checkInByHand = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/by-hand',
@@ -82,7 +82,7 @@ export const checkInByHand = endpoint({
   output: answered,
 })
 
-/** Takes a check-in back: the ticket may go in again. Again it changes nothing. */
+/** Undoes a check-in: the ticket may be checked in again. Idempotent. */
 export const undoCheckIn = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/undo',
@@ -92,7 +92,7 @@ export const undoCheckIn = endpoint({
   output: z.object(counts),
 })
 
-/** Tickets by name or e-mail, at most 30; also those that nobody has collected yet. */
+/** Tickets found by name or e-mail address, at most 30, uncollected ones included. */
 export const findTickets = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/door/tickets',
@@ -112,7 +112,7 @@ export const findTickets = endpoint({
   }),
 })
 
-/** Whether still codes are let in as well as the rotating one; mails of tickets then bring one. */
+/** Whether static QR codes are accepted as well as rotating ones; ticket e-mails then contain one. */
 export const updateDoor = endpoint({
   method: 'PUT',
   path: '/managers/templates/{templateId}/door',
@@ -122,7 +122,7 @@ export const updateDoor = endpoint({
   output: z.object({}),
 })
 
-/** Makes a link with which a helper scans this template's tickets. */
+/** Creates a door staff link, with which a helper scans this template's tickets. */
 export const createSteward = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/stewards',
@@ -136,7 +136,7 @@ export const createSteward = endpoint({
   output: z.object({ link: z.string() }),
 })
 
-/** Ends a steward's link at once. Again it changes nothing. */
+/** Ends a door staff link at once. Idempotent. */
 export const endSteward = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/stewards/end',
@@ -146,7 +146,7 @@ export const endSteward = endpoint({
   output: z.object({}),
 })
 
-/** Sends a Participation template to those who were checked in and were not sent it; past some number the others follow. */
+/** Sends a Participation template to checked-in people who have not received it; in batches when there are many. */
 export const giveParticipation = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/participation',
@@ -155,9 +155,9 @@ export const giveParticipation = endpoint({
   input: z.object({ templateId, participation: z.string('notFound').max(80, 'notFound') }),
   output: z.object({
     sent: z.number(),
-    /** Tickets of people who have neither an address nor a key of their own. */
+    /** Tickets of people without an address or a key of their own. */
     without: z.number(),
-    /** More have come than fit into one transaction: a job goes on. */
+    /** More people remain than fit into one transaction: a job continues. */
     goesOn: z.boolean(),
     callbackId: z.string(),
   }),
@@ -167,7 +167,7 @@ export const giveParticipation = endpoint({
 const token = z.string('stewardEnded').max(120, 'stewardEnded')
 const stewardProblems = { stewardEnded: { status: 410, code: 4100 } } as const
 
-/** What a steward sees: the event and how many are in. */
+/** The door as a door staff link shows it: the event and the number of people inside. */
 export const getStewardDoor = endpoint({
   method: 'GET',
   path: '/stewards/{token}',
@@ -176,13 +176,13 @@ export const getStewardDoor = endpoint({
   input: z.object({ token }),
   output: z.object({
     ...event,
-    /** Whom or which gate the link was made for, as its maker wrote it. */
+    /** The person or gate the link was made for, as entered by its creator. */
     gate: z.string(),
   }),
   problems: stewardProblems,
 })
 
-/** Lets a scanned ticket in, by a steward's link. */
+/** Checks a scanned ticket in, by a door staff link. */
 export const checkInBySteward = endpoint({
   method: 'POST',
   path: '/stewards/{token}/check-ins',

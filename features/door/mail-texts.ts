@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** What the mail of a ticket says of the code in it. */
+/** The description of the QR code in a ticket's e-mail. */
 export const mailedWords = texts({
   title: { en: 'Without the wallet', fr: 'Sans le portefeuille' },
   alt: { en: "Your ticket's code for the door", fr: "Le code de votre billet pour l'entrée" },

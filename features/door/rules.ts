@@ -1,10 +1,13 @@
 import type { ClaimState } from '#features/claims/rules.ts'
 
-/** How a ticket went in: by its device's rotating code, by the still code of the wallet or of the mail, or by hand. */
+/**
+ * How a ticket was checked in: by its device's rotating code, by the static QR code of the wallet or of the e-mail, or by
+ * hand.
+ */
 export const WAYS = ['code', 'still', 'mailed', 'manual'] as const
 export type Way = (typeof WAYS)[number]
 
-/** What the door says of a ticket; only `in` opens it. */
+/** The results of a check-in; only `in` admits the ticket. */
 export const ANSWERS = [
   'in',
   'used',
@@ -23,7 +26,7 @@ export const ANSWERS = [
 ] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** How an answer looks: a yes; a no; or something that whoever holds the ticket can mend. */
+/** How a result looks: yes, no, or a problem that the holder can solve. */
 export type Look = 'yes' | 'no' | 'mend'
 const LOOKS: Record<Answer, Look> = {
   in: 'yes',
@@ -42,24 +45,24 @@ const LOOKS: Record<Answer, Look> = {
   unknown: 'no',
 }
 
-/** How the door shows an answer. */
+/** The look of a result. */
 export function lookOf(answer: Answer): Look {
   return LOOKS[answer]
 }
 
-/** How long one rotating code is shown, in seconds. */
+/** How long each rotating code is shown, in seconds. */
 export const STEP_SECONDS = 15
 /** How many steps a code may be early or late. */
 export const SKEW_STEPS = 1
-/** How long before the event's start tickets are let in. */
+/** How long before the event's start tickets are accepted. */
 export const DOORS_OPEN_HOURS = 12
 export const REASON_MAX = 200
 export const STEWARD_NAME_MAX = 60
 export const STEWARD_HOURS = { min: 1, max: 24 * 14 } as const
 export const CODE_MAX = 400
-/** How often a page at the door reads its counts, which other gates change too. */
+/** How often a door page refreshes its counts, which other gates change too. */
 export const COUNT_EVERY_MS = 10_000
-/** Tickets that one search answers at most. */
+/** The maximum number of tickets in a search result. */
 export const FOUND_MAX = 30
 
 /** The step of an instant: a whole number that grows by one every 15 seconds. */
@@ -67,7 +70,7 @@ export function stepOf(now: Date): number {
   return Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 }
 
-/** What a device signs (ECDSA P-256 with SHA-256) for a step, as bytes. */
+/** The bytes that a device signs (ECDSA P-256 with SHA-256) for a step. */
 export function signedBytes(badgeId: string, step: number): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`blazon-ticket:${badgeId}:${step}`)
 }
@@ -77,7 +80,7 @@ export function rotatingCode(badgeId: string, step: number, signature: string): 
   return `BZT.${badgeId}.${step}.${signature}`
 }
 
-/** How the code in a ticket's mail begins. */
+/** The prefix of the code in a ticket's e-mail. */
 export const MAILED_TAG = 'BZM'
 
 export type ReadCode =
@@ -85,7 +88,7 @@ export type ReadCode =
   | { kind: 'still'; badgeId: string; mac: string }
   | { kind: 'mailed'; token: string }
 
-/** What a scanned text says, or undefined when it is no ticket's code. */
+/** Parses a scanned text; undefined when it is not a ticket's code. */
 export function readTicketCode(text: string): ReadCode | undefined {
   const [, badgeId, digits, signature] = /^BZT\.([\w-]{1,80})\.(\d{1,12})\.([\w-]{86})$/.exec(text) ?? []
   if (badgeId && digits && signature) return { kind: 'code', badgeId, step: Number(digits), signature }
@@ -95,7 +98,7 @@ export function readTicketCode(text: string): ReadCode | undefined {
   return isMailed ? { kind: 'mailed', token: text.slice(MAILED_TAG.length + 1) } : undefined
 }
 
-/** Why a code of a step is not good at a moment, or undefined when it is. */
+/** Why a rotating code of a step is not valid at a moment, or undefined when it is. */
 export function refusalOfStep(step: number, now: Date): Answer | undefined {
   const late = stepOf(now) - step
   if (late > SKEW_STEPS) return 'expiredCode'
@@ -105,7 +108,7 @@ export function refusalOfStep(step: number, now: Date): Answer | undefined {
 type Ticket = { revokedAt: Date | null; suspendedAt: Date | null; validUntil: Date | null }
 type Event = { startDate: Date | null; endDate: Date | null }
 
-/** Why a ticket does not count now, or undefined when it does; whether it was used is not asked. */
+/** Why a ticket is not valid now, or undefined when it is; does not check whether it was used. */
 export function refusalOf(ticket: Ticket, event: Event, now: Date): Answer | undefined {
   if (ticket.revokedAt) return 'revoked'
   if (ticket.suspendedAt) return 'suspended'
@@ -114,7 +117,7 @@ export function refusalOf(ticket: Ticket, event: Event, now: Date): Answer | und
   return ticket.validUntil && ticket.validUntil <= now ? 'over' : undefined
 }
 
-/** As `refusalOf`, of a ticket that nobody has collected: by what its link leads to. */
+/** As `refusalOf`, for an uncollected ticket, by the state of its link. */
 export function refusalOfLink(state: ClaimState, event: Event, now: Date): Answer | undefined {
   if (state === 'revoked' || state === 'suspended' || state === 'superseded') return state
   const refusal = refusalOfEvent(event, now)

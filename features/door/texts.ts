@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** What forms and calls say of a problem at the door. */
+/** Problems at the door, in forms and calls. */
 export const doorProblems = texts({
   stewardEnded: {
     en: 'This door staff link is no longer valid. Ask the organiser for a new one.',
@@ -87,7 +87,7 @@ export const doorWords = texts({
   },
 })
 
-/** What the door says of a ticket, short enough to be read at arm's length. */
+/** The results for a ticket, short enough to be read at arm's length. */
 export const answerWords = texts({
   in: { en: 'Come in', fr: 'Bienvenue' },
   used: { en: 'Already used', fr: 'Déjà utilisé' },
@@ -106,7 +106,7 @@ export const answerWords = texts({
   failed: { en: 'Not checked', fr: 'Non vérifié' },
 })
 
-/** What follows from it, for whoever stands at the door; `time` is when it went in, or was taken back. */
+/** Advice for the door staff after a result; `time` is when the ticket was checked in, or revoked. */
 export const adviceWords = texts({
   used: { en: 'Admitted on {time}.', fr: 'Entrée le {time}.' },
   wrongEvent: { en: 'This ticket is for another event.', fr: 'Ce billet est pour un autre événement.' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { PASSWORD_MAX } from './rules.ts'
 
-/** POST /gate: the studio's password; the answer is the signed value of the cookie that opens it for 7 days. */
+/** POST /gate: takes the site password and returns the signed value of the cookie that opens the gate for 7 days. */
 export const openGate = endpoint({
   method: 'POST',
   path: '/gate',

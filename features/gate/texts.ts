@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** The problems of the password gate. */
+/** Problems of the password gate. */
 export const gateProblems = texts({
   badPassword: { en: 'Bad password', fr: 'Mot de passe incorrect' },
 })

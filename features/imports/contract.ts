@@ -10,9 +10,9 @@ import { ADDRESS_MAX, CORRECTIONS_MAX, IMPORT_MAX_BYTES } from './rules.ts'
 
 const column = z.number('invalidInput').int('invalidInput').min(-1, 'invalidInput').max(99, 'invalidInput').default(-1)
 
-/** What an import would do, before anything is sent. */
+/** A preview of an import. */
 const importCheck = z.object({
-  /** The file's columns with some of their cells; '' where it has no header. */
+  /** The file's columns with some of their cells; names are '' without a header. */
   columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),
   mapping: z.object({
     email: z.number(),
@@ -22,39 +22,39 @@ const importCheck = z.object({
     note: z.number(),
   }),
   total: z.number(),
-  /** Rows that get a badge, and those of them that get no mail. */
+  /** Rows that get a badge, and those of them that get no e-mail. */
   ready: z.number(),
   unsubscribed: z.number(),
   /** Before this send. */
   ...mailRoom.shape,
-  /** Of the template's quantity; -1: any number. */
+  /** Left of the template's quantity; -1 means unlimited. */
   places: z.number(),
   refused: z.array(z.object({ outcome: z.enum(ROW_OUTCOMES), count: z.number() })),
-  /** The first rows that get nothing: 1,000 that are `invalid`, and 100 others. */
+  /** The first rows that get nothing: 1,000 `invalid` ones, and 100 others. */
   rows: z.array(
     z.object({
       row: z.number(),
       email: z.string(),
       outcome: z.enum(ROW_OUTCOMES),
-      /** Why an `invalid` address is none; '' where a cell is too long, and of other outcomes. */
+      /** The fault of an `invalid` address; '' when a cell is too long, and for other outcomes. */
       fault: z.enum(['', ...ADDRESS_FAULTS]),
     }),
   ),
-  /** Of the `invalid` rows those without anything where the address should be. */
+  /** The number of `invalid` rows without an address. */
   missing: z.number(),
   /** Rows whose note is cut at 100 characters. */
   cutNotes: z.number(),
   typos: z.array(z.object({ domain: z.string(), proposal: z.string(), count: z.number() })),
   samples: z.array(z.object({ email: z.string(), card: cardSpec })),
   endDate: z.string(),
-  /** The same list of the same template was sent less than a day ago. */
+  /** Whether the same list of the same template was sent less than a day ago. */
   isRepeated: z.boolean(),
 })
 
 /**
- * POST /sessions/import: one claim and one mail a row of a CSV or XLSX file. With `dryRun` it sends nothing and answers
- * what it would do. The header `Idempotency-Key` names the send: with the same key it is made once, and `importKeyUsed` is
- * answered to another list.
+ * POST /sessions/import: creates one claim and one e-mail per row of a CSV or XLSX file. With `dryRun` it only returns a
+ * preview. The header `Idempotency-Key` identifies the send: repeated with the same key it is made once, and another list
+ * with that key is refused with `importKeyUsed`.
  */
 export const importSessions = endpoint({
   method: 'POST',
@@ -66,21 +66,21 @@ export const importSessions = endpoint({
   input: z.object({
     templateId: ref('template'),
     file: upload(),
-    /** Which column, counted from 0, holds what; without it they are guessed. */
+    /** The number of each known column, counted from 0; guessed when absent. */
     mapping: z.object({ email: column, name: column, seat: column, section: column, note: column }).optional(),
     dryRun: z.boolean('invalidInput').default(false),
     note: z.string().trim().max(NOTE_MAX, 'noteTooLong').default(''),
     asksCode: z.boolean('invalidInput').default(false),
     startDate: moment,
     endDate: moment,
-    /** Mail domains that look like a slip and are corrected as the check proposed. */
+    /** Misspelt e-mail domains to correct as the check proposed. */
     fixedDomains: z.array(z.string().max(253)).max(100, 'invalidInput').default([]),
-    /** Addresses that take the place of those in the file, by rows as the check counts them. */
+    /** Corrected addresses, by row numbers of the check. */
     corrections: z
       .array(z.object({ row: z.number('invalidInput').int('invalidInput').min(1), email: z.string().max(ADDRESS_MAX) }))
       .max(CORRECTIONS_MAX, 'invalidInput')
       .default([]),
-    /** Send although the same list was sent less than a day ago. */
+    /** Confirms sending although the same list was sent less than a day ago. */
     again: z.boolean('invalidInput').default(false),
     idempotencyKey: z.string().max(100, 'invalidInput').default(''),
   }),

@@ -12,18 +12,18 @@ test.each([
   ['people.xls', 'application/vnd.ms-excel', false],
   ['people.csv.pdf', 'application/pdf', false],
   ['people', '', false],
-])('%s of type "%s" may be a list: %s', (name, type, isList) => {
+])('judges %s of type "%s" as a list: %s', (name, type, isList) => {
   expect(isListFile({ name, type })).toBe(isList)
 })
 
-test('a corrected address takes the place of that of its row, with its domain put right too', () => {
+test('replaces the address of a row by its correction, and corrects its domain too', () => {
   const columns = { email: 0, name: -1, seat: -1, section: -1, note: -1 }
   const fixes = { domains: new Map([['gmial.com', 'gmail.com']]), addresses: new Map([[2, ' Lea@gmial.com ']]) }
   expect(readRow(['nobody'], 1, columns, fixes).email).toBe('nobody')
   expect(readRow(['nobody'], 2, columns, fixes).email).toBe('lea@gmail.com')
 })
 
-test('a note of the row goes before that of the send, cut to its first 100 characters', () => {
+test("prefers a row's own note to that of the send, cut to 100 characters", () => {
   const row = { row: 1, email: 'lea@example.org', name: '', seat: '', section: '' }
   expect(noteOf({ ...row, note: 'Group B' }, 'Autumn')).toBe('Group B')
   expect(noteOf({ ...row, note: '' }, 'Autumn')).toBe('Autumn')

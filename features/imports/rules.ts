@@ -1,19 +1,19 @@
 import { storableText } from '#base/storable.ts'
 import type { Columns, ImportRow } from '#features/claims/column-rules.ts'
 
-/** 20 MB in the template sender. */
+/** The maximum size of a list, 20 MB. */
 export const IMPORT_MAX_BYTES = 20_971_520
 export const IMPORT_MAX_ROWS = 1_000_000
-/** An address is kept no longer than this (RFC 5321). */
+/** The maximum length of a stored address (RFC 5321). */
 export const ADDRESS_MAX = 320
-/** Rows that a check names; the receipts name all. */
+/** The maximum number of rows named by a check; the receipts name all. */
 export const NAMED_ROWS = 100
-/** Rows without a sound address that a check names: the first are corrected before the list is sent, the others in the file. */
+/** The maximum number of invalid rows named by a check: these can be corrected before sending, the others in the file. */
 export const FAULTY_ROWS = 1000
-/** Addresses of rows that one send corrects, of any length; more are better corrected in the file. */
+/** The maximum number of corrected addresses per send; beyond this, the file should be corrected. */
 export const CORRECTIONS_MAX = 100
 export const SAMPLES = 3
-/** The address of a row of a file as it is meant, in place of what the file says. */
+/** A corrected address for one row of a file. */
 export type Correction = { row: number; email: string }
 
 const LIST_NAME = /\.(csv|xlsx)$/i
@@ -23,16 +23,16 @@ const LIST_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]
 
-/** Whether a file may be a list, by the end of its name, or by its type where the name has none; its content is read later. */
+/** Whether a file may be a list, by the extension of its name, or by its type if it has none; its content is checked later. */
 export function isListFile({ name, type }: { name: string; type: string }): boolean {
   if (/\.[^.]+$/.test(name)) return LIST_NAME.test(name)
   return LIST_TYPES.includes(type.split(';')[0]?.trim() ?? '')
 }
 
-/** What is put right while a file is read: mail domains, and addresses of single rows. */
+/** Corrections applied while a file is read: e-mail domains, and addresses of single rows. */
 export type Fixes = { domains: Map<string, string>; addresses: Map<number, string> }
 
-/** The row that some cells are, its address as it will be used. */
+/** Converts cells to a row, with its address normalized and corrected. */
 export function readRow(cells: string[], row: number, columns: Columns, fixes: Fixes): ImportRow {
   const cell = (at = -1) => (at < 0 ? '' : (cells[at] ?? ''))
   const written = fixes.addresses.get(row)?.trim() ?? cell(columns.email)

@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** What is wrong with a file, or with an act on a send; the specification fixes the first two. */
+/** Problems of a file, or of an action on a send; the specification fixes the first two. */
 export const importProblems = texts({
   importWrongType: { en: 'Only CSV or XLSX files are accepted.', fr: 'Seuls les fichiers CSV ou XLSX sont acceptés.' },
   importTooLarge: { en: 'Max size exceeded.', fr: 'Taille maximale dépassée.' },
@@ -47,7 +47,7 @@ export const importProblems = texts({
   },
 })
 
-/** Words of the receipts, a row each. */
+/** Words in the receipts, one row each. */
 export const receiptWords = texts({
   row: { en: 'Row', fr: 'Ligne' },
   email: { en: 'E-mail', fr: 'E-mail' },
@@ -65,7 +65,7 @@ export const receiptWords = texts({
   erased: { en: 'Person erased', fr: 'Personne effacée' },
 })
 
-/** The part of the send dialog that takes a file. */
+/** The import section of the send dialog. */
 export const importWords = texts({
   choose: { en: 'Import a CSV or XLSX file', fr: 'Importer un fichier CSV ou XLSX' },
   most: { en: '20 MB at most', fr: '20 Mo au plus' },

@@ -38,11 +38,11 @@ const shownTexts = z.object({
   claim: z.object({ en: shown, fr: shown }),
   reminder: z.object({ en: shown, fr: shown }),
 })
-/** The one template whose mails are meant; without it all of the issuer's. */
+/** The template whose e-mails are meant; without it all of the issuer's. */
 const templateId = ref('template').optional()
 const replyTo = z.union([z.literal(''), address])
 
-/** How the issuer's mails, or those of one template, are worded, and where answers go. */
+/** The wording of the issuer's e-mails, or those of one template, and the reply-to address. */
 export const getMail = endpoint({
   method: 'GET',
   path: '/managers/mail',
@@ -52,20 +52,20 @@ export const getMail = endpoint({
   output: z.object({
     /** '' for the issuer's. */
     badge: z.string(),
-    /** What this setting says, '' where it says nothing. */
+    /** The texts of this setting, '' for missing ones. */
     texts: shownTexts,
-    /** What stands where it says nothing. */
+    /** The texts used in place of missing ones. */
     base: shownTexts,
     replyTo: z.string(),
     baseReplyTo: z.string(),
-    /** Where answers may go once they are confirmed; an admin's own is, and cannot be taken out. */
+    /** Reply-to addresses, usable once confirmed; an admin's own is always confirmed and cannot be removed. */
     addresses: z.array(z.object({ email: z.string(), isConfirmed: z.boolean(), isAdmin: z.boolean() })),
     /** Templates with a setting of their own. */
     own: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 })
 
-/** Words the issuer's mails, or those of one template; '' goes back to the wider setting. */
+/** Changes the wording of the issuer's e-mails, or those of one template; '' restores the wider setting. */
 export const updateMail = endpoint({
   method: 'PUT',
   path: '/managers/mail',
@@ -82,7 +82,7 @@ const draft = {
   ...words.shape,
 }
 
-/** A mail as it would be sent with these words, its pictures inside it and its links dead. */
+/** A preview of an e-mail with these words, with its pictures inside and its links disabled. */
 export const previewMail = endpoint({
   method: 'POST',
   path: '/managers/mail/preview',
@@ -92,7 +92,7 @@ export const previewMail = endpoint({
   output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
 })
 
-/** Sends such a mail to the caller's own address. */
+/** Sends this e-mail to the caller's own address. */
 export const testMail = endpoint({
   method: 'POST',
   path: '/managers/mail/test',
@@ -102,7 +102,7 @@ export const testMail = endpoint({
   output: z.object({ email: z.string() }),
 })
 
-/** Mails a code to an address to which answers shall go. */
+/** E-mails a code to a new reply-to address. */
 export const askReplyAddress = endpoint({
   method: 'POST',
   path: '/managers/mail/reply-addresses',
@@ -113,7 +113,7 @@ export const askReplyAddress = endpoint({
   problems: { tooManyAddresses: { status: 409, code: 4090 } },
 })
 
-/** Confirms an address by the code; after the fifth wrong one, or 30 minutes, another has to be asked for. */
+/** Confirms a reply-to address by its code; after five wrong codes, or 30 minutes, a new code is needed. */
 export const confirmReplyAddress = endpoint({
   method: 'POST',
   path: '/managers/mail/reply-addresses/confirm',
@@ -127,7 +127,7 @@ export const confirmReplyAddress = endpoint({
   problems: { codeWrong: { status: 400, code: 4000 }, codeEnded: { status: 410, code: 4100 } },
 })
 
-/** Takes an address out; mails that named it name none. Again it changes nothing. */
+/** Removes a reply-to address, also from the settings that use it. Idempotent. */
 export const removeReplyAddress = endpoint({
   method: 'DELETE',
   path: '/managers/mail/reply-addresses',

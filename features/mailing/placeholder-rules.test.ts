@@ -6,7 +6,7 @@ const shown = (text: string) => toShown(text, NAMES)
 const kept = (text: string) => toKept(text, NAMES)
 const ISSUER = shown('{issuer}')
 
-/** The kept text after one change by hand and what is mended then. */
+/** The stored text after one manual change and its repair. */
 function edit(before: string, after: string): string {
   const mend = mendOf(before, after, NAMES)
   return kept(mend ? after.slice(0, mend.from) + mend.text + after.slice(mend.to) : after)
@@ -18,17 +18,17 @@ test('shows a placeholder by its name and never its braces', () => {
 })
 
 test.each(['{badge}: {issuer}{date}', 'no placeholder', '{bagde} and {badge}', 'two\nlines {date}\u00a0!', ''])(
-  'keeps %j as it was written',
+  'converts %j and back without a change',
   (text) => {
     expect(kept(shown(text))).toBe(text)
   },
 )
 
-test('leaves a name that somebody typed as the words it is', () => {
+test('leaves a typed name as plain words', () => {
   expect(kept('Your name')).toBe('Your name')
 })
 
-test('finds the placeholders of a text, and braces that are none', () => {
+test('finds the placeholders of a text, and stray braces', () => {
   expect(chipsIn(`a ${ISSUER}`)).toEqual([{ from: 2, to: 2 + ISSUER.length, name: 'Your name' }])
   expect(strayBraces(`{bagde} ${ISSUER} }`)).toEqual([
     { from: 0, to: 7 },
@@ -36,33 +36,33 @@ test('finds the placeholders of a text, and braces that are none', () => {
   ])
 })
 
-test('removes a placeholder as a whole when a key takes its last character', () => {
+test('removes a whole placeholder when a key deletes its last character', () => {
   expect(edit(`by ${ISSUER}`, `by ${ISSUER.slice(0, -1)}`)).toBe('by ')
 })
 
-test('removes a placeholder as a whole when a key takes its first character', () => {
+test('removes a whole placeholder when a key deletes its first character', () => {
   expect(edit(`${ISSUER}!`, `${ISSUER.slice(1)}!`)).toBe('!')
 })
 
-test('puts what is typed over half of a placeholder in its place', () => {
+test('replaces a whole placeholder by text typed over part of it', () => {
   expect(edit(`by ${ISSUER} now`, `by ${ISSUER.slice(0, 5)}X now`)).toBe('by X now')
 })
 
-test('puts what is typed into the middle of a placeholder in its place', () => {
+test('replaces a whole placeholder by text typed into its middle', () => {
   expect(edit(`by ${ISSUER}`, `by ${ISSUER.slice(0, 5)}X${ISSUER.slice(5)}`)).toBe('by X')
 })
 
-test('gives a placeholder that was typed or pasted in braces its name', () => {
+test('converts a placeholder typed or pasted in braces to its name', () => {
   expect(mendOf('by {issuer', 'by {issuer}', NAMES)).toEqual({ from: 3, to: 11, text: ISSUER })
 })
 
-test('leaves an unknown placeholder and whole ones as they are', () => {
+test('leaves unknown and complete placeholders unchanged', () => {
   expect(mendOf('by {bagde', 'by {bagde}', NAMES)).toBeUndefined()
   expect(mendOf(ISSUER, `${ISSUER} x`, NAMES)).toBeUndefined()
   expect(mendOf(`${ISSUER} x`, ' x', NAMES)).toBeUndefined()
 })
 
-test('a caret inside a placeholder goes to its nearer end, a selection takes all of it', () => {
+test('moves a caret out of a placeholder, and extends a selection to all of it', () => {
   const text = `by ${ISSUER}.`
   const end = 3 + ISSUER.length
   const at = (from: number, to = from) => wholeSelection(text, { from, to }, { from: 0, to: 0 })
@@ -72,20 +72,20 @@ test('a caret inside a placeholder goes to its nearer end, a selection takes all
   expect(at(1, 2)).toEqual({ from: 1, to: 2 })
 })
 
-test('an arrow key walks over a placeholder in one step', () => {
+test('moves over a placeholder in one step with an arrow key', () => {
   const end = ISSUER.length
   const step = (from: number, was: number) => wholeSelection(ISSUER, { from, to: from }, { from: was, to: was })
   expect(step(1, 0)).toEqual({ from: end, to: end })
   expect(step(end - 1, end)).toEqual({ from: 0, to: 0 })
 })
 
-test('a selection that shrinks lets go of a placeholder as a whole', () => {
+test('deselects a placeholder as a whole when the selection shrinks', () => {
   const text = `by ${ISSUER}`
   const end = text.length
   expect(wholeSelection(text, { from: 0, to: end - 1 }, { from: 0, to: end })).toEqual({ from: 0, to: 3 })
 })
 
-test('Backspace takes the placeholder before the caret, Delete the one after it', () => {
+test('deletes the placeholder before the caret with Backspace, after it with Delete', () => {
   const text = `by ${ISSUER}`
   expect(chipBeside(text, text.length, 'Backspace')).toMatchObject({ from: 3 })
   expect(chipBeside(text, 3, 'Delete')).toMatchObject({ from: 3 })

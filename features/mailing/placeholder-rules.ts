@@ -1,18 +1,18 @@
 import { PLACEHOLDERS } from './rules.ts'
 
-/** What each placeholder is called where words are written. */
+/** The displayed name of each placeholder. */
 export type PlaceholderNames = Record<(typeof PLACEHOLDERS)[number], string>
 export type Chip = { from: number; to: number; name: string }
-/** Characters `from` to `to` are to be written as `text`. */
+/** The replacement of characters `from` to `to` by `text`. */
 export type Mend = { from: number; to: number; text: string }
 
-// Word joiners, which nobody sees or types, mark a name as a placeholder; no-break spaces are its padding.
+// Word joiners, which are invisible and never typed, mark a name as a placeholder; no-break spaces are its padding.
 const OPEN = '\u2060\u00a0'
 const CLOSE = '\u00a0\u2060'
 const CHIP = /\u2060\u00a0([^\u2060\n]*)\u00a0\u2060/g
 const TOKEN = /\{(\w+)\}/g
 
-/** A text with placeholders as it is written by hand: `{issuer}` reads as its name. Unknown ones stay as they are. */
+/** Converts a stored text for editing: `{issuer}` becomes its name. Unknown placeholders are unchanged. */
 export function toShown(text: string, names: PlaceholderNames): string {
   return text.replace(TOKEN, (whole, key) => {
     const known = PLACEHOLDERS.find((each) => each === key)
@@ -20,7 +20,7 @@ export function toShown(text: string, names: PlaceholderNames): string {
   })
 }
 
-/** The text that is kept of one that is shown: names become placeholders again. */
+/** Converts an edited text for storage: names become placeholders again. */
 export function toKept(shown: string, names: PlaceholderNames): string {
   return shown
     .replace(CHIP, (_, name) => {
@@ -30,7 +30,7 @@ export function toKept(shown: string, names: PlaceholderNames): string {
     .replaceAll('\u2060', '')
 }
 
-/** Where the placeholders stand in a shown text. */
+/** The positions of placeholders in an edited text. */
 export function chipsIn(shown: string): Chip[] {
   return [...shown.matchAll(CHIP)].map(({ 0: whole, 1: name = '', index }) => ({
     from: index,
@@ -39,21 +39,21 @@ export function chipsIn(shown: string): Chip[] {
   }))
 }
 
-/** Where braces stand that are no placeholder. */
+/** The positions of braces that do not belong to a placeholder. */
 export function strayBraces(shown: string): { from: number; to: number }[] {
   return [...shown.matchAll(/\{\w*\}?|\}/g)].map(({ 0: whole, index }) => ({ from: index, to: index + whole.length }))
 }
 
 /**
- * What has to be rewritten after a change by hand: the rest of a placeholder that lost a part goes as a whole, and one that
- * was typed or pasted in braces gets its name.
+ * The repair needed after a manual change: a partly deleted placeholder is removed as a whole, and one typed or pasted in
+ * braces becomes its name.
  */
 export function mendOf(before: string, after: string, names: PlaceholderNames): Mend | undefined {
   const head = commonHead(before, after)
   const tail = commonTail(before.slice(head), after.slice(head))
   const changed = { from: head, to: before.length - tail }
   const inserted = after.slice(head, after.length - tail)
-  // What was put into the middle of a placeholder breaks it too.
+  // Text inserted into the middle of a placeholder breaks it too.
   const broken = chipsIn(before).filter(
     (chip) => chip.from < changed.to && changed.from < chip.to && (chip.from < changed.from || changed.to < chip.to),
   )
@@ -69,8 +69,8 @@ export function mendOf(before: string, after: string, names: PlaceholderNames): 
 type Range = { from: number; to: number }
 
 /**
- * A selection that takes no part of a placeholder: it takes all of it, and a caret goes to the nearer end. Where it came
- * from an end of the same placeholder (`was`), it goes on to the other one, as over one character.
+ * Adjusts a selection so that it never cuts a placeholder: it is extended to all of it, and a caret moves to the nearer
+ * end. A caret that came from one end of the placeholder (`was`) moves to the other, as over one character.
  */
 export function wholeSelection(shown: string, { from, to }: Range, was: Range): Range {
   const inside = (at: number) => chipsIn(shown).find((chip) => chip.from < at && at < chip.to)
@@ -89,7 +89,7 @@ export function wholeSelection(shown: string, { from, to }: Range, was: Range): 
   return { from: at, to: at }
 }
 
-/** The placeholder that Backspace or Delete takes at a caret. */
+/** The placeholder that Backspace or Delete removes at a caret. */
 export function chipBeside(shown: string, caret: number, key: 'Backspace' | 'Delete'): Chip | undefined {
   return chipsIn(shown).find((chip) => caret === (key === 'Backspace' ? chip.to : chip.from))
 }

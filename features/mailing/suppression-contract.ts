@@ -5,14 +5,14 @@ import * as rules from './rules.ts'
 
 const why = z.enum(rules.SUPPRESSION_REASONS)
 
-/** Who gets no more mail of the issuer, newest first: addresses are stored as hashes, so the list names none. */
+/** Suppressed addresses of the issuer, newest first: addresses are stored as hashes, so the list names none. */
 export const listSuppressions = endpoint({
   method: 'GET',
   path: '/managers/suppressions',
   who: 'admin',
   cors: 'studio',
   input: z.object({
-    /** `next` of the part before; '' at first. */
+    /** `next` of the previous part; '' at first. */
     after: z.string().max(200).default(''),
   }),
   output: z.object({
@@ -20,12 +20,12 @@ export const listSuppressions = endpoint({
     /** `mark` is the beginning of the hash. */
     rows: z.array(z.object({ mark: z.string(), at: z.string(), reason: why })),
     next: z.string(),
-    /** Addresses that a mail server refused for good and that still get mails, the last first. */
+    /** Addresses that a mail server refused for good but that are not suppressed yet, newest first. */
     cameBack: z.array(z.object({ email: z.string(), at: z.string(), answer: z.string() })),
   }),
 })
 
-/** Whether an address gets no more mail. */
+/** Whether an address is suppressed. */
 export const findSuppression = endpoint({
   method: 'GET',
   path: '/managers/suppressions/find',
@@ -40,7 +40,7 @@ export const findSuppression = endpoint({
   }),
 })
 
-/** Ends the mails to an address. Again it changes nothing. */
+/** Suppresses an address. Idempotent. */
 export const addSuppression = endpoint({
   method: 'POST',
   path: '/managers/suppressions',
@@ -50,7 +50,7 @@ export const addSuppression = endpoint({
   output: z.object({}),
 })
 
-/** Lets an address have mails again, with the reason, which the audit keeps. Again it changes nothing. */
+/** Lifts an address's suppression, with a reason that the audit log keeps. Idempotent. */
 export const removeSuppression = endpoint({
   method: 'POST',
   path: '/managers/suppressions/remove',

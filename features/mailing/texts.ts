@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** The mail that brings a badge. */
+/** The e-mail with a badge. */
 export const claimMail = texts({
   reminder: { en: 'Your badge is still waiting: {badge}', fr: 'Votre badge vous attend toujours : {badge}' },
   subject: { en: '{issuer} gives you a badge: {badge}', fr: '{issuer} vous remet un badge : {badge}' },
@@ -44,7 +44,7 @@ export const sampleWords = texts({
   badge: { en: 'Your first badge', fr: 'Votre premier badge' },
 })
 
-/** What forms and calls say of a problem with the wording of mails. */
+/** Problems with the wording of e-mails, in forms and calls. */
 export const mailProblems = texts({
   subjectTooLong: { en: 'The subject has more than 150 characters.', fr: "L'objet dépasse 150 caractères." },
   mailTextTooLong: { en: 'The text has more than 2,000 characters.', fr: 'Le texte dépasse 2 000 caractères.' },

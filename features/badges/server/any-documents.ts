@@ -10,13 +10,14 @@ import { isOwnAddress } from './badge-of-address.ts'
 import type { Fetches } from './open-fetches.ts'
 import { ownDocuments } from './own-documents.ts'
 
-/** A badge names an issuer and a status list or two; more in one check is somebody's game. */
+/** A badge names one issuer and a status list or two; more is likely an attack. */
 const BADGE_MAX = { dids: 2, addresses: 3 }
 const ACCEPT = 'application/vc, application/vc+jwt, application/did, application/json;q=0.9, */*;q=0.1'
 
 /**
- * A loader for one check of a credential from anywhere: our own documents from the database, `did:key` and `did:jwk` from themselves, a
- * `did:web` or an https address of another host by the verification's fetches, a few times. Contexts come with us, always.
+ * Returns a document loader for one check of an external credential: our own documents come from the database, `did:key`
+ * and `did:jwk` from the DID itself, and `did:web` or https documents of other hosts from a few limited fetches. Contexts
+ * always come from the bundle.
  */
 export function anyDocuments(ctx: Context, fetches: Fetches): Loader {
   const own = ownDocuments(ctx)
@@ -34,7 +35,7 @@ export function anyDocuments(ctx: Context, fetches: Fetches): Loader {
   return (url) => own(url).catch(() => foreign(url))
 }
 
-/** Reads the documents that such a credential states digests of, from other hosts only. */
+/** Reads the documents for which the credential states digests, from other hosts only. */
 export function anyResources(ctx: Context, fetches: Fetches): ReadResource {
   return async (url) => {
     if (isOwnAddress(ctx, url)) throw new Error('Ours are not read for strangers')

@@ -26,14 +26,14 @@ async function issue(given: Given, options = {}) {
   return { credential: JSON.parse(JSON.stringify(made.credential)), held, shown }
 }
 
-test('a Community badge names who gave it, and so does its card', async () => {
+test('names the giver of a Community badge in the credential and on the card', async () => {
   const { credential, held } = await issue({ category: 'community' })
   expect(credential.credentialSubject.source).toMatchObject({ type: ['Profile'], name: 'Cordée Lyon' })
   expect(credential.credentialSubject.achievement.achievementType).toBe('Award')
   expect(held?.card).toMatchObject({ giver: 'Cordée Lyon' })
 })
 
-test('a Participation badge has the days of its event, points below zero, and the event as evidence', async () => {
+test('gives a Participation badge its event as dates and evidence, and negative points', async () => {
   const { credential, shown } = await issue({ ...EVENT, category: 'participation', name: 'Night', points: -3 })
   expect(credential.credentialSubject).toMatchObject({
     activityStartDate: '2099-03-14T19:00:00Z',
@@ -49,7 +49,7 @@ test('a Participation badge has the days of its event, points below zero, and th
   })
 })
 
-test('a Ticket says what its template asks for, to its holder only', async () => {
+test('shows the seat of a Ticket to its holder only', async () => {
   const options = { name: 'Noa', seat: '14', section: 'B' }
   const { credential, held, shown } = await issue({ ...EVENT, category: 'ticket', optionSeat: true }, options)
   const values = credential.credentialSubject.result.map(({ value }: { value: string }) => value)
@@ -59,7 +59,7 @@ test('a Ticket says what its template asks for, to its holder only', async () =>
   expect(JSON.stringify(shown)).not.toContain('"14"')
 })
 
-test('a Membership card is a member’s from the day of its issue', async () => {
+test('dates a membership from the day its card was issued', async () => {
   const { credential, held } = await issue({ category: 'membership', image: await pictureFile(856, 540) })
   expect(credential.credentialSubject.achievement).toMatchObject({
     achievementType: 'Membership',
@@ -69,7 +69,7 @@ test('a Membership card is a member’s from the day of its issue', async () => 
   expect(held?.card.memberSince).toMatch(/^\d{4}/)
 })
 
-test('a Role without a picture is issued with its issuer’s, and its words', async () => {
+test('issues a Role without a picture with the picture of its issuer and its own alt text', async () => {
   const { credential, shown } = await issue({ category: 'role', image: undefined, imageAlt: 'A shield' })
   const { image, achievementType } = credential.credentialSubject.achievement
   expect(achievementType).toBe('ext:Role')

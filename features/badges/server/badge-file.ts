@@ -20,8 +20,8 @@ const FORMS: Record<FileForm, Form> = {
 }
 
 /**
- * A badge as a file to take away: `png` and `svg` are the card with the credential baked in (Open Badges 3.0, 5.3), `jwt` is
- * the credential as VC-JWT. Undefined for a JWT that nobody can sign any more.
+ * A badge as a file to download: `png` and `svg` are the card with the credential baked in (Open Badges 3.0, 5.3), `jwt`
+ * is the credential as VC-JWT. Undefined for a JWT that can no longer be signed.
  */
 export async function badgeFile(ctx: Context, details: BadgeDetails, form: FileForm) {
   if (form === 'jwt' && !(await canBeSigned(ctx, details))) return undefined
@@ -30,8 +30,8 @@ export async function badgeFile(ctx: Context, details: BadgeDetails, form: FileF
 }
 
 /**
- * A JWT is signed when it is asked for: a deleted community has no key any more, and what a key in wrong hands signed may
- * never have been the community's word.
+ * JWTs are signed on request. A deleted issuer has no key left, and a credential signed by a compromised key may never
+ * have been approved by its issuer.
  */
 async function canBeSigned(ctx: Context, { badge, issuer }: BadgeDetails): Promise<boolean> {
   if (issuer.deletedAt) return false
@@ -50,7 +50,7 @@ async function bakedSvg(ctx: Context, details: BadgeDetails): Promise<string> {
   return bakeSvg(drawFlat(spec, 'front', { outlines: GLYPH_OUTLINES }), JSON.stringify(details.badge.credential))
 }
 
-/** A title as the name of a file that every system takes. */
+/** A title as a file name that is valid on every system. */
 function fileName(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '')
   return plain.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'badge'

@@ -17,9 +17,9 @@ export type Issue = {
   delegationN: number
   /** The address that the badge was sent to; the credential carries its salted hash. */
   email?: string
-  /** What a Ticket says of its own, of which the template's options are kept. */
+  /** The values of a Ticket; only options defined by the template are used. */
   options?: { name?: string; seat?: string; section?: string }
-  /** Who gives a Community badge; the issuer itself unless told. */
+  /** The giver of a Community badge; defaults to the issuer. */
   giver?: { did: string; name?: string }
 }
 
@@ -34,7 +34,7 @@ const KINDS: Record<Category, AchievementKind> = {
   role: 'Role',
 }
 
-/** What the credential of a badge says, of each category. */
+/** Builds the input of a badge's credential, for every category. */
 export function badgeInput(ctx: Context, issue: Issue, made: Made): BadgeInput {
   const { template, issuer, holderDid, email } = issue
   const { publicUrl } = ctx.config
@@ -53,7 +53,7 @@ export function badgeInput(ctx: Context, issue: Issue, made: Made): BadgeInput {
       name: template.name,
       description: template.description,
       criteria: template.criteria,
-      // A Role may have no picture of its own: then its issuer's stands for it.
+      // A Role may have no picture of its own: its issuer's is used instead.
       image: { url: publicUrl + pictureUrl(picture), caption: template.imageAlt },
       language: template.lang,
       version: String(template.version),

@@ -5,7 +5,7 @@ import { badges } from './tables.ts'
 
 export type ClaimedBadge = { id: string; claimId: string; holderId: string; did: string; revokedAt: Date | null }
 
-/** The badges that were issued for some claims, in the order of their issue, with their holders' DIDs. */
+/** The badges issued for some claims, oldest first, with their holders' DIDs. */
 export async function badgesOfClaims(ctx: Context, claimIds: string[]): Promise<ClaimedBadge[]> {
   if (claimIds.length === 0) return []
   return ctx.db

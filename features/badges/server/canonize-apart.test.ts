@@ -7,7 +7,7 @@ import { canonizeApart } from './canonize-apart.ts'
 const loader = bundledLoader()
 const badge = makeBadge(makeIssuer().did)
 
-test('canonizes in its thread as the library does here', async () => {
+test('canonizes in a thread exactly as on the main thread', async () => {
   expect(await canonizeApart(badge, loader)).toEqual(await canonizeWhole(badge, loader))
 })
 
@@ -17,11 +17,11 @@ test('throws for a term that the contexts do not define', async () => {
 
 const evidence = Array.from({ length: 400_000 }, (_, nth) => ({ id: `urn:example:${nth}`, type: ['Evidence'] }))
 
-test('throws away a thread that passes its bounds, and says that this is nothing about the document', async () => {
+test('throws NotCanonized for a document that exceeds the limits of its thread', async () => {
   await expect(canonizeApart({ ...badge, evidence }, loader)).rejects.toThrow(NotCanonized)
 })
 
-test('canonizes a document that waited behind some that passed the bounds of all threads', async () => {
+test('canonizes a document queued behind others that exceeded the limits', async () => {
   const [first, second, good] = await Promise.allSettled([
     canonizeApart({ ...badge, evidence }, loader),
     canonizeApart({ ...badge, evidence }, loader),

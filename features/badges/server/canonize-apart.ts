@@ -2,21 +2,21 @@ import { Piscina } from 'piscina'
 import { type Canonize, NotCanonized } from '#credentials/canonize.ts'
 import { openTurns } from '#platform/turns.ts'
 
-/** A badge takes some 10 ms; a document that takes longer than this many milliseconds is not one. */
+/** Time limit in milliseconds; an ordinary badge takes about 10 ms. */
 const TIME_MS = 5000
 const THREADS_MAX = 2
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
-/** A thread that nobody has asked for this many milliseconds ends. */
+/** A thread ends after being idle for this many milliseconds. */
 const IDLE_MS = 60_000
 
-/** One document a thread: its time begins when a thread takes it, however long others took before. */
+/** One document per thread: its time limit starts when a thread takes it, not when it is queued. */
 const turns = openTurns({ atOnce: THREADS_MAX, waiting: 500 })
 let threads: Piscina | undefined
 
 /**
- * Canonizes a document that we did not write as `canonizeWhole` does, in a thread with bounds of memory and time that is
- * thrown away when it passes them. Contexts come from the bundle, not from the loader. Throws for what cannot be canonized,
- * and `NotCanonized` where that is not the document's own fault or was too much.
+ * Canonizes an untrusted document as `canonizeWhole` does, in a thread with limits of memory and time that is terminated
+ * when it exceeds them. Contexts come from the bundle, not from the loader. Throws for a document that cannot be
+ * canonized, and `NotCanonized` where the limits or the thread were the cause.
  */
 export const canonizeApart: Canonize = (document) =>
   turns(async () => {
@@ -37,7 +37,7 @@ function openThreads(): Piscina {
     idleTimeout: IDLE_MS,
     resourceLimits: MEMORY,
   })
-  // A thread that fails while nobody waits for it; the next document starts another. Unheard it would end the server.
+  // An idle thread may fail too; the next document starts another. Without a listener the error would end the server.
   opened.on('error', () => undefined)
   return opened
 }

@@ -6,8 +6,8 @@ holdPrototypes()
 const loader = bundledLoader()
 
 /**
- * What a thread of `canonizeApart` runs. Contexts come from the bundle only; the answer is UTF-8, or undefined for what the
- * library refuses: whatever else is thrown here is the thread's own trouble.
+ * Runs in a thread of `canonizeApart`. Contexts come from the bundle only. Returns UTF-8, or undefined for a document
+ * that the library refuses, so that any other error is known to be the thread's own.
  */
 export async function canonize(document: object): Promise<Uint8Array | undefined> {
   return canonizeWhole(document, loader).then(

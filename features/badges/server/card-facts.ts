@@ -5,8 +5,8 @@ type Badge = Pick<typeof badges.$inferSelect, 'credential' | 'issuedAt'>
 type Result = { resultDescription?: string; value?: string }
 
 /**
- * What the card of one badge says of its own: who gave it, and since when its holder is a member (since its issue, for
- * whoever is none any more).
+ * The facts specific to one badge that its card may show publicly: the giver, and for a membership the day it began (the
+ * day of issue for former members).
  */
 export function publicFacts(
   { credential, issuedAt }: Badge,
@@ -20,7 +20,7 @@ export function publicFacts(
   }
 }
 
-/** A ticket's seat, section and name, from its credential: for its holder, never on a public page. */
+/** A ticket's seat, section and name, from its credential: for its holder only, never on a public page. */
 export function seatFacts({ credential }: Badge): { seat: string; section: string; name: string } {
   const { result = [] } = credential.credentialSubject as { result?: Result[] }
   const saidOf = (key: string) =>

@@ -43,7 +43,7 @@ const listOf = async (listId: string) => {
   return row
 }
 
-test('a badge that is suspended says so everywhere, and counts again when it is resumed', async () => {
+test('shows a suspended badge as suspended everywhere until it is reinstated', async () => {
   const { id, credential, token } = await issue()
   const suspension = () => world.call(contract.getSuspensionList, { listId })
   const { statusListId: listId } = await rowOf(id)
@@ -64,7 +64,7 @@ test('a badge that is suspended says so everywhere, and counts again when it is 
   expect(await resumeBadges(issuer.ctx, [id])).toEqual([])
 })
 
-test('a revoked badge is revoked for good, suspended or not', async () => {
+test('revokes a suspended badge for good', async () => {
   const { id } = await issue()
   await suspendBadges(issuer.ctx, [id], 'Under review')
   expect(await revokeBadges(issuer.ctx, [id], 'Given by mistake')).toEqual([id])
@@ -73,7 +73,7 @@ test('a revoked badge is revoked for good, suspended or not', async () => {
   expect((await verify(id)).verdict).toBe('revoked')
 })
 
-test('a badge whose credential names no list of suspensions is not suspended', async () => {
+test('does not suspend a badge whose credential names no suspension list', async () => {
   const { id, credential } = await issue()
   const [only] = [credential.credentialStatus].flat()
   await issuer.ctx.db
@@ -83,7 +83,7 @@ test('a badge whose credential names no list of suspensions is not suspended', a
   expect(await suspendBadges(issuer.ctx, [id], 'Under review')).toEqual([])
 })
 
-test('another issuer changes nothing', async () => {
+test('ignores changes by another issuer', async () => {
   const { id } = await issue()
   const other = await signUpIssuer(world, 'Bloc Annecy')
   expect(await suspendBadges(other.ctx, [id], 'Not theirs')).toEqual([])
@@ -91,7 +91,7 @@ test('another issuer changes nothing', async () => {
   expect(await resumeBadges(other.ctx, [id])).toEqual([])
 })
 
-test('both lists may be cached for five minutes', async () => {
+test('lets both lists be cached for five minutes', async () => {
   const { statusListId } = await rowOf((await issue()).id)
   const host = new URL(world.config.publicUrl).host
   for (const path of ['', '/suspension']) {
@@ -100,7 +100,7 @@ test('both lists may be cached for five minutes', async () => {
   }
 })
 
-/** Writes badges without signing them, over two lists, and answers their ids. */
+/** Writes badges without signing them, over two lists, and returns their ids. */
 async function fillLists(number: number): Promise<{ ids: string[]; listIds: string[] }> {
   const pattern = await rowOf((await issue()).id)
   const at = world.now()
@@ -121,7 +121,7 @@ async function fillLists(number: number): Promise<{ ids: string[]; listIds: stri
   return { ids: rows.map(({ id }) => id), listIds }
 }
 
-test('ten thousand badges are revoked in one call that writes each list once', async () => {
+test('revokes ten thousand badges in one call that writes each list once', async () => {
   const { ids, listIds } = await fillLists(10_000)
   expect(await revokeBadges(issuer.ctx, ids, 'The course was cancelled')).toHaveLength(10_000)
   for (const listId of listIds) {
@@ -138,7 +138,7 @@ test('ten thousand badges are revoked in one call that writes each list once', a
   )
 })
 
-test('changes of many badges at once neither lose a bit nor wait for each other', async () => {
+test('handles concurrent changes of many badges without lost bits or deadlocks', async () => {
   const { ids, listIds } = await fillLists(400)
   const shuffled = (by: number) => ids.map((_, i) => ids[(i * by) % ids.length] ?? '')
   const outcomes = await Promise.all([
@@ -158,8 +158,8 @@ test('changes of many badges at once neither lose a bit nor wait for each other'
   }
 })
 
-// The last one: the issuer is gone after it.
-test('what an issuer asked for before it was deleted leaves its sealed lists as they are', async () => {
+// Runs last: it deletes the issuer.
+test('leaves the sealed lists of a deleted issuer unchanged', async () => {
   const { id } = await issue()
   const { statusListId: listId } = await rowOf(id)
   await sealStatusLists(issuer.ctx, issuer.ctx.actor.issuerId)

@@ -6,11 +6,11 @@ import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { badges, statusLists } from './tables.ts'
 
-/** Badges of one statement, so that its values stay below what a statement may carry. */
+/** Badges per statement, to stay below the database's limit of values. */
 const IDS_AT_ONCE = 5000
 
 type Change = {
-  /** Which badges can be changed so. */
+  /** Which badges the change applies to. */
   when: SQL | undefined
   set: Partial<typeof badges.$inferInsert>
   purpose: 'revocation' | 'suspension'
@@ -18,7 +18,7 @@ type Change = {
   action: string
 }
 
-/** Taking badges back for good, for a reason; a suspended one as well. */
+/** Revokes badges for good, with a reason; suspended ones as well. */
 export function revocation(ctx: Context, reason: string): Change {
   return {
     when: isNull(badges.revokedAt),
@@ -29,7 +29,7 @@ export function revocation(ctx: Context, reason: string): Change {
   }
 }
 
-/** Suspending badges, for a reason; only those whose credential names a list of suspensions. */
+/** Suspends badges, with a reason; only those whose credential names a suspension list. */
 export function suspension(ctx: Context, reason: string): Change {
   const canBe = sql`${badges.credential} @? '$.credentialStatus[*] ? (@.statusPurpose == "suspension")'`
   return {
@@ -41,7 +41,7 @@ export function suspension(ctx: Context, reason: string): Change {
   }
 }
 
-/** Ending the suspension of badges. */
+/** Reinstates suspended badges. */
 export function resumption(): Change {
   return {
     when: and(isNull(badges.revokedAt), isNotNull(badges.suspendedAt)),
@@ -53,10 +53,9 @@ export function resumption(): Change {
 }
 
 /**
- * Changes the status of badges and answers the ids of those that changed: each status list is written once, however many
- * they are. Badges of another issuer than the caller's stay as they are. Badges, then lists, are locked in the order of
- * their ids, so that two changes cannot wait for each other. Throws `notFound` for badges of a deleted issuer, whose lists
- * nobody can sign anew.
+ * Changes the status of badges and returns the ids of the changed ones. Each status list is written once, however many
+ * badges there are. Badges of other issuers are left alone. Badges, then lists, are locked in the order of their ids to
+ * avoid deadlocks. Throws `notFound` for badges of a deleted issuer, whose lists can no longer be signed.
  */
 export function changeBadges(ctx: Context, badgeIds: string[], change: Change): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
@@ -100,7 +99,7 @@ async function changeSome(ctx: Context, ids: string[], { when, set }: Change): P
 async function writeList(ctx: Context, listId: string, slots: number[], { purpose, isSet }: Change): Promise<void> {
   const [list] = await ctx.db.select().from(statusLists).where(eq(statusLists.id, listId)).for('update')
   if (!list) throw new Error('There is no such status list')
-  // After the lock, because a deletion may have sealed the list while this waited.
+  // Checked after the lock, because a deletion may have sealed the list meanwhile.
   if ((await issuerFace(ctx, list.issuerId)).isDeleted) throw new Problem('notFound')
   const before = purpose === 'revocation' ? list.bits : (list.suspendedBits ?? emptyList())
   const bits = Uint8Array.from(before)

@@ -40,7 +40,7 @@ const anchorOf = async (badgeId: string, ctx = issuer.ctx) => {
 }
 const issueProof = (badgeId: string) => world.call(contract.getIssueProof, { badgeId })
 
-test('a timestamped badge is genuine and waits for its own leaf; then verify and download prove when it was issued', async () => {
+test('proves the time of issue of a timestamped badge once its leaf is in the log', async () => {
   const templateId = await publish(true)
   const { id, credential } = await inTransaction(issuer.ctx, async (ctx) => {
     const badge = await issueForTest(ctx, templateId, 'malik@example.org')
@@ -71,7 +71,7 @@ test('a timestamped badge is genuine and waits for its own leaf; then verify and
   expect(() => check({ ...credential, name: 'Mountain guide' })).toThrow(/status|Command failed/)
 })
 
-test('a credential that took the place of a timestamped one is not the one that was anchored', async () => {
+test('fails the anchor check when the stored credential is not the anchored one', async () => {
   const templateId = await publish(true)
   const [mine, theirs] = [
     await issueForTest(issuer.ctx, templateId, 'malik@example.org'),
@@ -86,7 +86,7 @@ test('a credential that took the place of a timestamped one is not the one that 
   })
 })
 
-test('of a badge that is not timestamped only the template is anchored', async () => {
+test('anchors only the template of a badge that is not timestamped', async () => {
   const { id } = await issueForTest(issuer.ctx, await publish(false), 'malik@example.org')
   const { result, facts } = await anchorOf(id)
   expect(result).toBe('ok')

@@ -8,8 +8,8 @@ import { anchoredHash } from './anchored-hash.ts'
 import type { BadgeDetails } from './queries.ts'
 
 /**
- * Whether the log proves the version of the template that the badge was made from and, of a timestamped badge, its issue:
- * the path from each leaf to the signed root is computed. `waiting` until they have leaves.
+ * Checks that the log proves the version of the badge's template and, for a timestamped badge, its issue: computes the
+ * path from each leaf to the signed root. The reason is `waiting` until they have leaves.
  */
 export async function checkAnchor(ctx: Context, details: BadgeDetails): Promise<Checked> {
   const ofTemplate = await checkTemplate(ctx, details)
@@ -34,7 +34,7 @@ async function checkTemplate(ctx: Context, { badge, template }: BadgeDetails): P
     const { leaf, size, root, at } = found
     return { check: 'anchor', result: 'ok', facts: { ...facts, leaf, size, root, at } }
   }
-  // A template that is being published may not have reached the queue yet.
+  // A template that is being published may not be in the queue yet.
   const isQueued = found.state === 'missing' && template.contractState === 'pending'
   return notProven(isQueued ? 'waiting' : found.state, 'unknown', facts)
 }
@@ -43,7 +43,7 @@ async function checkIssue(ctx: Context, { badge }: BadgeDetails): Promise<Checke
   const issueHash = anchoredHash(badge.anchorSalt, badge.credential)
   const facts = { issueHash, salt: badge.anchorSalt }
   const found = await checkLeaf(ctx, issueHash)
-  // It was queued with the badge; when it is not there, it is another credential that was.
+  // The badge was queued when it was issued: if its hash is missing, another credential was queued.
   if (found.state !== 'ok') return notProven(found.state, 'failed', facts)
   const { leaf, size, root, at } = found
   return { check: 'anchor', result: 'ok', facts: { ...facts, issueLeaf: leaf, size, root, issueAt: at } }

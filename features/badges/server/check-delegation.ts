@@ -6,8 +6,8 @@ import type { Checked } from '../verdict-rules.ts'
 import type { BadgeDetails } from './queries.ts'
 
 /**
- * Whether the issuer's account key let the key that signed this badge make badges of this template when it did (EIP-712;
- * decisions, sign-in and tokens). A delegation that was withdrawn later leaves the badge valid.
+ * Checks that the issuer's account key had authorized (EIP-712) the key that signed this badge to issue badges of this
+ * template at that time. A delegation withdrawn later leaves the badge valid.
  */
 export async function checkDelegation(ctx: Context, { badge, issuer }: BadgeDetails, key: string): Promise<Checked> {
   const row = await findDelegation(ctx, badge.issuerId, badge.delegationN)

@@ -10,7 +10,7 @@ import { badges, shares } from './tables.ts'
 
 type Create = typeof contract.createShare
 
-/** Switches the public page of the holder's badge on; the one that is on stays. The badge's row is the lock. */
+/** Turns the public page of the holder's badge on, or keeps the existing one. The badge's row is the lock. */
 export function createShare(ctx: HolderContext, { badgeId }: Input<Create>): Promise<Output<Create>> {
   const { holderId } = ctx.actor
   return inTransaction(ctx, async (ctx) => {

@@ -26,7 +26,7 @@ const host = () => new URL(world.config.publicUrl).host
 const get = (ending: string, id = badge.id) =>
   world.app.inject({ url: `/credentials/${id}${ending}`, headers: { host: host() } })
 
-test('the picture is the card, 480 by 752, with the credential inside', async () => {
+test('serves the picture as the card, 480 by 752, with the credential inside', async () => {
   const { rawPayload, headers } = await get('.png')
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 480, height: 752 })
   expect(JSON.parse(readBakedPng(rawPayload))).toEqual(badge.credential)
@@ -38,7 +38,7 @@ test('the picture is the card, 480 by 752, with the credential inside', async ()
   })
 })
 
-test('the drawing holds its pictures and the credential, and runs nothing', async () => {
+test('serves a drawing with its pictures and the credential, and without scripts', async () => {
   const { body, headers } = await get('.svg')
   expect(JSON.parse(readBakedSvg(body))).toEqual(badge.credential)
   expect(body).toContain('data:image/')
@@ -47,7 +47,7 @@ test('the drawing holds its pictures and the credential, and runs nothing', asyn
   expect(await sharp(Buffer.from(body)).metadata()).toMatchObject({ width: 480, height: 752 })
 })
 
-test('the JWT is signed by a key of its own, made once and listed in the DID document', async () => {
+test('signs the JWT with a key of its own, created once and listed in the DID document', async () => {
   const [first, second] = await Promise.all([get('.jwt'), get('.jwt')])
   const kids = [first, second].map(({ body }) => readVcJwt(body)?.header.kid)
   expect(kids[0]).toBe(kids[1])
@@ -61,11 +61,11 @@ test('the JWT is signed by a key of its own, made once and listed in the DID doc
   expect(JSON.stringify(listed)).not.toContain('"d"')
 })
 
-test('an unknown badge has no files', async () => {
+test('returns no files of an unknown badge', async () => {
   for (const ending of ['.png', '.svg', '.jwt', '']) expect((await get(ending, 'nobody')).statusCode).toBe(404)
 })
 
-test('what a key in wrong hands signed is not signed again as a JWT', async () => {
+test('signs no JWT of a credential signed by a compromised key', async () => {
   const issuer = await signUpIssuer(world, 'Cordée Nice')
   const signed = await issueForTest(issuer.ctx, await publishForTest(issuer.ctx), 'malik@example.org')
   await share(signed)
@@ -79,7 +79,7 @@ test('what a key in wrong hands signed is not signed again as a JWT', async () =
   expect((await get('.svg', id)).statusCode).toBe(200)
 })
 
-test('a ticket that is not shared shows nothing of its holder, only what its status is read by', async () => {
+test('serves an unshared ticket with its status only, without data of its holder', async () => {
   const issuer = await signUpIssuer(world, 'Cordée Brest')
   const [startDate, endDate] = [60_000, 120_000].map((ms) => new Date(world.now().getTime() + ms).toISOString())
   const event = { startDate, endDate, location: 'Brest' }
@@ -102,7 +102,7 @@ test('a ticket that is not shared shows nothing of its holder, only what its sta
   expect(await shown()).toEqual(closed)
 })
 
-test('the holder takes the whole badge along as a file without sharing it, and nobody else does', async () => {
+test('lets only the holder download an unshared badge', async () => {
   const issuer = await signUpIssuer(world, 'Cordée Metz')
   const { id, token, credential } = await issueForTest(issuer.ctx, await publishForTest(issuer.ctx), 'lea@example.org')
   const file = (form: 'png' | 'svg', by: string) =>

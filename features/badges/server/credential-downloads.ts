@@ -5,10 +5,10 @@ import { badgeFile } from './badge-file.ts'
 import { type PageWorld, page } from './public-page.ts'
 import { findBadge } from './queries.ts'
 
-/** Should a browser show the drawing as a page, it runs nothing. */
+/** Prevents scripts in case a browser opens the drawing as a page. */
 const INERT = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 
-/** The files of a badge beside its JSON at `/credentials/{badgeId}`, while its holder shares it. */
+/** Serves the files of a badge besides its JSON at `/credentials/{badgeId}`, while its holder shares it. */
 export function credentialDownloads(app: FastifyInstance, world: PageWorld): void {
   for (const form of FILE_FORMS) {
     page<{ badgeId: string }>(app, `/credentials/:badgeId.${form}`, async ({ badgeId }, request, reply) => {

@@ -6,7 +6,7 @@ import { credentialUrl, verifyUrl } from './addresses.ts'
 import { publicFacts, seatFacts } from './card-facts.ts'
 import type { BadgeDetails } from './queries.ts'
 
-/** What its holder sees of a badge: on a ticket's card also the seat, the section and the name. */
+/** A badge as its holder sees it: a ticket's card includes the seat, the section and the name. */
 export function describeBadge(ctx: Context, details: BadgeDetails) {
   const { seat, section, name } = seatFacts(details.badge)
   return describeFor(ctx, details, { seat, section, ...(name && { holderName: name }) })
@@ -45,7 +45,7 @@ function describeFor(ctx: Context, { badge, template, issuer, pseudo, memberSinc
   }
 }
 
-/** What anyone who has a page's address sees of a badge: no address, no hash of one, no seat. */
+/** A badge as anyone with its page's address sees it: no e-mail address, no hash of one, no seat. */
 export function describePublicBadge(ctx: Context, details: BadgeDetails) {
   return {
     ...describeFor(ctx, details, {}),

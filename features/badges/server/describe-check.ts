@@ -8,7 +8,7 @@ export function describeCheck(check: Check, { ok, reason }: Verified, facts: Che
   return { check, result, facts: reason ? { ...facts, reason } : facts }
 }
 
-/** What the first proof of a credential says of itself; '' where it says nothing. */
+/** The stated properties of a credential's first proof; '' for missing ones. */
 export function readProof({ proof }: Record<string, unknown>) {
   const [first] = (Array.isArray(proof) ? proof : [proof]) as (
     | { verificationMethod?: string; created?: string; cryptosuite?: string }

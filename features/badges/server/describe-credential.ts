@@ -4,7 +4,7 @@ import { asList, asObject, issuerOf, type Json } from '#credentials/read-credent
 const LINE_MAX = 200
 const TEXT_MAX = 2000
 
-/** What a credential from anywhere says of itself, as plain texts of bounded length; '' for what it leaves out. */
+/** The contents of an external credential as plain texts of limited length; '' for missing ones. */
 export function describeCredential(credential: Json) {
   const subject = asObject(asList(credential.credentialSubject)[0])
   const achievement = asObject(asList(subject?.achievement)[0])

@@ -5,11 +5,11 @@ import { drawFlat } from '#card/flat.ts'
 import { GLYPH_OUTLINES } from '#card/outlines.ts'
 import { publicWords } from '../texts.ts'
 
-/** Pictures from our own origin, styles in the page, no script; any site may frame it. */
+/** Pictures from our own origin, inline styles, no script; any site may embed it. */
 export const EMBED_POLICY =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
-/** The page that other sites frame: the card and a link to its shared page, without script or cookie. */
+/** Serves the page that other sites embed: the card and a link to its shared page, without script or cookie. */
 export function embedPage(spec: CardSpec, shareUrl: string, language: Language): string {
   const label = escapeHtml(say(publicWords.embedLink, language))
   return `<!doctype html>

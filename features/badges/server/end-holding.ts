@@ -5,8 +5,8 @@ import { lockBadgesOf } from './lock-badges-of.ts'
 import { badges, shares } from './tables.ts'
 
 /**
- * Ends the public pages of all badges of erased holders and takes the names off their tickets; the signed documents stay as
- * they were given. Answers the badges with their claims, and how many pages ended.
+ * Turns off the public pages of all badges of erased holders and removes the names from their stored tickets; the signed
+ * credentials are unchanged. Returns the badges with their claims, and how many pages were turned off.
  */
 export function endHolding(ctx: Context, holderIds: string[]) {
   return inTransaction(ctx, async (ctx) => {

@@ -8,7 +8,7 @@ import { badges, shares } from './tables.ts'
 
 type End = typeof contract.endShare
 
-/** Switches the public page of the holder's badge off for good: a later one has another address. */
+/** Turns the public page of the holder's badge off for good: a later one gets a new address. */
 export function endShare(ctx: HolderContext, { badgeId }: Input<End>): Promise<Output<End>> {
   const { holderId } = ctx.actor
   return inTransaction(ctx, async (ctx) => {

@@ -7,11 +7,11 @@ export type PageHead = {
   url: string
   /** Address of a picture of 1200 by 630. */
   image?: string
-  /** More elements, as markup. */
+  /** Additional elements, as markup. */
   links?: string[]
 }
 
-/** Writes what other sites and screen readers read of a page into the head of the studio's page. */
+/** Writes a page's metadata for other sites and screen readers into the head of the studio's page. */
 export function fillPage(html: string, { title, description, url, image, links = [] }: PageHead): string {
   const tags = [
     property('og:type', 'website'),
@@ -22,7 +22,7 @@ export function fillPage(html: string, { title, description, url, image, links =
     ...(image ? pictureTags(image, title) : []),
     ...links,
   ]
-  // Replaced by functions, because a `$` in a title would otherwise stand for what was found.
+  // Function replacements, because `$` in a title is special in a replacement string.
   return html
     .replace(/<meta\s+name="description"[^>]*>/i, '')
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(title)}</title>`)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a list that was being signed with the old key is not kept', async () => {
+test('discards a list that was being signed with the old key', async () => {
   const issuer = await signUpIssuer(world, 'Cordée Lyon')
   const { id } = await issueForTest(issuer.ctx, await publishForTest(issuer.ctx), 'malik@example.org')
   const [badge] = await world.ctx().db.select().from(badges).where(eq(badges.id, id))

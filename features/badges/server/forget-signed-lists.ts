@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts'
 import { statusLists } from './tables.ts'
 
 /**
- * Has an issuer's status lists signed anew when they are asked for next, because its key is another one now. The version
- * rises, so that what is being signed with the old key is not kept.
+ * Discards an issuer's signed status lists after a change of its key, so that they are signed again on the next request.
+ * The version is raised, so that a list being signed with the old key is discarded too.
  */
 export async function forgetSignedLists(ctx: Context, issuerId: string): Promise<void> {
   await ctx.db

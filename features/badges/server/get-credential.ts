@@ -8,8 +8,8 @@ import { withoutPerson } from './without-person.ts'
 type Get = typeof contract.getCredential
 
 /**
- * The signed credential of a badge while its holder shares it; else what other software needs of it to read its status, with
- * nothing of the holder. Throws `notFound`.
+ * Returns the signed credential of a badge while its holder shares it; otherwise only the part that other software needs
+ * to read its status, without data of the holder. Throws `notFound`.
  */
 export async function getCredential(ctx: Context, { badgeId }: Input<Get>): Promise<Output<Get>> {
   const found = await findBadge(ctx, badgeId)

@@ -7,7 +7,7 @@ import { findBadge } from './queries.ts'
 
 type Get = typeof contract.getHeldFile
 
-/** A badge of the holder as a file with the whole signed credential inside. Throws `notFound`. */
+/** Returns one of the holder's badges as a file with the whole signed credential inside. Throws `notFound`. */
 export async function getHeldFile(ctx: HolderContext, { badgeId, form }: Input<Get>): Promise<Output<Get>> {
   const details = await findBadge(ctx, badgeId)
   const isHeld = details?.badge.holderId === ctx.actor.holderId

@@ -8,7 +8,10 @@ import { findBadge } from './queries.ts'
 
 type Get = typeof contract.getIssueProof
 
-/** The proof of a timestamped badge's issue, with the salt that ties it to the credential. Throws `notFound` until there is one. */
+/**
+ * Returns the proof of a timestamped badge's issue, with the salt that links it to the credential. Throws `notFound`
+ * until there is one.
+ */
 export async function getIssueProof(ctx: Context, { badgeId }: Input<Get>): Promise<Output<Get>> {
   const found = await findBadge(ctx, badgeId)
   if (!found || found.badge.anchorSalt === '') throw new Problem('notFound')

@@ -8,7 +8,10 @@ import { findSharedBadge } from './queries.ts'
 
 type Get = typeof contract.getShare
 
-/** What a shared badge's page shows. Throws `notFound` when it is unknown or its holder switched it off. */
+/**
+ * Returns the contents of a shared badge's page. Throws `notFound` for an unknown page and for one that its holder turned
+ * off.
+ */
 export async function getShare(ctx: Context, { shareId }: Input<Get>): Promise<Output<Get>> {
   const details = await findSharedBadge(ctx, shareId)
   if (!details) throw new Problem('notFound')

@@ -5,7 +5,7 @@ import { signedList } from './signed-list.ts'
 
 type Get = typeof contract.getStatusList
 
-/** The signed list of what an issuer took back for good. Throws `notFound`. */
+/** Returns the signed list of an issuer's revoked badges. Throws `notFound`. */
 export function getStatusList(ctx: Context, { listId }: Input<Get>): Promise<Output<Get>> {
   return signedList(ctx, listId, 'revocation')
 }

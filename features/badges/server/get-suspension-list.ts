@@ -5,7 +5,10 @@ import { signedList } from './signed-list.ts'
 
 type Get = typeof contract.getSuspensionList
 
-/** The signed list of what an issuer has suspended, with the same slots as the list of what it took back. Throws `notFound`. */
+/**
+ * Returns the signed list of an issuer's suspended badges, which has the same slots as the revocation list. Throws
+ * `notFound`.
+ */
 export function getSuspensionList(ctx: Context, { listId }: Input<Get>): Promise<Output<Get>> {
   return signedList(ctx, listId, 'suspension')
 }

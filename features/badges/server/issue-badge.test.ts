@@ -22,7 +22,7 @@ afterAll(() => world.close())
 
 const listsOf = () => issuer.ctx.db.select().from(statusLists).where(eq(statusLists.issuerId, issuer.issuerId))
 
-test('a badge is an Open Badges credential for the DID, with the address as a salted hash only', async () => {
+test('issues an Open Badges credential to the DID, with the address as a salted hash only', async () => {
   const templateId = await publishForTest(issuer.ctx, {
     points: 7,
     validity: 'duration',
@@ -45,7 +45,7 @@ test('a badge is an Open Badges credential for the DID, with the address as a sa
   await expect(world.call(contract.getCredential, { badgeId: 'nobody' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('badges that are issued at once get slots of their own, all usable', async () => {
+test('gives each of several badges issued at once a usable slot of its own', async () => {
   const templateId = await publishForTest(issuer.ctx)
   const issued = await Promise.all(
     Array.from({ length: 12 }, (_, i) => issueForTest(issuer.ctx, templateId, `climber${i}@example.org`)),
@@ -58,7 +58,7 @@ test('badges that are issued at once get slots of their own, all usable', async 
   expect(await issuer.ctx.db.$count(badges, eq(badges.issuerId, issuer.issuerId))).toBe(taken)
 })
 
-test('a list that is half full takes no more badges', async () => {
+test('adds no badges to a list that is half full', async () => {
   const templateId = await publishForTest(issuer.ctx)
   const before = await listsOf()
   await issuer.ctx.db.update(statusLists).set({ taken: USABLE_SLOTS / 2 })
@@ -68,7 +68,7 @@ test('a list that is half full takes no more badges', async () => {
   expect(await listsOf()).toHaveLength(before.length + 1)
 })
 
-test('a transaction that fails issues nothing and takes no slot', async () => {
+test('issues nothing and takes no slot when the transaction fails', async () => {
   const templateId = await publishForTest(issuer.ctx)
   const { claimId } = await issueForTest(issuer.ctx, templateId, 'once@example.org')
   const before = await listsOf()
@@ -77,7 +77,7 @@ test('a transaction that fails issues nothing and takes no slot', async () => {
   expect(await issuer.ctx.db.$count(badges, eq(badges.claimId, claimId))).toBe(1)
 })
 
-test('a badge of a month that is issued on 31 January is signed to end on the last of February', async () => {
+test('ends a one-month badge of 31 January on the last day of February', async () => {
   const now = world.now()
   const january = new Date(Date.UTC(now.getUTCFullYear() + 1, 0, 31, 12))
   world.advance(january.getTime() - now.getTime())

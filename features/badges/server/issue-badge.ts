@@ -15,7 +15,7 @@ import { countSlots, findFreeSlots, openStatusList } from './queries.ts'
 import { issuerSigner } from './sign-as-issuer.ts'
 import { badges } from './tables.ts'
 
-/** How many slots are drawn at once: with half of them taken, one of eight is nearly always free. */
+/** Slots drawn at once: with at most half of them taken, one of eight is nearly always free. */
 const DRAWN = 8
 
 type Source = Pick<Issue, 'template' | 'issuer'>
@@ -31,9 +31,9 @@ export async function issueBadge(ctx: Context, { template, issuer, ...issue }: I
 }
 
 /**
- * Issues badges of one template in the caller's transaction, in the order of `asked`: slots, credentials, signatures, rows
- * and, when the template is timestamped, their places in the ledger's queue. Slots are unique by their index; whoever loses
- * one to another transaction signs again for the next.
+ * Issues badges of one template in the caller's transaction, in the order of `asked`: slots, credentials, signatures,
+ * rows and, when the template is timestamped, entries in the ledger's queue. A unique index protects the slots; a badge
+ * that loses its slot to another transaction is signed again for the next.
  */
 export async function issueBadges(ctx: Context, made: Source, asked: Receiver[]): Promise<Issued[]> {
   const { issuer } = made

@@ -5,7 +5,7 @@ import { shareUrl } from './addresses.ts'
 import { describeBadge } from './describe-badge.ts'
 import { findHeldBadges, openShares } from './queries.ts'
 
-/** Every badge of the holder with its credential, the newest first, so that the wallet holds them offline. */
+/** Returns all badges of the holder with their credentials, newest first, so that the wallet can keep them offline. */
 export async function listHeld(ctx: HolderContext): Promise<Output<typeof contract.listHeld>> {
   const { holderId } = ctx.actor
   const held = await findHeldBadges(ctx, holderId)

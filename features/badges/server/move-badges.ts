@@ -5,8 +5,9 @@ import { lockBadgesOf } from './lock-badges-of.ts'
 import { badges, shares } from './tables.ts'
 
 /**
- * Moves the badges and open shares of one holder to another, when their wallets become one. Where both took a badge of
- * the same claim, the one that `into` has stays the only one on show: the page of the other ends, for nobody could end it.
+ * Moves the badges and open shares of one holder to another when their wallets are merged. Where both have a badge of the
+ * same claim, only the one of `into` stays visible: the page of the other is turned off, because no holder could do it
+ * later.
  */
 export function moveBadges(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {

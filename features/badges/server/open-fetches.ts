@@ -1,23 +1,23 @@
 import { FetchRefused, type SafeFetch } from '#platform/safe-fetch.ts'
 import { openTurns } from '#platform/turns.ts'
 
-/** What one verification may ask of other hosts in all, however many badges it is of and whatever they name. */
+/** Limits on the requests of one verification to other hosts, however many badges it covers and addresses they name. */
 export const FETCHES = {
-  /** Of issuers' documents; counted apart, so that nobody's lists keep another's issuer from being read. */
+  /** For issuers' documents; counted separately, so that status lists cannot use up the requests for an issuer. */
   dids: 5,
-  /** Of the credential itself, status lists and documents that are named. */
+  /** For the credential itself, status lists and referenced documents. */
   addresses: 8,
   atOnce: 3,
   bytes: 4_000_000,
-  /** After so long no further request begins. */
+  /** No request starts later than this many milliseconds into the verification. */
   ms: 10_000,
 }
 
 export type Fetches = (kind: 'dids' | 'addresses', url: string, accept: string) => Promise<Uint8Array>
 
 /**
- * The safe fetch for one verification: each address is asked once, and all of them share one budget of requests, bytes and
- * time (`FETCHES`). Throws `FetchRefused`; what is over the budget is `unreachable`.
+ * Returns the safe fetch for one verification: each address is requested once, and all requests share one budget of
+ * count, bytes and time (`FETCHES`). Throws `FetchRefused`; requests over the budget are `unreachable`.
  */
 export function openFetches(safeFetch: SafeFetch): Fetches {
   const turns = openTurns({ atOnce: FETCHES.atOnce, waiting: FETCHES.dids + FETCHES.addresses })

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { statusListUrl } from './addresses.ts'
 import { signedList } from './signed-list.ts'
 
-/** A loader that reads our own issuers' documents and status lists from the database, and fetches nothing. */
+/** Returns a loader that reads our own issuers' documents and status lists from the database, and fetches nothing. */
 export function ownDocuments(ctx: Context): Loader {
   const lists = statusListUrl(ctx.config, '')
   return bundledLoader(async (url) => {

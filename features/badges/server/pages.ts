@@ -18,7 +18,7 @@ type ShareParams = { shareId: string }
 const DESCRIPTION_MAX = 200
 const STATUS_ROUTES = ['/status/:listId', '/status/:listId/suspension']
 
-/** Public pages of badges, with heads filled in for other sites; an address that leads nowhere (now) answers 404. */
+/** Serves the public pages of badges, with metadata for other sites; unknown and turned-off addresses return 404. */
 export function badgesPages(app: FastifyInstance, world: PageWorld): void {
   app.addHook('onSend', async (request, reply) => {
     if (!STATUS_ROUTES.includes(request.routeOptions.url ?? '') || reply.statusCode !== 200) return

@@ -3,12 +3,12 @@ import type { Context } from '#platform/context.ts'
 
 export type PageWorld = {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
-  /** Links for the head of a page of the studio, to what its scripts begin with. */
+  /** Links to put into the head of a studio page, to the data its scripts request first. */
   linksOf: (request: FastifyRequest) => Promise<string[]>
 }
 type Answer<P> = (params: P, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Serves an address that only its holders know: not stored, not indexed, not passed on. */
+/** Serves an unlisted address: not stored, not indexed, not sent as a referrer. */
 export function page<P>(app: FastifyInstance, url: string, answer: Answer<P>): void {
   app.route({
     method: ['GET', 'HEAD'],

@@ -14,7 +14,7 @@ export type StatusListRow = typeof statusLists.$inferSelect
 /** A list takes badges until half of its usable slots are taken. */
 const FULL = USABLE_SLOTS / 2
 
-/** The issuer's status list that takes badges now; a new one when there is none, or every list is half full. */
+/** Returns the issuer's current status list; a new one when there is none, or every list is half full. */
 export async function openStatusList(ctx: Context, issuerId: string): Promise<string> {
   const [open] = await ctx.db
     .select({ id: statusLists.id })
@@ -28,7 +28,7 @@ export async function openStatusList(ctx: Context, issuerId: string): Promise<st
   return id
 }
 
-/** Those of some slots that no badge has yet. */
+/** Returns those slots that no badge has yet. */
 export async function findFreeSlots(ctx: Context, listId: string, slots: number[]): Promise<number[]> {
   const rows = await ctx.db
     .select({ slot: badges.statusIndex })
@@ -54,7 +54,7 @@ export async function findStatusList(ctx: Context, listId: string): Promise<Stat
 
 type Signed = Partial<Pick<StatusListRow, 'signed' | 'signedAt' | 'signedSuspension' | 'signedSuspensionAt'>>
 
-/** Keeps a signed form of a list, unless the list has changed since it was read. */
+/** Stores a signed form of a list, unless the list has changed since it was read. */
 export async function keepSigned(ctx: Context, list: StatusListRow, signed: Signed): Promise<void> {
   await ctx.db
     .update(statusLists)
@@ -68,14 +68,14 @@ const detailed = {
   fields: templateVersions.fields,
   issuer: issuers,
   pseudo: holders.pseudo,
-  /** Whether the holder's public page of it is on. */
+  /** Whether the holder's public page of the badge is on. */
   isShared: sql<boolean>`exists (select from shares where shares.badge_id = ${badges.id} and shares.ended_at is null)`,
-  /** When the holder became a member of the issuer, null for whoever is none; `members` stands above this feature. */
+  /** When the holder became a member of the issuer, null for others; in SQL, because `members` is a higher feature. */
   memberSince: sql<Date | null>`(select since from members
     where members.issuer_id = ${badges.issuerId} and members.holder_id = ${badges.holderId})`.mapWith(badges.issuedAt),
 }
 
-/** Badges with their template in the version of their issue, issuer (a deleted one too) and holder's pseudo. */
+/** Selects badges with their template in the version of their issue, issuer (a deleted one too) and holder's pseudo. */
 async function selectBadges(ctx: Context, which: SQL | undefined) {
   const rows = await ctx.db
     .select(detailed)
@@ -101,18 +101,18 @@ async function selectBadges(ctx: Context, which: SQL | undefined) {
 
 export type BadgeDetails = Awaited<ReturnType<typeof findBadge>> & object
 
-/** One badge with what belongs to it, or undefined. */
+/** One badge with its details, or undefined. */
 export async function findBadge(ctx: Context, badgeId: string) {
   const [row] = await selectBadges(ctx, eq(badges.id, badgeId))
   return row
 }
 
-/** A holder's badges with what belongs to them, the newest first. */
+/** A holder's badges with their details, newest first. */
 export function findHeldBadges(ctx: Context, holderId: string) {
   return selectBadges(ctx, eq(badges.holderId, holderId))
 }
 
-/** The badge behind a share that is on, or undefined. */
+/** The badge behind an active share, or undefined. */
 export async function findSharedBadge(ctx: Context, shareId: string): Promise<BadgeDetails | undefined> {
   const [share] = await ctx.db
     .select({ badgeId: shares.badgeId })
@@ -121,7 +121,7 @@ export async function findSharedBadge(ctx: Context, shareId: string): Promise<Ba
   return share && findBadge(ctx, share.badgeId)
 }
 
-/** The shares of a holder that are on: share id by badge id. */
+/** The active shares of a holder: share id by badge id. */
 export async function openShares(ctx: Context, holderId: string): Promise<Map<string, string>> {
   const rows = await ctx.db
     .select({ id: shares.id, badgeId: shares.badgeId })

@@ -20,7 +20,7 @@ const PROBLEMS: Record<FetchRefusal, string> = {
 
 type Brought = Input<typeof contract.verifyAny>
 
-/** The credential in the file or at the address that somebody brought; badges of ours come from the database. */
+/** Reads the credential in the submitted file or at the submitted address; our own badges come from the database. */
 export async function readBrought(ctx: Context, { file, url }: Brought, fetches: Fetches): Promise<Presented> {
   if (file && file.size > BROUGHT_MAX_BYTES) throw new Problem('tooLarge')
   if (file) return read(new Uint8Array(await file.arrayBuffer()))
@@ -39,7 +39,10 @@ function read(bytes: Uint8Array): Presented {
   }
 }
 
-/** What UTF-8 cannot write has no canonical form, so that nobody signed it; an identifier with NUL is nowhere in our tables. */
+/**
+ * Text that UTF-8 cannot encode has no canonical form, so it was never signed; an identifier with NUL is in none of our
+ * tables.
+ */
 function assertStorable(presented: Presented): Presented {
   if (!isStorable(presented)) throw new NotReadable('notABadge')
   return presented

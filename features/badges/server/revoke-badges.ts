@@ -5,14 +5,17 @@ type RevokeListener = (ctx: Context, badgeIds: string[]) => Promise<void>
 
 const listeners = new Set<RevokeListener>()
 
-/** Names what else ends, in the same transaction, when badges are revoked: what higher features make of them. */
+/**
+ * Registers a listener for revocations, called in the same transaction, with which higher features end what depends on a
+ * badge.
+ */
 export function onRevoke(listener: RevokeListener): void {
   listeners.add(listener)
 }
 
 /**
- * Takes badges back for good, with the reason that holders and verifiers read; each status list is written once. Answers
- * the ids of those revoked now: not those revoked before, nor another issuer's.
+ * Revokes badges for good, with the reason shown to holders and verifiers; each status list is written once. Returns the
+ * ids of the badges revoked now: not those revoked before, nor another issuer's.
  */
 export function revokeBadges(ctx: Context, badgeIds: string[], reason: string): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {

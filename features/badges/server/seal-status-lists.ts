@@ -4,7 +4,10 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { signedList } from './signed-list.ts'
 import { statusLists } from './tables.ts'
 
-/** Signs all status lists of an issuer for the last time, before its keys are destroyed; they are served as they are then. */
+/**
+ * Signs all status lists of an issuer for the last time, before its keys are destroyed; they are served in this form from
+ * then on.
+ */
 export function sealStatusLists(ctx: Context, issuerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const lists = await ctx.db

@@ -24,13 +24,13 @@ const idOf = (shareUrl: string) => shareUrl.split('/').at(-1) ?? ''
 const get = (path: string, language = 'en') =>
   world.app.inject({ url: path, headers: { host: new URL(world.config.publicUrl).host, 'accept-language': language } })
 
-test('a holder’s wallet gets every badge with its credential', async () => {
+test("gives the holder's wallet every badge with its credential", async () => {
   const { badges } = await world.call(contract.listHeld, {}, { token: badge.token })
   expect(badges).toMatchObject([{ id: badge.id, shareUrl: '', credential: badge.credential }])
   await expect(world.call(contract.listHeld, {}, { token: issuer.token })).rejects.toMatchObject({ status: 401 })
 })
 
-test('a shared badge has one page, filled for other sites, until its holder switches it off', async () => {
+test('gives a shared badge one page with metadata, until its holder turns it off', async () => {
   const [{ shareUrl }, again] = await Promise.all([share(), share()])
   expect(again.shareUrl).toBe(shareUrl)
   const shareId = idOf(shareUrl)
@@ -55,7 +55,7 @@ test('a shared badge has one page, filled for other sites, until its holder swit
   expect(idOf((await share()).shareUrl)).not.toBe(shareId)
 })
 
-test('only the framed form may be framed, and it runs nothing', async () => {
+test('allows only the embedded page in a frame, without scripts', async () => {
   const { shareUrl } = await share()
   const embed = await get(`/embed/${idOf(shareUrl)}`)
   expect(embed.headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors \*/)
@@ -66,14 +66,14 @@ test('only the framed form may be framed, and it runs nothing', async () => {
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('a verification page says what it checks in the visitor’s language, unknown ones answer 404', async () => {
+test("describes a verification page in the visitor's language, or returns 404", async () => {
   expect((await get(`/verify/${badge.id}`, 'fr')).body).toContain('<title>Vérification du badge Ice')
   const missing = await get('/verify/nobody', 'fr')
   expect(missing.statusCode).toBe(404)
   expect(missing.body).toContain('<title>Cette page n’existe pas ou a été supprimée</title>')
 })
 
-test('another holder neither shares nor unshares it', async () => {
+test('lets no other holder share or unshare a badge', async () => {
   const templateId = await publishForTest(issuer.ctx)
   const { token } = await issueForTest(issuer.ctx, templateId, 'lea@example.org')
   const { shareUrl } = await share()
@@ -83,7 +83,7 @@ test('another holder neither shares nor unshares it', async () => {
   expect((await get(`/share/${idOf(shareUrl)}`)).statusCode).toBe(200)
 })
 
-test('when two wallets become one, its badges and shares come along', async () => {
+test('moves badges and shares when two wallets are merged', async () => {
   const templateId = await publishForTest(issuer.ctx)
   const into = await issueForTest(issuer.ctx, templateId, 'malik@work.example')
   const { shareUrl } = await share()
@@ -94,7 +94,7 @@ test('when two wallets become one, its badges and shares come along', async () =
   expect((await world.call(contract.listHeld, {}, { token: badge.token })).badges).toEqual([])
 })
 
-test('of two badges of one claim the page of the one that is left behind ends', async () => {
+test('turns off the page of the duplicate when two badges of one claim are merged', async () => {
   const templateId = await publishForTest(issuer.ctx)
   const left = await issueForTest(issuer.ctx, templateId, 'zoe@example.org')
   const kept = await issueForTest(issuer.ctx, templateId, 'zoe@work.example', left.claimId)

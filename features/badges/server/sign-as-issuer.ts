@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 
 const CONTEXTS = bundledLoader()
 
-/** Signs a credential with the issuer's present issuing key, which must be sealed on this server. */
+/** Signs a credential with the issuer's current issuing key, which must be sealed on this server. */
 export async function signAsIssuer(
   ctx: Context,
   issuer: { id: string; didWeb: string },
@@ -17,7 +17,7 @@ export async function signAsIssuer(
   return (await issuerSigner(ctx, issuer))(credential)
 }
 
-/** Signs any number of credentials with the issuer's present issuing key, which is looked up once. */
+/** Returns a function that signs credentials with the issuer's current issuing key, which is looked up once. */
 export async function issuerSigner(
   ctx: Context,
   issuer: { id: string; didWeb: string },

@@ -8,8 +8,8 @@ import { openKey } from '#features/keys/server/open-key.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 
 /**
- * Writes a credential as VC-JWT under the issuer's P-256 key. The key is made when a JWT is first asked for, and stands in
- * the issuer's DID document from then on.
+ * Writes a credential as VC-JWT under the issuer's P-256 key. The key is created with the first JWT and listed in the
+ * issuer's DID document from then on.
  */
 export async function signJwtAsIssuer(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function signJwtAsIssuer(
   return signVcJwt(credential, key)
 }
 
-/** The issuer's row is the lock, so that two first downloads make one key. */
+/** The issuer's row is the lock, so that two concurrent first downloads create one key. */
 function makeKey(ctx: Context, issuerId: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')

@@ -8,7 +8,7 @@ import { statusListUrl, suspensionListUrl } from './addresses.ts'
 import { findStatusList, keepSigned } from './queries.ts'
 import { signAsIssuer } from './sign-as-issuer.ts'
 
-/** A list that nobody changed is signed anew after a day, so that its age tells that its issuer still stands by it. */
+/** An unchanged list is signed again after a day: a recent date shows that the issuer still vouches for it. */
 const SIGNED_MS = 24 * 60 * 60 * 1000
 
 type Purpose = StatusEntry['statusPurpose']
@@ -23,7 +23,7 @@ export async function signedList(ctx: Context, listId: string, purpose: Purpose)
   const now = ctx.now()
   if (kept && keptAt && now.getTime() - keptAt.getTime() < SIGNED_MS) return kept
   const { didWeb, isDeleted } = await issuerFace(ctx, list.issuerId)
-  // Its keys were destroyed: the last list that it signed is the one that stays.
+  // A deleted issuer's keys are destroyed: its last signed list remains.
   if (isDeleted && kept) return kept
   const unsigned = buildStatusListCredential({
     url: isRevocation ? statusListUrl(ctx.config, list.id) : suspensionListUrl(ctx.config, list.id),

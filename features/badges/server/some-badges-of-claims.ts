@@ -5,8 +5,8 @@ import type { ClaimedBadge } from './badges-of-claims.ts'
 type SomeBadge = Pick<ClaimedBadge, 'id' | 'claimId' | 'did'>
 
 /**
- * As `badgesOfClaims`, at most so many of each claim, by an index: a link may have given a hundred thousand. Which ones is
- * left open where there are more.
+ * As `badgesOfClaims`, with a limit per claim and by an index: a link may have issued a hundred thousand badges. Where
+ * there are more, it is unspecified which are returned.
  */
 export async function someBadgesOfClaims(ctx: Context, claimIds: string[], most: number): Promise<SomeBadge[]> {
   if (claimIds.length === 0) return []

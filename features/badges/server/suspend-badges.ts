@@ -2,8 +2,8 @@ import type { Context } from '#platform/context.ts'
 import { changeBadges, suspension } from './change-badges.ts'
 
 /**
- * Suspends badges until they are resumed, with the reason that holders and verifiers read. Answers the ids of those
- * suspended now: not those revoked or suspended before, nor those that were issued before suspending was possible.
+ * Suspends badges until they are reinstated, with the reason shown to holders and verifiers. Returns the ids of the
+ * badges suspended now: not those revoked or suspended before, nor those issued before suspension was supported.
  */
 export function suspendBadges(ctx: Context, badgeIds: string[], reason: string): Promise<string[]> {
   return changeBadges(ctx, badgeIds, suspension(ctx, reason))

@@ -3,7 +3,7 @@ import { instant } from '#platform/tables.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** An issued credential and who holds it. */
+/** An issued credential and its holder. */
 export const badges = pgTable(
   'badges',
   {
@@ -13,7 +13,7 @@ export const badges = pgTable(
     templateVersion: integer('template_version').notNull(),
     holderId: text('holder_id').notNull(),
     claimId: text('claim_id').notNull(),
-    /** The signed Open Badges 3.0 credential, as it was handed out. */
+    /** The signed Open Badges 3.0 credential, as issued. */
     credential: jsonb('credential').$type<Record<string, unknown>>().notNull(),
     delegationN: integer('delegation_n').notNull(),
     statusListId: text('status_list_id').notNull(),
@@ -22,13 +22,13 @@ export const badges = pgTable(
     validUntil: instant('valid_until'),
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason').notNull().default(''),
-    /** Set while the badge is suspended, with the reason; resuming clears both. */
+    /** Set while the badge is suspended, with the reason; reinstating clears both. */
     suspendedAt: instant('suspended_at'),
     suspendedReason: text('suspended_reason').notNull().default(''),
     supersededBy: text('superseded_by').notNull().default(''),
-    /** 32 hex digits that hide the credential in what the ledger anchors of it; '' when only the template is anchored. */
+    /** 32 hex digits, the salt of the credential's hash in the ledger; '' when only the template is anchored. */
     anchorSalt: text('anchor_salt').notNull().default(''),
-    /** What a ticket says of its holder; never on a public page. */
+    /** The holder's data on a ticket; never on a public page. */
     optionName: text('option_name').notNull().default(''),
     optionSeat: text('option_seat').notNull().default(''),
     optionSection: text('option_section').notNull().default(''),
@@ -41,7 +41,7 @@ export const badges = pgTable(
   ],
 )
 
-/** Bitstring Status Lists of 131,072 bits; never one a template. */
+/** Bitstring Status Lists of 131,072 bits; an issuer's templates share them. */
 export const statusLists = pgTable(
   'status_lists',
   {
@@ -50,10 +50,10 @@ export const statusLists = pgTable(
     bits: bytes('bits').notNull(),
     taken: integer('taken').notNull().default(0),
     version: integer('version').notNull().default(1),
-    /** The signed list of this version; '' until somebody asks. */
+    /** The signed list of this version; null until the first request. */
     signed: jsonb('signed').$type<Record<string, unknown>>(),
     signedAt: instant('signed_at'),
-    /** The same slots for suspension, published as a list of its own; null while none was ever suspended. */
+    /** The same slots for suspension, published as a separate list; null until the first suspension. */
     suspendedBits: bytes('suspended_bits'),
     signedSuspension: jsonb('signed_suspension').$type<Record<string, unknown>>(),
     signedSuspensionAt: instant('signed_suspension_at'),
@@ -62,7 +62,7 @@ export const statusLists = pgTable(
   (t) => [index('status_lists_issuer').on(t.issuerId)],
 )
 
-/** A public page of one badge, which its holder can switch off. */
+/** A public page of one badge, which its holder can turn off. */
 export const shares = pgTable(
   'shares',
   {

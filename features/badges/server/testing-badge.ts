@@ -13,7 +13,7 @@ import { issueBadge } from './issue-badge.ts'
 
 type Form = Parameters<typeof templateForm>[0]
 
-/** Publishes a Basic template of a test's issuer; answers its id. */
+/** Publishes a Basic template of a test's issuer; returns its id. */
 export async function publishForTest(ctx: AdminContext, given: Form = {}): Promise<string> {
   const form = contract.createTemplate.input.parse(await templateForm(given))
   const { templateId } = await createTemplate(ctx, form)

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   web.requests.length = 0
-  // Every network may ask only so often; each test is a new visit.
+  // Networks are rate-limited; each test is a new visit.
   world.advance(VERIFICATIONS.seconds * 1000)
 })
 afterAll(async () => {
@@ -104,7 +104,7 @@ const resultsOf = ({ verdict, checks }: Found) => ({
 })
 const GENUINE = { verdict: 'genuine', signature: 'ok', issuer: 'ok', status: 'ok', period: 'ok' }
 
-test('a badge of another host is genuine in every form: JSON, JWT, SVG, and by its address', async () => {
+test('verifies a badge of another host as JSON, JWT, SVG and by its address', async () => {
   await foreign.serveList()
   const signed = await foreign.sign(foreign.badge())
   const jwt = await signVcJwt(signed, foreign.jwtKey)
@@ -126,7 +126,7 @@ test('a badge of another host is genuine in every form: JSON, JWT, SVG, and by i
   expect(await link(`${web.origin}/badges/1`)).toMatchObject({ verdict: 'genuine', form: 'json' })
 })
 
-test('a revoked, expired, altered or wrongly signed badge is told apart', async () => {
+test('distinguishes revoked, expired, altered and wrongly signed badges', async () => {
   await foreign.serveList(SLOT)
   const signed = await foreign.sign(foreign.badge())
   expect(resultsOf(await check(signed))).toEqual({ ...GENUINE, verdict: 'revoked', status: 'revoked' })
@@ -149,7 +149,7 @@ test('a revoked, expired, altered or wrongly signed badge is told apart', async 
   expect(resultsOf(await check(unsigned))).toMatchObject({ verdict: 'invalid', signature: 'proofMissing' })
 })
 
-test('what cannot be fetched could not be checked, and is never invalid', async () => {
+test('reports checks whose data cannot be fetched as unknown, never as invalid', async () => {
   await foreign.serveList()
   const signed = await foreign.sign(foreign.badge())
   web.serve('/lists/1', (_, response) => void response.writeHead(503).end())
@@ -171,7 +171,7 @@ test('what cannot be fetched could not be checked, and is never invalid', async 
   foreign.serveDocument()
 })
 
-test('a badge that names private places, plain http or our own names makes no request', async () => {
+test('makes no request to private hosts, plain http or our own names', async () => {
   const places = ['http://badges.example.test/1', 'https://127.0.0.1/1', 'https://10.0.0.1/1', 'https://localhost/1']
   for (const listUrl of [
     ...places,
@@ -202,7 +202,7 @@ test('a badge that names private places, plain http or our own names makes no re
   }
 })
 
-test('a context that does not come with us is not fetched, and leaves the badge unread', async () => {
+test('leaves a badge with an unbundled context unread, without fetching it', async () => {
   const signed = await foreign.sign(foreign.badge())
   const contexts = [...signed['@context'], `${web.origin}/context.json`]
   for (const given of [
@@ -216,7 +216,7 @@ test('a context that does not come with us is not fetched, and leaves the badge 
   )
 })
 
-test('one badge causes a handful of requests, however many lists it names', async () => {
+test('limits the requests of one badge, however many lists it names', async () => {
   const signed = await foreign.sign(foreign.badge())
   const credentialStatus = Array.from({ length: 8 }, (_, i) => ({
     ...signed.credentialStatus,
@@ -227,7 +227,7 @@ test('one badge causes a handful of requests, however many lists it names', asyn
   expect(web.requests.length).toBeLessThanOrEqual(4)
 })
 
-test('an issuer whose key is its name needs no host', async () => {
+test('verifies an issuer whose DID is its key without a request', async () => {
   const made = generateIssuingKey()
   const did = `did:key:${made.publicKeyMultibase}`
   const { credentialStatus: _, ...badge } = foreign.badge({ issuer: { did, name: 'x' } })
@@ -237,7 +237,7 @@ test('an issuer whose key is its name needs no host', async () => {
   expect(web.requests).toEqual([])
 })
 
-test('each badge of a presentation is checked, as JSON, JWT or enveloped', async () => {
+test('checks each badge of a presentation, as JSON, JWT or enveloped', async () => {
   await foreign.serveList()
   const signed = await foreign.sign(foreign.badge())
   const jwt = await signVcJwt(signed, foreign.jwtKey)
@@ -258,7 +258,7 @@ test('each badge of a presentation is checked, as JSON, JWT or enveloped', async
   await expect(check(present(...Array(6).fill(signed)))).rejects.toMatchObject({ key: 'credentialTooLarge' })
 })
 
-test('what is no badge gets a sentence, not a verdict', async () => {
+test('rejects a file that is not a badge with a sentence instead of a verdict', async () => {
   const deep = (inner: string) => `{"type":["OpenBadgeCredential"],"a":${inner}}`
   const nested = [
     ['{"a":', '1', '}'],
@@ -287,12 +287,12 @@ test('what is no badge gets a sentence, not a verdict', async () => {
   await expect(link(`${world.config.publicUrl}/settings`)).rejects.toMatchObject({ key: 'linkUnreachable' })
 })
 
-test('a network that asks too often is told so', async () => {
+test('rejects a network that asks too often', async () => {
   for (let i = 0; i < VERIFICATIONS.limit; i++) await check('x').catch(() => undefined)
   await expect(check('x')).rejects.toMatchObject({ status: 429 })
 })
 
-test('a badge of ours is checked from the database, with its delegation and its anchor', async () => {
+test('checks our own badges from the database, with their delegation and anchor', async () => {
   const issuer = await signUpIssuer(world, 'Cordée Lyon')
   const templateId = await publishForTest(issuer.ctx)
   await world.runJobs()
@@ -319,7 +319,7 @@ test('a badge of ours is checked from the database, with its delegation and its 
     verdict: 'invalid',
     signature: 'altered',
   })
-  // An old key stays listed: what it signs without us is no badge of ours.
+  // An old key stays listed, but a badge signed with it without our record is not ours.
   const { issuerId } = issuer.ctx.actor
   const { proof: _, ...unsigned } = credential
   for (const forged of [
@@ -335,7 +335,7 @@ test('a badge of ours is checked from the database, with its delegation and its 
   expect(web.requests).toEqual([])
 })
 
-test.each(['\u0000', '\ud83d', 'a\udc00b'])('a badge with %j in it gets a sentence, wherever it is', async (bad) => {
+test.each(['\u0000', '\ud83d', 'a\udc00b'])('rejects a badge with %j anywhere in it', async (bad) => {
   const issuer = await signUpIssuer(world, 'Cordée Lyon')
   const templateId = await publishForTest(issuer.ctx)
   await world.runJobs()
@@ -351,7 +351,7 @@ test.each(['\u0000', '\ud83d', 'a\udc00b'])('a badge with %j in it gets a senten
 })
 
 test.each(['__proto__', 'constructor', 'toString'])(
-  'a badge about %s gets a sentence, and changes nothing',
+  'rejects a badge that names %s, without polluting prototypes',
   async (name) => {
     const signed = await foreign.sign(foreign.badge())
     for (const wrong of [{ credentialSubject: name }, { credentialStatus: name }, { evidence: [{ id: name }] }]) {

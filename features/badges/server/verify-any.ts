@@ -26,13 +26,14 @@ import { statusFacts } from './status-facts.ts'
 
 type Verify = typeof contract.verifyAny
 
-/** Many, because most of the time is spent on what other hosts answer. */
+/** High, because most of the time is spent waiting for other hosts. */
 const turns = openTurns({ atOnce: 8, waiting: 100 })
 type Brought = Pick<Presented, 'credential' | 'jwt'>
 
 /**
- * Checks a credential that anyone brought, or each of a presentation. What it says is judged, not what we know of a badge by the same name; one in the
- * name of an issuer of ours is also asked for its record, delegation and anchor. Throws the reason why no credential could be read.
+ * Checks an external credential, or each of a presentation. The presented document is judged, not our record of the same
+ * id; one in the name of an issuer of ours must also have a record, a delegation and an anchor. Throws the reason when no
+ * credential could be read.
  */
 export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
   return turns(() => verify(ctx, input))
@@ -97,9 +98,9 @@ async function describeChecks(ctx: Context, { brought, checks, own }: Judged): P
 const NO_RECORD: Checked = { check: 'delegation', result: 'failed', facts: { reason: 'missing' } }
 
 /**
- * Whether a badge in the name of an issuer of ours was allowed by a delegation; nothing of others. Only what was handed out
- * was: who has an old key, which stays listed, signs what we have no record of. The delegation names the key of the embedded
- * proof; a JWT is another form of the badge.
+ * Whether a delegation allowed a badge in the name of one of our issuers; no check for other issuers. Only issued badges
+ * count: old keys stay listed, and a leaked one could sign badges without our record. The delegation names the key of the
+ * embedded proof; a JWT is another form of the badge.
  */
 async function checkAllowed(ctx: Context, { credential, jwt }: Brought, own: BadgeDetails | undefined) {
   if (!own) return (await isOfOurs(ctx, issuerOf(credential))) ? [NO_RECORD] : []
@@ -129,7 +130,7 @@ function namedBy({ relatedResource, credentialSchema }: Presented['credential'])
   return first ? { named: fact(first.id) } : {}
 }
 
-/** A value from outside as a fact to show. */
+/** Limits an external value for display as a fact. */
 function fact(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 500) : ''
 }

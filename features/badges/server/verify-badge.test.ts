@@ -36,7 +36,7 @@ const factsOf = async (badgeId: string, name: string) =>
 
 const ALL_OK = { signature: 'ok', issuer: 'ok', delegation: 'ok', status: 'ok', period: 'ok', anchor: 'ok' }
 
-test('a badge passes all six checks, each with its evidence', async () => {
+test('passes all six checks of a badge, each with its evidence', async () => {
   const { id } = await issue()
   expect(await resultsOf(id)).toEqual({ verdict: 'genuine', ...ALL_OK })
   const found = await verify(id)
@@ -46,7 +46,7 @@ test('a badge passes all six checks, each with its evidence', async () => {
   await expect(verify('nobody')).rejects.toMatchObject({ status: 404 })
 })
 
-test('revoking sets the slot in the served list and says when and why', async () => {
+test('sets the slot of a revoked badge in the served list, and shows when and why', async () => {
   const { id } = await issue()
   const [row] = await issuer.ctx.db.select().from(badges).where(eq(badges.id, id))
   const listId = row?.statusListId ?? ''
@@ -63,14 +63,14 @@ test('revoking sets the slot in the served list and says when and why', async ()
   expect(await revokeBadges(issuer.ctx, [id], 'Again')).toEqual([])
 })
 
-test('another issuer revokes nothing', async () => {
+test('refuses revocation by another issuer', async () => {
   const { id } = await issue()
   const other = await signUpIssuer(world, 'Bloc Annecy')
   expect(await revokeBadges(other.ctx, [id], 'Not theirs')).toEqual([])
   expect((await resultsOf(id)).verdict).toBe('genuine')
 })
 
-test('an altered credential fails its signature', async () => {
+test('fails the signature of an altered credential', async () => {
   const { id, credential } = await issue()
   await issuer.ctx.db
     .update(badges)
@@ -79,13 +79,13 @@ test('an altered credential fails its signature', async () => {
   expect(await resultsOf(id)).toMatchObject({ verdict: 'invalid', signature: 'failed' })
 })
 
-test('the good credential of another badge proves nothing', async () => {
+test('fails a badge whose stored credential is that of another badge', async () => {
   const [mine, theirs] = [await issue(), await issueForTest(issuer.ctx, templateId, 'lea@example.org')]
   await issuer.ctx.db.update(badges).set({ credential: theirs.credential }).where(eq(badges.id, mine.id))
   expect(await resultsOf(mine.id)).toMatchObject({ verdict: 'invalid', signature: 'failed' })
 })
 
-test('a delegation that was changed, or is for another template, fails', async () => {
+test('fails a delegation that was altered or is for another template', async () => {
   const template = await publishForTest(issuer.ctx)
   await world.runJobs()
   const { id } = await issue(template)
@@ -99,7 +99,7 @@ test('a delegation that was changed, or is for another template, fails', async (
   expect(await factsOf(id, 'delegation')).toMatchObject({ reason: 'otherTemplate' })
 })
 
-test('while its template is being anchored a badge is genuine and waits; altered fields fail', async () => {
+test('accepts a template that is still being anchored, but not altered fields', async () => {
   const template = await publishForTest(issuer.ctx)
   await world.runJobs()
   const { id } = await issue(template)
@@ -113,7 +113,7 @@ test('while its template is being anchored a badge is genuine and waits; altered
   expect(await resultsOf(id)).toMatchObject({ verdict: 'invalid', anchor: 'failed' })
 })
 
-test('a status list is kept, signed anew after a day, and may be cached for five minutes', async () => {
+test('caches a status list, signs it again after a day, and lets it be cached for five minutes', async () => {
   const { id } = await issue()
   const [row] = await issuer.ctx.db.select().from(badges).where(eq(badges.id, id))
   const listId = row?.statusListId ?? ''
@@ -127,7 +127,7 @@ test('a status list is kept, signed anew after a day, and may be cached for five
   expect(served.headers['cache-control']).toBe('public, max-age=300')
 })
 
-test('past its end a badge has expired', async () => {
+test('reports a badge as expired after its end', async () => {
   const template = await publishForTest(issuer.ctx, { validity: 'duration', expirationDuration: SECONDS_A_MONTH })
   await world.runJobs()
   const { id } = await issue(template)

@@ -18,7 +18,7 @@ import { statusFacts } from './status-facts.ts'
 
 type Verify = typeof contract.verifyBadge
 
-/** Checks the stored credential of a badge one thing at a time, each with its evidence. Throws `notFound`. */
+/** Runs each check on the stored credential of a badge, with its evidence. Throws `notFound`. */
 export async function verifyBadge(ctx: Context, { badgeId }: Input<Verify>): Promise<Output<Verify>> {
   const details = await findBadge(ctx, badgeId)
   if (!details) throw new Problem('notFound')
@@ -37,7 +37,7 @@ async function checkBadge(ctx: Context, details: BadgeDetails): Promise<Checked[
   const now = ctx.now()
   const { checks } = await verifyCredential(credential, { loader: ownDocuments(ctx), now })
   const { method, created, key } = readProof(credential)
-  // A good credential of another badge, or of another issuer, proves nothing about this one.
+  // A valid credential of another badge, or of another issuer, proves nothing about this one.
   const isOwn = credential.id === credentialUrl(ctx.config, badge.id) && issuerOf(credential) === issuer.didWeb
   const signature: Verified = isOwn ? checks.signature : { ok: false, reason: 'altered' }
   return [

@@ -30,7 +30,7 @@ afterAll(async () => {
 const loader = bundledLoader()
 const digestSRI = 'sha256-3q2+796tvu/erb7v3q2+796tvu/erb7v3q2+796tvu8='
 
-/** An issuer of a did:web, which signs badges that name what they are told to name. */
+/** An issuer of a did:web, which signs badges with any given contents. */
 function openClub(name: string) {
   const did = didWebOf(web.origin, name)
   const { publicKeyMultibase, secretKey } = generateIssuingKey()
@@ -75,7 +75,7 @@ const present = (badges: object[], holder = 'did:example:presenter') => ({
 })
 const ofNamed = () => web.requests.filter((request) => request.includes('/named/'))
 
-test('documents that a badge names are asked for only once its signature is good', async () => {
+test('fetches the documents that a badge names only after its signature is verified', async () => {
   const club = openClub('climbers')
   await club.serveList()
   const signed = await club.badge({}, { relatedResource: named('climbers', 2) })
@@ -86,7 +86,7 @@ test('documents that a badge names are asked for only once its signature is good
   expect(ofNamed()).toHaveLength(2)
 })
 
-test('five badges that name a hundred addresses each cause a dozen requests, and no issuer is kept from being read', async () => {
+test('limits the requests of five badges with many addresses, and reads every issuer', async () => {
   const names = ['one', 'two', 'three', 'four', 'five']
   const badges = names.map((name) =>
     openClub(name).badge({}, { relatedResource: named(name, 100), credentialStatus: lists(name, 8) }),
@@ -98,7 +98,7 @@ test('five badges that name a hundred addresses each cause a dozen requests, and
   expect(signatures).toEqual(['ok', 'ok', 'ok', 'ok', 'ok'])
 })
 
-test('badges of one issuer ask for its document and list once, whoever their holders are', async () => {
+test('fetches the document and list of an issuer once for all of its badges', async () => {
   const club = openClub('guides')
   await club.serveList(9)
   const holder = (n: number) => ({ did: `did:example:holder${n}` })
@@ -112,11 +112,11 @@ test('badges of one issuer ask for its document and list once, whoever their hol
   const { others, ...first } = await check(present(badges, holder(1).did))
   expect([first, ...others].map(({ verdict }) => verdict)).toEqual(['genuine', 'revoked', 'invalid'])
   expect(web.requests.map((request) => request.split(' ')[1]).sort()).toEqual(['/guides/did.json', '/lists/guides'])
-  // Who presents them is not proven, so nothing is said of it.
+  // The presenter is not proven, so the result does not mention it.
   expect(JSON.stringify([first, others])).not.toContain('did:example')
 })
 
-test('bytes are one budget as well', async () => {
+test('shares one budget of bytes between all requests', async () => {
   const large: SafeFetch = async () => new Uint8Array(FETCHES.bytes / 4)
   const fetches = openFetches(large)
   const answers = await Promise.allSettled(
@@ -129,7 +129,7 @@ test('bytes are one budget as well', async () => {
   expect(refused?.reason).toBeInstanceOf(FetchRefused)
 })
 
-test('after ten seconds nothing more is asked', async () => {
+test('starts no request after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const fetches = openFetches(async () => new Uint8Array(1))
   expect(await fetches('dids', 'https://a/1', '*/*')).toHaveLength(1)

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const digestSRI = `sha384-${createHash('sha384').update('Twelve knots').digest('base64')}`
 
-/** What comes out of a badge of another issuer that names documents as given. */
+/** The result of checking a badge of another issuer that names the given documents. */
 async function checkNamed(named: object) {
   const made = generateIssuingKey()
   const did = `did:key:${made.publicKeyMultibase}`
@@ -37,7 +37,7 @@ async function checkNamed(named: object) {
 }
 const related = (id: string) => checkNamed({ relatedResource: [{ id, digestSRI }] })
 
-test('a badge is as good as the documents that it states digests of', async () => {
+test('verifies the digests of the documents that a badge names', async () => {
   web.serve('/criteria.pdf', 'Twelve knots')
   const id = `${web.origin}/criteria.pdf`
   expect(await related(id)).toEqual(['genuine', 'ok'])
@@ -50,7 +50,7 @@ test('a badge is as good as the documents that it states digests of', async () =
   expect(await related(id)).toEqual(['unknown', 'resourceUnreachable'])
 })
 
-test('a document in a private place, at plain http or on our own host is not asked for', async () => {
+test('makes no request for a named document on a private host, at plain http or on our own host', async () => {
   const places = [
     'https://127.0.0.1/x',
     'https://169.254.169.254/x',
@@ -63,7 +63,7 @@ test('a document in a private place, at plain http or on our own host is not ask
   }
 })
 
-test('a schema is named and not fetched; a service without a type is no credential', async () => {
+test('reports a schema without fetching it, and a service without a type as malformed', async () => {
   const id = `${web.origin}/schema.json`
   const credentialSchema = [{ id, type: 'JsonSchema' }]
   expect(await checkNamed({ credentialSchema })).toEqual(['genuine', 'schemaUnread'])

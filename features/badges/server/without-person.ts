@@ -1,12 +1,12 @@
 import { asList, asObject, type Json } from '#credentials/read-credential.ts'
 
-/** What says nothing of the person who holds the badge; a member that is added later is left out until it stands here. */
+/** Members without data of the holder; any other member is left out until it is listed here. */
 const KEPT = ['@context', 'id', 'type', 'name', 'issuer', 'validFrom', 'validUntil', 'credentialStatus']
 const KEPT_OF_ACHIEVEMENT = ['id', 'type', 'achievementType', 'name', 'description', 'criteria', 'image', 'inLanguage']
 
 /**
- * What a credential says of its issuer, its achievement and its status: no DID, address, seat or name of the holder, and no
- * proof, which would not fit what is left.
+ * Reduces a credential to its issuer, its achievement and its status: no DID, address, seat or name of the holder, and no
+ * proof, which would no longer match.
  */
 export function withoutPerson(credential: Json): Json {
   const subject = asObject(asList(credential.credentialSubject)[0])

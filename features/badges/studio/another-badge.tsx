@@ -5,13 +5,13 @@ import { checkPageWords } from '../check-page-texts.ts'
 import styles from './check-page.module.css'
 
 type Props = {
-  /** A phone's head has no room for it; there it stands below the checks. */
+  /** The head has no room for it on a phone, where it appears below the checks. */
   place: 'head' | 'below'
-  /** Starts the page anew that is open already; without it the button leads there. */
+  /** Resets the page if it is already open; without it the button links there. */
   onPress?: () => void
 }
 
-/** Leads to the page where any badge is checked. */
+/** Links to the page where any badge is checked. */
 export function AnotherBadge({ place, onPress }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
   const way = onPress ? { onClick: onPress } : { href: '/verify' }

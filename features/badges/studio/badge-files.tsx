@@ -4,7 +4,7 @@ import { useTexts } from '#ui/language.tsx'
 import { fileWords } from '../file-texts.ts'
 import styles from './badge-files.module.css'
 
-/** The button for the picture that holds the badge. `credentialUrl` is the credential's id. */
+/** The button that downloads the picture with the badge inside. `credentialUrl` is the credential's id. */
 export function PictureButton({ credentialUrl }: { credentialUrl: string }) {
   const fileTexts = useTexts(fileWords)
   return (
@@ -14,7 +14,7 @@ export function PictureButton({ credentialUrl }: { credentialUrl: string }) {
   )
 }
 
-/** The rarer forms of a badge, as words below its buttons. */
+/** The less common formats of a badge, as links below its buttons. */
 export function OtherFiles({ credentialUrl, json }: { credentialUrl: string; json?: boolean }) {
   const fileTexts = useTexts(fileWords)
   const forms = [...(json ? [['JSON', ''] as const] : []), ['SVG', '.svg'] as const, ['JWT', '.jwt'] as const]

@@ -7,7 +7,7 @@ import { useTexts } from '#ui/language.tsx'
 import { publicPageWords } from '../texts.ts'
 import styles from './public-page.module.css'
 
-/** A badge as an object, with the button that turns it over. */
+/** A badge as a card, with the button that turns it over. */
 export function BadgeStage({ spec }: { spec: CardSpec }) {
   const publicPageTexts = useTexts(publicPageWords)
   const [side, setSide] = useState<CardSide>('front')

@@ -15,7 +15,7 @@ import page from './public-page.module.css'
 export type Brought = { file?: File; url?: string }
 type Props = { onBring: (brought: Brought) => void; working: boolean; problem: string | undefined }
 
-/** The ways to bring a badge: drop or choose a file, paste its text, name its address. A file is taken at once. */
+/** The ways to submit a badge: drop or choose a file, paste its text, enter its address. A file is checked at once. */
 export function BringForm({ onBring, working, problem }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
   const sentence = useProblemText()
@@ -30,7 +30,7 @@ export function BringForm({ onBring, working, problem }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const pasted = text.trim()
-    // Whoever pastes an address into the larger field means the address.
+    // An address pasted into the larger field is treated as an address.
     if (/^https?:\/\/\S+$/.test(pasted)) return onBring({ url: pasted })
     if (pasted !== '') return bringFile(new File([pasted], 'badge'))
     if (url.trim() !== '') onBring({ url: url.trim() })

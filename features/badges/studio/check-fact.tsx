@@ -7,7 +7,7 @@ type Props = { check: Check; name: string; value: string | number; reason?: stri
 
 const INSTANTS = ['created', 'from', 'until', 'at', 'issueAt', 'promotedAt']
 
-/** One piece of a check's evidence, by its name in words; what only machines compare is set as it is. */
+/** One piece of a check's evidence with its label; values for machines are shown as they are. */
 export function CheckFact({ check, name, value, reason }: Props) {
   const factTexts = useTexts(factWords)
   const findings = useTexts(findingWords)

@@ -11,14 +11,14 @@ import styles from './public-page.module.css'
 
 type Verification = Output<typeof verifyBadge>
 type CheckOfBadge = Verification['checks'][number]
-/** What the sentences of the checks name of a badge, ours or another's. */
+/** The names that the sentences of the checks use, for our own badges and others. */
 type CheckedBadge = Pick<Verification, 'issuedAt' | 'validUntil' | 'checkedAt'> & {
   issuer: Pick<Verification['issuer'], 'name' | 'host'>
 }
 
 const GLYPHS = { ok: 'owner', failed: 'notDelivered', unknown: 'pending', waiting: 'anchoring' } as const
 
-/** One check of a badge: what was looked at, what came out, and its evidence behind a press. */
+/** One check of a badge: its subject and result, and its evidence when opened. */
 export function CheckLine({ check, badge }: { check: CheckOfBadge; badge: CheckedBadge }) {
   const title = useTitle(check, badge)
   const { sentence, fact } = useFindings(check, badge)
@@ -44,7 +44,7 @@ export function CheckLine({ check, badge }: { check: CheckOfBadge; badge: Checke
   )
 }
 
-/** A title never says of a check what did not come out of it. */
+/** The title of a check must not claim more than its result. */
 function useTitle({ check, result, facts }: CheckOfBadge, { issuer }: CheckedBadge): string {
   const publicPageTexts = useTexts(publicPageWords)
   const passed = useTexts(checkWords)
@@ -58,7 +58,7 @@ function useTitle({ check, result, facts }: CheckOfBadge, { issuer }: CheckedBad
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Checks whose reason says more than their own two sentences, and the reasons that these sentences already say. */
+/** Checks whose reason adds to their two sentences, except for reasons that these sentences already give. */
 const BY_REASON: Check[] = ['signature', 'issuer', 'status', 'content']
 const SAID_ALREADY: unknown[] = ['altered', 'keyUnknown', 'revoked']
 

@@ -10,7 +10,7 @@ import { type Verdict, VerdictOfAny } from './verdict-of-any.tsx'
 
 type Found = { verdict: Verdict; file?: File }
 
-/** Where anyone has any Open Badges 3.0 badge checked: bring it, then read the verdict and each check. */
+/** Where anyone can have any Open Badges 3.0 badge checked: submit it, then read the verdict and each check. */
 export function CheckPage() {
   const publicPageTexts = useTexts(publicPageWords)
   const { run, working, problem, reset } = useCall(verifyAny)

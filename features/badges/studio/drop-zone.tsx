@@ -9,10 +9,10 @@ import styles from './check-page.module.css'
 
 type Props = { isOver: boolean; working: boolean; onFile: (file: File | undefined) => void }
 
-/** The outline of the card that is still to come, ruled; a file is dropped on it or chosen. */
+/** The outline of a card, where a file is dropped or chosen. */
 export function DropZone({ isOver, working, onFile }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
-  // A finger drops no file.
+  // Touch devices cannot drop files.
   const isTouch = useIsTouch()
   const input = useRef<HTMLInputElement>(null)
   const ruling = useRuling()
@@ -43,7 +43,7 @@ export function DropZone({ isOver, working, onFile }: Props) {
         accept=".png,.svg,.json,.jsonld,.jwt,.txt,image/png,image/svg+xml,application/json"
         onChange={(event) => {
           onFile(event.currentTarget.files?.[0])
-          // The same file may be chosen again after it was mended.
+          // Lets the same file be chosen again after a correction.
           event.currentTarget.value = ''
         }}
       />

@@ -8,8 +8,8 @@ const HOLDER = '{holder}'
 type Props = { issuer: string; title: string; holder: string; verdict: Verdict }
 
 /**
- * Who gave what to whom, with badge and holder weighing more; without a holder's name it names none. Of a badge that is not
- * proven it is what the badge says.
+ * Who gave what to whom, with badge and holder emphasized; the holder is omitted when no name is known. For an unproven
+ * badge it repeats the badge's own claim.
  */
 export function GaveSentence({ issuer, title, holder, verdict }: Props) {
   const publicPageTexts = useTexts(publicPageWords)

@@ -7,7 +7,7 @@ import type { Verdict } from './verdict-of-any.tsx'
 
 type Props = { found: Verdict['others'][number]; checkedAt: string }
 
-/** A further badge of a presentation: what came out, and each of its checks. */
+/** A further badge of a presentation: its verdict and each of its checks. */
 export function OtherVerdict({ found, checkedAt }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
   const hero = useHero(found.verdict)

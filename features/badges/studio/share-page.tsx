@@ -45,7 +45,7 @@ function SharedBadge({ badge }: { badge: Shared }) {
     if (navigator.share) return navigator.share(link).catch(() => undefined)
     await copy(badge.shareUrl)
   }
-  // What only paper needs is loaded when somebody prints; without it the address stands alone.
+  // Loaded only for printing; without it only the address is printed.
   const print = async () => {
     const code = await import('#ui/qr-code.tsx').catch(() => undefined)
     if (code) flushSync(() => setCode(() => code.QrCode))

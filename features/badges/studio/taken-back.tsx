@@ -7,7 +7,7 @@ type Props = {
   className?: string
 }
 
-/** When and why a badge was taken back or suspended; nothing for one that counts. */
+/** When and why a badge was revoked or suspended; nothing for a valid one. */
 export function TakenBack({ badge, className = 'bz-lead' }: Props) {
   const publicPageTexts = useTexts(publicPageWords)
   const format = useFormat()

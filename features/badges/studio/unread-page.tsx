@@ -11,12 +11,12 @@ import { VerdictShield } from './verdict-shield.tsx'
 
 type Props = {
   problem: CallProblem | null
-  /** What an address says that leads to no badge. */
+  /** Shown for an address without a badge. */
   missing: { title: string; text: string }
   onRetry: () => void
 }
 
-/** In place of a public page's badge: its outline while it is read, and then why it cannot be shown. */
+/** Takes the place of a public page's badge: its outline while it loads, then why it cannot be shown. */
 export function UnreadPage({ problem, missing, onRetry }: Props) {
   const publicPageTexts = useTexts(publicPageWords)
   const common = useTexts(words)
@@ -41,7 +41,7 @@ export function UnreadPage({ problem, missing, onRetry }: Props) {
   )
 }
 
-/** What is coming, as an outline where it will stand; nothing at all at first. */
+/** The outline of the coming badge, shown only after a short delay. */
 function ComingBadge() {
   const common = useTexts(words)
   const isLate = useIsLate()

@@ -2,7 +2,7 @@ import { useTexts } from '#ui/language.tsx'
 import { publicPageWords } from '../texts.ts'
 import type { Verdict } from '../verdict-rules.ts'
 
-/** A verdict in the largest words of its page. */
+/** A verdict in the page's largest type. */
 export function useHero(verdict: Verdict): string {
   const publicPageTexts = useTexts(publicPageWords)
   const heroes = {

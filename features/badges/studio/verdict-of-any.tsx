@@ -22,7 +22,7 @@ import { VerdictShield } from './verdict-shield.tsx'
 
 export type Verdict = Output<typeof verifyAny>
 
-/** What came out of a badge that somebody brought; the words get the focus, because they took the form's place. */
+/** The verdict on a submitted badge; it receives the focus, because it replaces the form. */
 export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: File; onAgain: () => void }) {
   const checkPageTexts = useTexts(checkPageWords)
   const publicPageTexts = useTexts(publicPageWords)
@@ -79,7 +79,7 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
   )
 }
 
-/** The picture that a badge of another site came in, or the outline of a card. */
+/** The submitted picture of another site's badge, or the outline of a card. */
 function Carrier({ found, file }: { found: Verdict; file?: File }) {
   const checkPageTexts = useTexts(checkPageWords)
   const [picture, setPicture] = useState('')

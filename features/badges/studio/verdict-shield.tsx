@@ -9,7 +9,7 @@ const SIGNS = {
   unknown: 'M25.5 16v14m0 6v.5',
 }
 
-/** The verdict's shield: its sign and not only its colour says which. */
+/** The verdict's shield: its sign, not only its colour, shows the result. */
 export function VerdictShield({ verdict }: { verdict: keyof typeof SIGNS }) {
   return (
     <svg className={styles.shield} data-verdict={verdict} viewBox="0 0 51 58" aria-hidden="true">

@@ -11,7 +11,7 @@ import type { FileForm } from '../rules.ts'
 import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
 
-/** The button for the picture that holds the badge; the server bakes it. */
+/** The button that downloads the picture with the badge inside; the server bakes it. */
 export function PictureButton({ badge }: { badge: HeldBadge }) {
   const fileTexts = useTexts(fileWords)
   const { save, working } = useFile(badge)
@@ -27,7 +27,7 @@ export function PictureButton({ badge }: { badge: HeldBadge }) {
   )
 }
 
-/** The rarer forms of a badge, as words below its buttons. */
+/** The less common formats of a badge, as links below its buttons. */
 export function OtherFiles({ badge }: { badge: HeldBadge }) {
   const fileTexts = useTexts(fileWords)
   const { save } = useFile(badge)

@@ -23,10 +23,10 @@ import { LogWarning } from './log-warning.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { useHeldBadges } from './use-held-badges.ts'
 
-/** Handed over by the app: what a feature above this one shows of a badge. */
+/** Passed in by the app: a higher feature's part of a badge's screen. */
 type Part = ComponentType<{ badge: HeldBadge }>
 
-/** One badge: the card to hold, what it is, whether it counts, and what one can do with it. */
+/** One badge: its card, its details, its status, and the available actions. */
 export function BadgeScreen({ badgeId, part }: { badgeId: string; part: Part }) {
   const badgePageTexts = useTexts(badgePage)
   const { badges, asOf, read } = useHeldBadges()

@@ -9,7 +9,7 @@ import { badgesPage } from '../wallet-texts.ts'
 import styles from './badge-stack.module.css'
 import { type HeldBadge, headInk, readCard, stateOf } from './held-badge.ts'
 
-/** Cards as a stack: each shows its head, 64 high, and the last one lies open. The newest comes last. */
+/** Cards as a stack: each shows its head, 64 high, and the last one is fully visible. The newest comes last. */
 export function BadgeStack({ badges }: { badges: HeldBadge[] }) {
   const badgesPageTexts = useTexts(badgesPage)
   return (

@@ -16,10 +16,10 @@ import { type Group, groupsOf, type HeldBadge, pickBadges } from './held-badge.t
 import { NextEvent } from './next-event.tsx'
 import { useHeldBadges } from './use-held-badges.ts'
 
-/** From this many badges on a search helps. */
+/** The number of badges from which a search is shown. */
 const SEARCH_FROM = 4
 
-/** The wallet: the stack of cards, with a search and filters where there is enough to choose from. */
+/** The wallet: the stack of cards, with a search and filters where there are enough badges. */
 export function BadgesScreen() {
   const badgesPageTexts = useTexts(badgesPage)
   usePageTitle(badgesPageTexts.title())

@@ -24,7 +24,7 @@ const refusing = (status: number) => async () => {
 }
 const nowhere = async () => Promise.reject(new Error('Nothing is to be asked here'))
 
-test('the first head is kept only when the key of the log signed it', async () => {
+test("keeps the first head only when the log's key signed it", async () => {
   expect(await followLog(undefined, { newest: async () => two, goOn: nowhere })).toEqual(two)
   const forged = [
     headOf(2, hashNode(a, b), ed25519.utils.randomSecretKey()),
@@ -36,13 +36,13 @@ test('the first head is kept only when the key of the log signed it', async () =
   }
 })
 
-test('a log that goes on hands its newest head over, another one is a fork', async () => {
+test('returns the newest head of a log that extends the kept one, else reports a fork', async () => {
   const goOn = async (from: number) => ({ ...two, from, to: 2, path: [encodeHash(b)] })
   expect(await followLog(one, { newest: nowhere, goOn })).toEqual(two)
   expect(await followLog(headOf(1, b), { newest: nowhere, goOn })).toBe('forked')
 })
 
-test('a refusal is a fork only when the log itself signs that it is shorter', async () => {
+test('treats a refusal as a fork only when the log signs that it is shorter', async () => {
   expect(await followLog(two, { newest: async () => one, goOn: refusing(400) })).toBe('forked')
   const others = [two, headOf(1, a, ed25519.utils.randomSecretKey())]
   for (const head of others) {

@@ -1,13 +1,13 @@
 import { CallProblem } from '#base/problem.ts'
 import { type Continuation, firstHead, type Head, isShorter, nextHead } from '#features/ledger/head-rules.ts'
 
-/** What is asked of the log's server. */
+/** Requests to the log's server. */
 export type LogSource = { newest: () => Promise<Head>; goOn: (from: number) => Promise<Continuation> }
 
 /**
- * The head to keep after asking how the log goes on from the one that was kept; the newest that its key has signed where there
- * is none. `forked` only on proof: a path that does not lead on, or a signed log that is shorter. Throws when the server
- * says nothing that can be judged.
+ * Returns the head to keep after asking the log for a consistency proof from the kept one; without a kept one, the newest
+ * signed head. `forked` only on proof: an inconsistent path, or a signed log that is shorter. Throws when the response
+ * cannot be judged.
  */
 export async function followLog(kept: Head | undefined, source: LogSource): Promise<Head | 'forked'> {
   if (!kept) return firstHead(await source.newest())
@@ -15,7 +15,7 @@ export async function followLog(kept: Head | undefined, source: LogSource): Prom
     return nextHead(kept, await source.goOn(kept.size))
   } catch (thrown) {
     const isRefused = thrown instanceof CallProblem && thrown.status === 400
-    // It may be refused for any reason; that the log never had so many leaves is for its own signature to say.
+    // The server may refuse for any reason; only the log's own signature can prove that it is shorter.
     if (isRefused && isShorter(firstHead(await source.newest()), kept)) return 'forked'
     throw thrown
   }

@@ -4,14 +4,14 @@ import { groupsOf, type HeldBadge, headInk, pickBadges, readCard, stateOf } from
 const badge = (title: string, category: HeldBadge['card']['category'] = 'basic') =>
   ({ title, card: { category, title }, issuer: { name: 'Cordée Lyon' } }) as HeldBadge
 
-test('a badge is found by its name or community, without capitals and accents', () => {
+test('finds a badge by its name or community, ignoring case and accents', () => {
   const badges = [badge('Première corde'), badge('First aid')]
   expect(pickBadges(badges, { text: ' PREMIERE' })).toEqual([badges[0]])
   expect(pickBadges(badges, { text: 'cordee' })).toHaveLength(2)
   expect(pickBadges(badges, { text: 'ice' })).toEqual([])
 })
 
-test('kinds that nobody holds are no filter', () => {
+test('offers no filter group without badges', () => {
   const badges = [badge('First aid'), badge('Night of the Wall', 'participation'), badge('Guide', 'role')]
   expect(groupsOf(badges)).toEqual([
     { group: 'skills', count: 2 },
@@ -20,7 +20,7 @@ test('kinds that nobody holds are no filter', () => {
   expect(pickBadges(badges, { group: 'events', text: '' })).toEqual([badges[1]])
 })
 
-test('a badge counts until its last moment, and never once it was taken back', () => {
+test('judges a badge valid until its end, and ranks revoked over suspended over expired', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const badge = { revokedAt: '', suspendedAt: '', validUntil: '' }
   const [before, after] = ['2026-11-19T10:00:00Z', '2026-11-20T10:00:01Z']
@@ -31,7 +31,7 @@ test('a badge counts until its last moment, and never once it was taken back', (
   expect(stateOf({ ...badge, revokedAt: before, suspendedAt: before }, now)).toBe('revoked')
 })
 
-test('what stands on a picture is white, on a plain field as the field asks', () => {
+test('uses white text on a picture, and the text colour of the card on a plain background', () => {
   const light = { category: 'ticket', title: '', backgroundColor: '#ffffff', textColor: '#000000', image: '/ipfs/x' }
   const inkOf = (card: object) => headInk(readCard(card as HeldBadge['card']))
   expect(inkOf(light)).toBe('#ffffff')

@@ -7,18 +7,18 @@ import type { listHeld } from '../contract.ts'
 export type HeldBadge = Output<typeof listHeld>['badges'][number]
 export type BadgeState = 'valid' | 'expired' | 'suspended' | 'revoked'
 
-/** A card as the server sent it, as what `card/` draws. */
+/** Converts a card from the server for drawing by `card/`. */
 export function readCard(card: HeldBadge['card']): CardSpec {
   return card as unknown as CardSpec
 }
 
-/** The colour of what stands at a card's head: over a picture, which is shaded there, always white. */
+/** The colour of the text at a card's head: always white over a picture, which is shaded there. */
 export function headInk(card: CardSpec): string {
   const isOnPicture = (card.category === 'ticket' || card.category === 'participation') && card.image !== ''
   return isOnPicture ? '#ffffff' : paletteOf(card).headText
 }
 
-/** Whether a badge counts now; the worst that is so. */
+/** The current status of a badge; the worst one that applies. */
 export function stateOf(badge: Pick<HeldBadge, 'revokedAt' | 'suspendedAt' | 'validUntil'>, now: Date): BadgeState {
   if (badge.revokedAt) return 'revoked'
   if (badge.suspendedAt) return 'suspended'
@@ -32,14 +32,14 @@ export const GROUPS = {
 } as const
 export type Group = keyof typeof GROUPS
 
-/** The kinds among badges, each with its number; fewer than two kinds need no filter. */
+/** The filter groups that have badges, each with its count; with fewer than two, no filter is needed. */
 export function groupsOf(badges: HeldBadge[]): { group: Group; count: number }[] {
   return (Object.keys(GROUPS) as Group[])
     .map((group) => ({ group, count: badges.filter((badge) => isOf(badge, group)).length }))
     .filter(({ count }) => count > 0)
 }
 
-/** Badges of a kind whose title or issuer contains a text, whatever its capitals and accents. */
+/** Filters badges by group and by a text in their title or issuer, ignoring case and accents. */
 export function pickBadges(badges: HeldBadge[], { group, text }: { group?: Group; text: string }): HeldBadge[] {
   const sought = plainText(text)
   return badges

@@ -6,8 +6,8 @@ import styles from './badge-screen.module.css'
 import { useLogHead } from './use-log-head.ts'
 
 /**
- * Warns when the server's ledger does not hold what it held when this wallet last looked, and says when the server would not
- * show that it does; nothing otherwise.
+ * Warns when the public log is inconsistent with the one this wallet saw last, and says when the server did not prove its
+ * consistency; renders nothing otherwise.
  */
 export function LogWarning() {
   const logTexts = useTexts(logWords)

@@ -6,7 +6,7 @@ import { type HeldBadge, readCard } from './held-badge.ts'
 import styles from './next-event.module.css'
 import { nextTicket, startOf } from './next-ticket.ts'
 
-/** The ticket of the next event, one press from its code; nothing where no event comes. */
+/** The ticket of the next event, one press from its code; nothing without a coming event. */
 export function NextEvent({ badges }: { badges: HeldBadge[] }) {
   const badgesPageTexts = useTexts(badgesPage)
   const format = useFormat()

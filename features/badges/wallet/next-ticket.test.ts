@@ -12,7 +12,7 @@ const ticket = (eventDate: string, more: object = {}) =>
     ...more,
   }) as unknown as HeldBadge
 
-test('the ticket at hand is of the event that starts first, and stays so for twelve hours', () => {
+test('picks the ticket of the event that starts first, until twelve hours after its start', () => {
   const [later, tonight, over] = ['2026-12-05T20:00', '2026-11-20T19:00', '2026-11-20T05:59'].map((at) => ticket(at))
   expect(nextTicket([later, tonight, over] as HeldBadge[], now)).toBe(tonight)
   const begun = ticket('2026-11-20T06:01')
@@ -20,7 +20,7 @@ test('the ticket at hand is of the event that starts first, and stays so for twe
   expect(nextTicket([over] as HeldBadge[], now)).toBeUndefined()
 })
 
-test('what does not count, and what is no ticket, is not at hand', () => {
+test('ignores invalid tickets, undated ones and other badges', () => {
   const at = '2026-12-05T20:00'
   const away = [
     ticket(at, { revokedAt: '2026-11-19T10:00:00Z' }),

@@ -1,9 +1,9 @@
 import { type HeldBadge, readCard, stateOf } from './held-badge.ts'
 
-/** So long after its start an event's ticket is still at hand. */
+/** How long after its start an event's ticket is still offered. */
 const EVENT_HOURS = 12
 
-/** The ticket that is shown next: of those that count, the one whose event starts first or has just begun. */
+/** The next ticket to show: among the valid ones, that of the event that starts first or has just begun. */
 export function nextTicket(badges: HeldBadge[], now: Date): HeldBadge | undefined {
   const since = now.getTime() - EVENT_HOURS * 3_600_000
   const [next] = badges
@@ -13,7 +13,7 @@ export function nextTicket(badges: HeldBadge[], now: Date): HeldBadge | undefine
   return next
 }
 
-/** When a badge's event starts on a clock that is where the event is, in milliseconds; NaN without an event. */
+/** When a badge's event starts by its local clock, in milliseconds; NaN without an event. */
 export function startOf(badge: Pick<HeldBadge, 'card'>): number {
   return new Date(readCard(badge.card).eventDate ?? '').getTime()
 }

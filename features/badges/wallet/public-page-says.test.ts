@@ -11,15 +11,15 @@ const badge = (category: HeldBadge['card']['category'], ...facts: string[]) => (
   },
 })
 
-test.each(['basic', 'community', 'role'] as const)('says of a %s badge what every public page shows', (category) => {
+test.each(['basic', 'community', 'role'] as const)('describes the public page of a %s badge', (category) => {
   expect(publicPageSays(badge(category, 'points'))).toEqual(['shows', 'keeps'])
 })
 
-test('says that the page of an event badge shows its date and place', () => {
+test('mentions the date and place on the page of an event badge', () => {
   expect(publicPageSays(badge('participation'))).toEqual(['showsEvent', 'keeps'])
 })
 
-test('says that the page of a membership card shows since when', () => {
+test('mentions the start of membership on the page of a membership card', () => {
   expect(publicPageSays(badge('membership'))).toEqual(['showsMembership', 'keeps'])
 })
 
@@ -27,6 +27,6 @@ test.each(['name', 'seat', 'section'])('says that the %s of a ticket is not on t
   expect(publicPageSays(badge('ticket', 'points', fact))).toEqual(['showsEvent', 'keepsTicket'])
 })
 
-test('says nothing of seats where a ticket has none', () => {
+test('does not mention seats for a ticket without one', () => {
   expect(publicPageSays(badge('ticket', 'points'))).toEqual(['showsEvent', 'keeps'])
 })

@@ -6,7 +6,7 @@ type Told = Pick<HeldBadge, 'card' | 'credential'>
 
 const TICKET_FACT = /#(name|seat|section)$/
 
-/** The sentences that say what the public page of a badge shows and leaves out, in the order in which they are read. */
+/** Sentences that describe which data the public page of a badge shows and omits, in reading order. */
 export function publicPageSays({ card, credential }: Told): Said[] {
   const shown = SHOWN[card.category] ?? 'shows'
   const results = asResults(credential)

@@ -17,7 +17,7 @@ import type { HeldBadge } from './held-badge.ts'
 import { linkedinUrl } from './linkedin-url.ts'
 import { publicPageSays } from './public-page-says.ts'
 
-/** The public page of a badge: on, off, and the ways to hand its address on. */
+/** The public page of a badge: turn it on or off, and share its address. */
 export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: boolean }) {
   const sharePanelTexts = useTexts(sharePanel)
   const sentence = useProblemText()
@@ -94,7 +94,7 @@ function ShareWays({ badge }: { badge: HeldBadge }) {
   )
 }
 
-/** The page's framed form stands beside it, at /embed/{share id}. */
+/** The address of the embedded version, /embed/{share id}. */
 function embedCode({ shareUrl, title }: HeldBadge): string {
   const src = shareUrl.replace(/\/share\/([^/]+)$/, '/embed/$1')
   const name = title.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -6,10 +6,16 @@ import { listHeld } from '../contract.ts'
 import type { HeldBadge } from './held-badge.ts'
 
 type Kept = { at: string; badges: HeldBadge[] }
-/** `asOf`: ISO instant of what is shown, when the server cannot be reached; undefined `badges` are still on their way, and `read` is the call that brings them. */
+/**
+ * `asOf`: ISO instant of the displayed data when the server cannot be reached. `badges` is undefined while loading;
+ * `read` is the underlying call.
+ */
 type Held = { badges: HeldBadge[] | undefined; asOf?: string; read: Reading<unknown> }
 
-/** The badges of this wallet, newest first. They are kept on this device with their credentials, and shown from there offline. */
+/**
+ * The badges of this wallet, newest first. They are stored on this device with their credentials, and shown from there
+ * offline.
+ */
 export function useHeldBadges(): Held {
   const wallet = useWallet()
   const state = useWalletState()
@@ -32,7 +38,7 @@ export function useHeldBadges(): Held {
   if (data) return { badges: data.badges, read }
   const isUnreachable = state === 'offline' || error !== null
   if (kept === undefined) return { badges: undefined, read }
-  // Nothing is kept: without a network there is nothing to show, and a call that failed can be made again.
+  // Without stored badges and without a network there is nothing to show; a failed call can be repeated.
   if (kept === 'none') return state === 'offline' ? { badges: [], asOf: '', read } : { badges: undefined, read }
   return { badges: kept.badges, asOf: isUnreachable ? kept.at : undefined, read }
 }

@@ -5,17 +5,17 @@ import { useWallet, useWalletState } from '#features/holders/wallet/wallet-conte
 import { getCheckpoint, getConsistency } from '#features/ledger/contract.ts'
 import type { Head } from '#features/ledger/head-rules.ts'
 
-/** How long the log may take to show that it goes on. */
+/** Time limit for the server to prove that the log is consistent. */
 const PATIENCE_MS = 20_000
 
-/** What a look at the log came to; `unchecked`: the server did not show that it goes on from what this wallet saw. */
+/** The result of a check; `unchecked`: the server did not prove consistency with the log this wallet saw. */
 type Seen = 'nothing' | 'goesOn' | 'forked' | 'unchecked'
 
 type LogHead = { seen: Seen; lookAgain: () => Promise<void>; startOver: () => Promise<void> }
 
 /**
- * Keeps the last signed checkpoint of the ledger that this wallet saw, and asks the server to prove that the present log goes on
- * from it. `startOver` takes the present log for the right one. Nothing is asked while the wallet is offline.
+ * Stores the last signed checkpoint of the ledger seen by this wallet, and asks the server to prove that the current log
+ * extends it. `startOver` trusts the current log. Makes no request while the wallet is offline.
  */
 export function useLogHead(): LogHead {
   const wallet = useWallet()
@@ -47,13 +47,13 @@ async function look(wallet: Wallet): Promise<Seen> {
     await wallet.store.set('log-head', next)
     return 'goesOn'
   } catch {
-    // Before the first checkpoint there is nothing to go on from, and nothing to warn of.
+    // Without a stored checkpoint there is nothing to compare.
     return kept ? 'unchecked' : 'nothing'
   }
 }
 
 async function follow(api: string, kept: Head | undefined): Promise<Head | 'forked'> {
-  // The cryptography is loaded once there is something to check.
+  // The cryptography is loaded only when it is needed.
   const { followLog } = await import('./follow-log.ts')
   const signal = AbortSignal.timeout(PATIENCE_MS)
   return followLog(kept, {

@@ -10,9 +10,10 @@ import type * as contract from '../contract.ts'
 import { onceByKey } from './once-by-key.ts'
 
 /**
- * Makes sessions for other software, as POST /sessions does. A session builder's key makes those of its own template only;
- * any other is `notFound`. Past a delegation the server signs a new one where it keeps the community's key; a wallet cannot be
- * asked here, and `delegationEnded` says that a person sends from the studio once. Under an Idempotency-Key it is done once.
+ * Makes sessions for other software, as POST /sessions does. A session builder's key is limited to its own template; any
+ * other is `notFound`. Past a delegation a new one is signed where the server keeps the community's key; a wallet cannot
+ * be asked here, so `delegationEnded` requires a person to send once from the studio. Under an Idempotency-Key the work
+ * is done once.
  */
 export async function buildSessions(
   ctx: ApiKeyContext,

@@ -12,12 +12,12 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { BUILDERS_MAX } from '../rules.ts'
 
-/** Makes a key with which other software makes sessions of one template. */
+/** Creates a key with which other software makes sessions of one template. */
 export function createSessionBuilder(ctx: AdminContext, { templateId }: Input<typeof contract.createSessionBuilder>) {
   return inTransaction(ctx, async (ctx) => {
     const template = await findOwnTemplate(ctx, templateId)
     if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
-    // Of two that ask at once, the second waits here and counts the first.
+    // The second of two simultaneous calls waits here and counts the first.
     await ctx.db.select({ id: templates.id }).from(templates).where(eq(templates.id, template.id)).for('update')
     if ((await listApiKeys(ctx, template.id)).length >= BUILDERS_MAX) throw new Problem('tooManyBuilders')
     const { id, apiKey } = await makeApiKey(ctx, { issuerId: template.issuerId, templateId: template.id })

@@ -4,7 +4,7 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
-/** Ends a session builder: its key makes no more sessions; those that it made stay. */
+/** Ends a session builder: its key makes no more sessions, and existing sessions remain. */
 export async function endSessionBuilder(
   ctx: AdminContext,
   { templateId, builder }: Input<typeof contract.endSessionBuilder>,

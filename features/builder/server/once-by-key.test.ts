@@ -28,14 +28,14 @@ type Asked = Parameters<typeof call<typeof buildSessions>>[2]
 const build = (asked: Asked, key = apiKey) =>
   call({ ...world.caller(), headers: () => ({ token: key }) }, buildSessions, { idempotencyKey, ...asked })
 const people = () => [`${newId()}@example.org`, `${newId()}@example.org`]
-/** How many claims some work makes. */
+/** Counts the claims made by some work. */
 const made = async (work: () => Promise<unknown>) => {
   const before = await world.ctx().db.$count(claims)
   await work()
   return (await world.ctx().db.$count(claims)) - before
 }
 
-test('a call that comes again with its key sends nothing more and answers the same', async () => {
+test('repeats the response to a call with the same key, and sends nothing more', async () => {
   const [one = '', other = ''] = people()
   const emails = [one, other, one]
   const first = await build({ emails })
@@ -43,7 +43,7 @@ test('a call that comes again with its key sends nothing more and answers the sa
   expect(await made(async () => expect(await build({ emails })).toEqual(first))).toBe(0)
 })
 
-test('of five such calls at once one sends, and all answer the same', async () => {
+test('sends once for five simultaneous calls with one key', async () => {
   const emails = people()
   const answers = new Set<string>()
   const once = async () => answers.add(JSON.stringify(await build({ emails })))
@@ -51,7 +51,7 @@ test('of five such calls at once one sends, and all answer the same', async () =
   expect(answers.size).toBe(1)
 })
 
-test('a call that comes again after SECRET was changed is known while the old one stands beside it', async () => {
+test('recognizes a repeated call after a change of SECRET while the old one is configured', async () => {
   const emails = people()
   const first = await build({ emails })
   const { config } = world.ctx()
@@ -63,32 +63,32 @@ test('a call that comes again after SECRET was changed is known while the old on
   expect(links).toHaveLength(first.links.length)
 })
 
-test('another call with the key is refused and sends nothing', async () => {
+test('refuses another call with the same key', async () => {
   await build({ emails: people() })
   const other = async () =>
     expect(build({ emails: people() })).rejects.toMatchObject({ key: 'idempotencyKeyUsed', status: 422, code: 4220 })
   expect(await made(other)).toBe(0)
 })
 
-test('a call that was refused leaves its key free', async () => {
+test('frees the key of a refused call', async () => {
   const emails = Array.from({ length: 30 }, (_, at) => `${at}${newId()}@example.org`)
   await expect(build({ emails })).rejects.toMatchObject({ key: 'tooManyEmails' })
   expect((await build({ didLimit: 1 })).links).toHaveLength(1)
 })
 
-test("one API key's answers are not another's", async () => {
+test('separates the keys of different API keys', async () => {
   const own = (await world.call(showApiKey, {}, { token: issuer.token })).apiKey
   const asked = { templateId: issuer.templateId, didLimit: 1 }
   const { links } = await build(asked)
   expect((await build(asked, own)).links).not.toEqual(links)
 })
 
-test('without a key the same call sends each time', async () => {
+test('sends each time without a key', async () => {
   const twice = () => Promise.all([1, 2].map(() => build({ didLimit: 1, idempotencyKey: '' })))
   expect(await made(twice)).toBe(2)
 })
 
-test('after a day the key is free again, and what was kept of the call is gone', async () => {
+test('frees a key and deletes its call after a day', async () => {
   const system = world.ctx({ kind: 'system', job: 'test' })
   const { links } = await build({ didLimit: 1 })
   world.advance(86_400_000 - 60_000)

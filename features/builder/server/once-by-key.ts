@@ -13,9 +13,9 @@ type Made = { sendId: string; linkIds: string[]; undoUntil: string }
 type Built = { sendId: string; links: string[]; undoUntil: string }
 
 /**
- * Does work once in 24 hours under the Idempotency-Key of an API key's caller, in the caller's transaction, and answers what
- * it made: of two calls at once the second waits for the first and answers the same. Without a key ('') the work is done each
- * time. Throws `idempotencyKeyUsed` for a key that came with another `call`.
+ * Does work once in 24 hours under the Idempotency-Key of an API key's caller, in the caller's transaction, and returns
+ * its result: the second of two simultaneous calls waits for the first and returns the same. Without a key ('') the work
+ * is always done. Throws `idempotencyKeyUsed` for a key that came with another `call`.
  */
 export async function onceByKey(
   ctx: ApiKeyContext,
@@ -53,7 +53,7 @@ export async function onceByKey(
   return answerOf(ctx, { sendId, linkIds, undoUntil })
 }
 
-/** Forgets the keys whose 24 hours are over. */
+/** Deletes keys after 24 hours. */
 export function forgetBuiltSends(ctx: SystemContext): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.delete(builtSends).where(lt(builtSends.createdAt, endedAt(ctx)))
@@ -68,7 +68,7 @@ function answerOf(ctx: Context, { sendId, linkIds, undoUntil }: Made): Built {
   return { sendId, links: linkIds.map((id) => claimUrl(ctx.config, id, 1)), undoUntil }
 }
 
-/** What is kept of a call: its addresses are not to be found out from it. */
+/** The stored form of a call, which does not reveal its addresses. */
 function fingerprintOf({ secret }: Signing, call: unknown): string {
   return createHmac('sha256', deriveKey(secret, 'built-sends')).update(JSON.stringify(call)).digest('hex')
 }

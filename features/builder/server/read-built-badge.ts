@@ -5,7 +5,7 @@ import { findHolder } from '#features/holders/server/queries.ts'
 import type { ApiKeyContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
-/** An issued badge with its credential, for the key of its issuer or of its template's session builder. */
+/** Returns an issued badge with its credential, for an API key of its issuer or of its template's session builder. */
 export async function readBuiltBadge(ctx: ApiKeyContext, { badgeId }: Input<typeof contract.readBuiltBadge>) {
   const { issuerId, templateId } = ctx.actor
   const { badge } = (await findBadge(ctx, badgeId)) ?? {}

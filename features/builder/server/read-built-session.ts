@@ -5,7 +5,7 @@ import { findClaim } from '#features/claims/server/queries.ts'
 import type { ApiKeyContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
-/** A session as its history row shows it, for the key of its issuer or of its template's session builder. */
+/** Returns a session as its history row, for an API key of its issuer or of its template's session builder. */
 export async function readBuiltSession(ctx: ApiKeyContext, { challenge }: Input<typeof contract.readBuiltSession>) {
   const claim = await findClaim(ctx, challenge)
   const { issuerId, templateId } = ctx.actor

@@ -4,7 +4,7 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
-/** The key of a template's session builder in clear, noted as shown. Throws `notFound` for any other key. */
+/** Returns the key of a template's session builder in clear, and logs that it was shown. Throws `notFound` for any other key. */
 export async function showSessionBuilder(
   ctx: AdminContext,
   { templateId, builder }: Input<typeof contract.showSessionBuilder>,

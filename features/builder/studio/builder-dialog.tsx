@@ -23,7 +23,7 @@ type Props = { template: Template; onClose: () => void }
 
 const CATALOGUES = [claimProblems, builderProblems]
 
-/** A template's session builders: keys with which other software sends it. One is made, copied or revoked. */
+/** A template's session builders: keys with which other software sends the template. They are created, copied and revoked. */
 export function BuilderDialog(props: Props) {
   return (
     <CatalogueProvider catalogues={CATALOGUES}>

@@ -17,13 +17,13 @@ type Builder = Output<typeof getTemplate>['sessionBuilders'][number]
 type Props = {
   templateId: string
   builder: Builder
-  /** The key that was just created, which nobody has to ask for again. */
+  /** The key that was just created, shown without another confirmation. */
   inClear?: string
-  /** The line is about to go: gives the focus to what stays. */
+  /** Called before the line disappears, to move the focus to a remaining element. */
   onEnded: () => void
 }
 
-/** One key: its end, to tell it from the others; shown whole and copied, or revoked after a question in its place. */
+/** One key, identified by its last characters; can be shown and copied in full, or revoked after a confirmation in place. */
 export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, inClear, onEnded }: Props) {
   const builderTexts = useTexts(builderWords)
   const common = useTexts(words)
@@ -34,7 +34,7 @@ export function BuilderLine({ templateId, builder: { keyId, apiKey, created }, i
   const question = useRef<HTMLButtonElement>(null)
   const answer = useRef<HTMLButtonElement>(null)
   const wasEnding = useRef(false)
-  // Each of the two goes with the focus when the other comes.
+  // Moves the focus between the button and its confirmation when one replaces the other.
   useLayoutEffect(() => {
     if (isEnding) answer.current?.focus()
     else if (wasEnding.current) question.current?.focus()

@@ -4,7 +4,7 @@ import { isOneOf } from '#platform/is-one-of.ts'
 import type { RowOutcome } from '../send-rules.ts'
 import { claims } from './tables.ts'
 
-/** Which of some addresses have a template's badge (`holding`), or had it and lost it (`revoked`). */
+/** Returns which of some addresses hold a template's badge (`holding`), or had it revoked (`revoked`). */
 export async function badgesBefore(
   ctx: Context,
   templateId: string,

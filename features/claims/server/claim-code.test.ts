@@ -33,11 +33,11 @@ const exchange = (token: string, tx_code?: string) => {
   const asked = { grant_type: PRE_AUTHORIZED_GRANT, 'pre-authorized_code': token }
   return call(world.caller(), exchangeCode, { ...asked, ...(tx_code !== undefined && { tx_code }) })
 }
-/** Codes that are not the right one. */
+/** Wrong codes. */
 const wrongs = (code: string, count: number) =>
   Array.from({ length: count }, (_, i) => String((Number(code) + i + 1) % 1_000_000).padStart(6, '0'))
 
-test('an offer names its code only where one is asked for, and never says it', async () => {
+test('asks for a code only where one is set, and never reveals it', async () => {
   const [coded, plain] = [await open(), await open(false)]
   const offers = await Promise.all([coded, plain].map((token) => world.call(credentialOffer, { token })))
   const grants = offers.map(({ grants }) => (grants as Record<string, object>)[PRE_AUTHORIZED_GRANT])
@@ -53,7 +53,7 @@ test('an offer names its code only where one is asked for, and never says it', a
   expect((await sessionOf(plain)).code).toBe('')
 })
 
-test('link, code and session from before a change of SECRET work while the older one stands beside it', async () => {
+test('accepts a link, code and session of the old SECRET while it is configured', async () => {
   const { secret } = world.config
   const token = await open()
   const { code } = await sessionOf(token)
@@ -68,7 +68,7 @@ test('link, code and session from before a change of SECRET work while the older
   }
 })
 
-test('the right code gives the badge; a missing one, a wrong one, and one that nobody asked for do not', async () => {
+test('issues a badge for the right code only, and refuses an unexpected code', async () => {
   const token = await open()
   const { code } = await sessionOf(token)
   await expect(exchange(token)).rejects.toMatchObject({ key: 'invalid_request', status: 400 })
@@ -80,12 +80,12 @@ test('the right code gives the badge; a missing one, a wrong one, and one that n
   await expect(exchange(await open(false), code)).rejects.toMatchObject({ key: 'invalid_request' })
 })
 
-test('a code of one link opens no other', async () => {
+test('refuses the code of another link', async () => {
   const [mine, theirs] = [await open(), await open()]
   await expect(exchange(mine, (await sessionOf(theirs)).code)).rejects.toMatchObject({ key: 'invalid_grant' })
 })
 
-test('after five wrong codes, however many come at once, the right one is refused until the link is renewed', async () => {
+test('locks a link after five wrong codes until it is renewed, even for simultaneous tries', async () => {
   const token = await open()
   const { code, challenge } = await sessionOf(token)
   const tries = await Promise.allSettled(wrongs(code, 20).map((wrong) => exchange(token, wrong)))
@@ -99,7 +99,7 @@ test('after five wrong codes, however many come at once, the right one is refuse
   await exchange(tokenOf(link), renewed.code)
 })
 
-test('right codes use up no tries', async () => {
+test('does not count right codes as tries', async () => {
   const token = await open()
   const { code } = await sessionOf(token)
   for (let i = 0; i < 8; i++) await exchange(token, code)
@@ -107,7 +107,7 @@ test('right codes use up no tries', async () => {
   await exchange(token, code)
 })
 
-test('on an open link who gives five wrong codes locks out nobody else, however many come at once', async () => {
+test('locks only one entry to an open link after five wrong codes', async () => {
   const link = await issuer.open({ didLimit: 10, asksCode: true })
   const { code } = await sessionOf(link)
   const [mine, theirs] = [await entryOf(world, link), await entryOf(world, link)]
@@ -119,12 +119,12 @@ test('on an open link who gives five wrong codes locks out nobody else, however 
   await exchange(theirs, code)
 })
 
-test('one network tries no more than some hundred codes of an open link in an hour, however often it enters', async () => {
+test('limits the code tries of one network on an open link per hour', async () => {
   const link = await issuer.open({ didLimit: 10, asksCode: true })
   const { code } = await sessionOf(link)
   const entry = await entryOf(world, link)
   await exchange(entry, code)
-  // As after many tries: three hundred exchanges take minutes on a busy machine.
+  // Simulates many tries: three hundred exchanges take minutes on a busy machine.
   await world.ctx().db.update(rateWindows).set({ taken: 299 }).where(like(rateWindows.key, 'claim-code:%'))
   await exchange(entry, code)
   await expect(exchange(entry, code)).rejects.toMatchObject({ key: 'invalid_grant' })

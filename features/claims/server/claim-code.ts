@@ -10,21 +10,21 @@ import { CODE_LENGTH, CODE_TRIES, isOpenLink } from '../rules.ts'
 import type { Claim } from './queries.ts'
 import { claims, entries } from './tables.ts'
 
-/** Right ones count as well: a whole class may sit behind one network. */
+/** Right codes count too; generous because a whole class may share one network. */
 const NETWORK_TRIES = { limit: 300, seconds: 3600 }
 
 type Coded = Pick<Claim, 'id' | 'linkN'>
 
-/** The code of a claim's present link, six digits: derived, so that no database holds it, and another one for a new link. */
+/** The six-digit code of a claim's current link: derived, so that no database stores it, and different for each link. */
 export function claimCode(config: Pick<Config, 'secret'>, { id, linkN }: Coded): string {
   const mac = createHmac('sha256', deriveKey(config.secret, 'claim-code')).update(`${id}.${linkN}`).digest()
   return String(mac.readUIntBE(0, 6) % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, '0')
 }
 
 /**
- * Whether a code is that of a claim's present link. Each try is counted before it is compared, and given back when it was
- * right; once too many were wrong, the right one is refused as well: on a personal link until it is renewed, on an open one
- * for the entry alone, so that nobody locks others out, and each network has so many tries an hour.
+ * Whether a code is that of a claim's current link. Each try is counted before the comparison, and uncounted when it was
+ * right. After too many wrong codes the right one is refused too: on a personal link until it is renewed, on an open one
+ * for this entry only, so that nobody can lock out others; there each network also has an hourly limit.
  */
 export async function tryCode(ctx: Context, claim: Claim, entryId: string, code: string): Promise<boolean> {
   const isOpen = isOpenLink(claim)

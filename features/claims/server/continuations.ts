@@ -1,11 +1,11 @@
 import type { TeamContext } from '#platform/context.ts'
 
-/** What waits for a new delegation: its kind, and what was asked, kept as JSON until the community's wallet has signed. */
+/** A step that waits for a new delegation: its kind, and its request, stored as JSON until the community's wallet signs. */
 export type Step = { kind: string; asked: unknown }
 
-/** The template that the step is about, and the operation that its caller follows. */
+/** The template of the step, and the operation that its caller follows. */
 type Waiting = { templateId: string; operationId: string }
-/** Does what waited, in the transaction of the signature; `LATER` where a job ends the operation. */
+/** Completes a step, in the transaction of the signature; `LATER` where a job completes the operation. */
 type Continuation<Asked> = (ctx: TeamContext, asked: Asked, waiting: Waiting) => Promise<unknown>
 
 export const LATER = Symbol('a job ends the operation')
@@ -30,7 +30,7 @@ export function continuation<Asked>(
   return (asked) => ({ kind, asked })
 }
 
-/** Does what waited; an unknown kind is a mistake of ours. */
+/** Completes a step; throws for an unregistered kind. */
 export function continueStep(ctx: TeamContext, { kind, asked }: Step, waiting: Waiting): Promise<unknown> {
   const work = continuations.get(kind) as Continuation<unknown> | undefined
   if (!work) throw new Error(`Nothing is registered to continue ${kind} after a signature`)

@@ -8,7 +8,7 @@ import { lockOwnSend } from './own-send.ts'
 import { listedSends } from './send-source.ts'
 import { sends } from './send-tables.ts'
 
-/** Goes on with a paused send where it was left. Throws `sendEnded` for one that was stopped or undone. */
+/** Resumes a paused send. Throws `sendEnded` for one that was stopped or undone. */
 export function continueSend(ctx: TeamContext, { sendId }: Input<typeof contract.continueSend>) {
   return inTransaction(ctx, async (ctx) => {
     const send = await lockOwnSend(ctx, sendId)

@@ -5,7 +5,7 @@ import { COUNT_MAX, NO_COUNTS, type StatusCounts } from '../row-count-rules.ts'
 import { statusAt } from './history-filter.ts'
 import { claimCounts, claims } from './tables.ts'
 
-/** How many rows of a template's history have each status, by the counts that are kept. */
+/** Counts a template's history rows by status, from the stored counts. */
 export async function countClaims(ctx: Context, templateId: string): Promise<StatusCounts> {
   const rows = await ctx.db
     .select({
@@ -31,9 +31,9 @@ export async function countClaims(ctx: Context, templateId: string): Promise<Sta
   }
 }
 
-/** The same of the rows that a filter leaves, of `COUNT_MAX` of them at most. */
+/** Counts the rows that match a filter by status, at most `COUNT_MAX` of them. */
 export async function countRows(ctx: Context, where: SQL | undefined): Promise<StatusCounts> {
-  // Under the table's own name, so that the conditions are those of the list.
+  // Uses the table's own name, so that the list's conditions apply to it.
   const found = ctx.db.select().from(claims).where(where).limit(COUNT_MAX).as('claims')
   const count = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
   const { all, owner, pending, link, expired, suspended, revoked, bounced } = statusAt(ctx.now())
@@ -52,7 +52,7 @@ export async function countRows(ctx: Context, where: SQL | undefined): Promise<S
   return row ?? NO_COUNTS
 }
 
-/** Folds the changes of templates that changed lately; ends that are past become one. */
+/** Compacts the counts of recently changed templates; all past ends become one. */
 export function foldCounts(ctx: Context): Promise<void> {
   const now = ctx.now().toISOString()
   const endDate = sql`case when end_date <= ${now}::timestamptz then '1970-01-01'::timestamptz else end_date end`

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Where the mails of every send are, by its rows, and by the counts that are kept. */
+/** The delivery counts of all sends, by their rows and by the stored counts. */
 async function bothCounts() {
   const rows = await world.ctx().db.select({ sendId: claims.sendId, delivery: claims.delivery }).from(claims)
   const counted = Map.groupBy(rows, ({ sendId }) => sendId)
@@ -46,7 +46,7 @@ async function bothCounts() {
   return { own, kept }
 }
 
-test('the kept counts of a send stay those of its rows, whatever is done with them, folded or not', async () => {
+test('keeps the stored counts of a send equal to its rows through every change and compaction', async () => {
   const token = { token: issuer.token }
   const same = async () => {
     const { own, kept } = await bothCounts()
@@ -57,7 +57,7 @@ test('the kept counts of a send stay those of its rows, whatever is done with th
   await world.runJobs()
   await same()
   expect(await world.call(readSend, { sendId }, token)).toMatchObject({ made: 3, mailed: 2, bounced: 1, waiting: 0 })
-  // A finished send keeps its sums alone.
+  // The counts of a finished send are compacted.
   const changes = () => world.ctx().db.$count(sendCounts, sql`send_id = ${sendId}`)
   expect(await changes()).toBe(2)
   isRefusing = false
@@ -73,7 +73,7 @@ test('the kept counts of a send stay those of its rows, whatever is done with th
   await world.call(stopSend, { sendId: held.sendId }, token)
   await world.runJobs()
   await same()
-  // As after many mails.
+  // Simulates many e-mails.
   const many = { sendId, delivery: 'sent' as const, delta: 1 }
   for (const delta of [1, -1])
     await world
@@ -85,7 +85,7 @@ test('the kept counts of a send stay those of its rows, whatever is done with th
   expect(await changes()).toBeLessThan(10)
 })
 
-test('an erasure has a mailer look at the sends that wait for a mail of it, and at no other', async () => {
+test('has a mailer revisit only sends with a pending e-mail to the erased address', async () => {
   isRefusing = false
   const { ask } = await startSending(world)
   for (let at = 0; at < 3; at++) await ask({ emails: ['erased@example.org'] })
@@ -103,11 +103,11 @@ test('an erasure has a mailer look at the sends that wait for a mail of it, and 
   expect(await jobs()).toBe(before + held.length)
 })
 
-test('mails that came back go again although the rows past the limit have no place any more', async () => {
+test('retries bounced e-mails even when rows past the limit still find no place', async () => {
   isRefusing = true
   const { ctx, token, templateId, ask } = await startSending(world, { limit: 3 })
   const file = new File(['email\ngone@example.org\nlate@example.org'], 'people.csv')
-  // Others take places before the list is read: its own job, which might be sooner, is not written.
+  // The list's own job is left out, so that others take the places before it is read.
   const withoutJob = { ...ctx, jobs: { ...ctx.jobs, send: async () => undefined } }
   const { id: sendId } = await acceptList(withoutJob, importSessions.input.parse({ templateId, file }))
   await ask({ emails: ['first@example.org', 'second@example.org'] })

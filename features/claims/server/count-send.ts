@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { foldChanges, foldMany, type Kept } from '#platform/fold-changes.ts'
 import { sendCounts } from './send-tables.ts'
 
-/** How many claims a send has and where their mails are, by the counts that are kept. */
+/** Counts a send's claims by the state of their e-mails, from the stored counts. */
 export async function countSend(ctx: Context, sendId: string) {
   const rows = await ctx.db
     .select({ delivery: sendCounts.delivery, count: sql`sum(${sendCounts.delta})`.mapWith(Number) })
@@ -20,7 +20,10 @@ export async function countSend(ctx: Context, sendId: string) {
   }
 }
 
-/** How many of a send's claims were made with a mail: while its rows are read it counts those of all that are to come. */
+/**
+ * The number of a send's claims made with an e-mail; while its rows are being read, `sends.mails` counts those of all
+ * rows instead.
+ */
 export async function mailsOf(ctx: Context, sendId: string): Promise<number> {
   const { made, unsubscribed } = await countSend(ctx, sendId)
   return made - unsubscribed
@@ -28,12 +31,12 @@ export async function mailsOf(ctx: Context, sendId: string): Promise<number> {
 
 const KEPT: Kept = { table: 'send_counts', subject: 'send_id', apart: ['delivery'] }
 
-/** Folds the changes of sends that changed lately; of one whose mails are out they were folded then. */
+/** Compacts the counts of recently changed sends; those of a finished send were compacted when it finished. */
 export function foldSendCounts(ctx: Context): Promise<void> {
   return foldMany(ctx, KEPT)
 }
 
-/** Folds the changes of one send. */
+/** Compacts the counts of one send. */
 export function foldSend(ctx: Context, sendId: string): Promise<void> {
   return foldChanges(ctx, KEPT, sendId)
 }

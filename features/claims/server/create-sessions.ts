@@ -13,9 +13,9 @@ import { sendOrRenew } from './send-or-renew.ts'
 type Create = typeof contract.createSessions
 
 /**
- * Sends a template, or makes a link to it: see `makeSessions`. Another issuer's template is `notFound`. Where its delegation
- * does not suffice a new one is signed first: at once where the server keeps the community's key; else by its wallet, and
- * `callbackId` names the operation that waits for that.
+ * Sends a template, or makes a link to it: see `makeSessions`. Another issuer's template is `notFound`. Where its
+ * delegation is not enough, a new one is signed first: at once where the server keeps the community's key; else by its
+ * wallet, and `callbackId` names the operation that waits for it.
  */
 export async function createSessions(
   ctx: TeamContext,
@@ -38,12 +38,15 @@ function createOwn(ctx: TeamContext, templateId: string, asked: Asked) {
   })
 }
 
-/** The step that makes sessions of a template once its delegation was renewed. */
+/** The step that makes sessions of a template after its delegation was renewed. */
 export const createStep = continuation('create', (ctx, asked: Asked, { templateId }) =>
   createOwn(ctx, templateId, asked),
 )
 
-/** What a send needs of a new delegation. A link's badges are counted as they are taken; what is signed names how many. */
+/**
+ * The new delegation that a send needs. A link's badges are counted when they are collected; the signed text names their
+ * number.
+ */
 export function renewalOf(template: TemplateRow, asked: Asked): Renewal {
   const { places, didLimit } = sizeOf(template, asked)
   const count = isOpenLink({ didLimit }) ? didLimit : places

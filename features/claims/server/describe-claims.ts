@@ -7,7 +7,7 @@ import type * as sessionContract from '../session-contract.ts'
 import { claimCode } from './claim-code.ts'
 import type { Claim } from './queries.ts'
 
-/** Claims as history rows show them (session). */
+/** Converts claims to history rows (session). */
 export async function describeClaims(
   ctx: Context,
   rows: Claim[],

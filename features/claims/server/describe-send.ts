@@ -11,14 +11,14 @@ import type { Send } from './own-send.ts'
 import { listedSends } from './send-source.ts'
 import { claims } from './tables.ts'
 
-/** A send as its panel shows it: how far its file is read, and where its mails are. */
+/** A send's progress: how far its file is read, and the state of its e-mails. */
 export async function describeSend(ctx: Context, send: Send): Promise<Output<typeof contract.readSend>> {
   const template = await findTemplate(ctx, send.templateId)
   const issuer = await findIssuer(ctx, send.issuerId)
   if (!template || !issuer) throw new Problem('notFound')
   const listed = await listedSends().progress(ctx, send)
   const { made, waiting, mailed, bounced } = await countSend(ctx, send.id)
-  // In the words of the index.
+  // Spelled like the index's condition.
   const isDelayed = sql`${claims.delivery} = 'queued' and ${claims.tries} > 0`
   const delayed = await ctx.db.$count(claims, and(eq(claims.sendId, send.id), isDelayed))
   const read = listed ? (send.status === 'sent' ? send.total : listed.read) : made

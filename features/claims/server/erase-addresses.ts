@@ -8,14 +8,14 @@ import { claims, entries, recipientLists } from './tables.ts'
 type Erased = { emails: string[]; claimIds: string[] }
 
 /**
- * Erases addresses (in lower case), and whom some claims were for, from all that was sent: address, note, name and the mail
- * server's answer. What was not collected ends. Answers the claims. That an address wants no mails stays
- * known, as a hash. After `lockSent`, which holds the rows and those who could write more.
+ * Erases addresses (in lower case), and the recipients of some claims, from all sends: address, note, name and the mail
+ * server's response. Uncollected claims end. Returns the ids of the claims. Unsubscriptions remain, as hashes. Call
+ * `lockSent` first, which locks the rows and stops new ones.
  */
 export function eraseAddresses(ctx: Context, { emails, claimIds }: Erased): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now().toISOString()
-    // An open link of many is nobody's own.
+    // An open link for many belongs to no single person.
     const isOwn = and(inArray(claims.id, claimIds), eq(claims.didLimit, 1))
     const erased = await ctx.db
       .update(claims)

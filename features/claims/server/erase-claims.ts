@@ -5,7 +5,7 @@ import { listedSends } from './send-source.ts'
 import { sends } from './send-tables.ts'
 import { claims, entries, networkPlaces, recipientLists } from './tables.ts'
 
-/** Ends all claims of an issuer that are open, and erases whom they were for: addresses, notes, names, networks. */
+/** Ends all open claims of an issuer, and erases their recipients: addresses, notes, names, networks. */
 export function eraseClaims(ctx: Context, issuerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now().toISOString()
@@ -18,7 +18,7 @@ export function eraseClaims(ctx: Context, issuerId: string): Promise<void> {
         optionName: '',
         mailDomains: [],
         endDate: sql`least(${claims.endDate}, ${now}::timestamptz)`,
-        // Nothing that waits is mailed any more.
+        // Waiting e-mails are not sent any more.
         delivery: sql`case when ${claims.delivery} in ('queued', 'sending') then 'link' else ${claims.delivery} end`,
         leasedUntil: null,
       })

@@ -7,9 +7,9 @@ import { passBy, passingKinds } from './continuations.ts'
 import type { SendPayload } from './renew-for-send.ts'
 
 /**
- * Takes addresses out of the sends that wait for a wallet's signature, in the caller's transaction and before it looks for
- * lists that are read: whoever signs meanwhile is waited for. A send that names one of them is canceled, since less than
- * what was asked must not be signed for; a list, whose file names whom it is for, passes them by when it is read.
+ * Removes addresses from sends that wait for a wallet's signature, in the caller's transaction and before it looks at
+ * lists being read; waits for a signature in progress. A send that names one of the addresses is canceled, because the
+ * signed text would not match; a list, whose addresses are only in its file, skips them when it is read.
  */
 export async function eraseFromWaiting(ctx: Context, emails: string[]): Promise<void> {
   if (emails.length === 0) return

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 export async function eraseOldClaims(ctx: SystemContext): Promise<void> {
   for (const some of [eraseAddresses, eraseEntries, eraseNetworks]) {
     while ((await inTransaction(ctx, some)) === ROWS_AT_ONCE) {
-      // Each some rows: others are served in between.
+      // In batches, so that other requests are served in between.
     }
   }
 }
@@ -21,7 +21,7 @@ export async function eraseOldClaims(ctx: SystemContext): Promise<void> {
 const daysAgo = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * DAY_MS)
 
 async function eraseAddresses(ctx: Context): Promise<number> {
-  // In the words of the index.
+  // Spelled like the index's condition.
   const isUnclaimed = sql`${claims.taken} = 0 and ${claims.email} <> ''`
   const old = ctx.db
     .select({ id: claims.id })

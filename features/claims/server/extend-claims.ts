@@ -9,8 +9,8 @@ import { claims } from './tables.ts'
 type Asked = { issuerId: string; ids: string[]; endDate: Date }
 
 /**
- * Moves the end of claims that nobody has collected to a later day, in the caller's transaction, at most to the end of their
- * delegation; one whose delegation has ended needs a new link. Answers those that it changed.
+ * Moves the end of uncollected claims to a later day, in the caller's transaction, but not past the end of their
+ * delegation; a claim whose delegation has ended needs a new link. Returns the changed claims.
  */
 export async function extendClaims(ctx: Context, { issuerId, ids, endDate }: Asked): Promise<Claim[]> {
   const isOwned = and(eq(claims.didLimit, 1), gt(claims.taken, 0)) ?? sql`false`

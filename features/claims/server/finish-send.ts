@@ -6,12 +6,12 @@ import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 
 /**
- * Notes, once each time it is sent (again), that the last mail of a send is out, and tells its issuer's bell how many went,
- * of one that somebody follows, and how many came back. Nothing while rows are read, held or wait.
+ * Records once per send or retry that its last e-mail has left, and notifies its issuer of the numbers sent (of a send
+ * shown in the panel) and bounced. Does nothing while rows are read, held back or waiting.
  */
 export function finishSend(ctx: Context, sendId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    // Who retries the send has committed its queued rows before they are looked for, or waits until this is done.
+    // A retry either commits its queued rows before this lock, or waits for it.
     await ctx.db.select({ id: sends.id }).from(sends).where(eq(sends.id, sendId)).for('update')
     await foldSend(ctx, sendId)
     const now = ctx.now()
@@ -42,7 +42,7 @@ export function finishSend(ctx: Context, sendId: string): Promise<void> {
   })
 }
 
-/** What went before was told of when the send was finished first. */
+/** Earlier e-mails were counted in the notification of the first end. */
 function mailedSince(ctx: Context, sendId: string, retriedAt: Date): Promise<number> {
   return ctx.db.$count(
     claims,
@@ -51,8 +51,8 @@ function mailedSince(ctx: Context, sendId: string, retriedAt: Date): Promise<num
 }
 
 /**
- * Has a mailer look at the sends of rows that wait for no mail any more, in the caller's transaction: theirs may have been the
- * last. A send that is finished, or never had a mail, is not looked at again.
+ * Has a mailer check the sends of rows whose e-mails are no longer waiting, in the caller's transaction, because these
+ * may have been the last. Finished sends, and those without e-mails, are skipped.
  */
 export async function endMailsOf(ctx: Context, rows: { sendId: string }[]): Promise<void> {
   const ids = JSON.stringify([...new Set(rows.map(({ sendId }) => sendId))])
@@ -70,7 +70,7 @@ export async function endMailsOf(ctx: Context, rows: { sendId: string }[]): Prom
   await ctx.jobs.sendAll(ctx, 'mail-claims', open)
 }
 
-/** Tells the bell of mails of some rows that came back after their send was finished: they were sent once more. */
+/** Notifies the issuer of rows that bounced after their send was finished, when they were sent again. */
 export async function tellBounced(ctx: Context, claimIds: string[]): Promise<void> {
   const rows = await ctx.db
     .select({ sendId: sends.id, issuerId: sends.issuerId, templateId: claims.templateId })

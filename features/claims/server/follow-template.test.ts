@@ -28,7 +28,7 @@ const versionsOf = async ({ templateId }: Sending) => {
   return rows.sort((a, b) => a.templateVersion - b.templateVersion)
 }
 
-test('a claim gives the version that was current when it was made, unless it is moved; badges keep theirs', async () => {
+test('keeps the version a claim was made with unless it is moved, and that of a badge always', async () => {
   const issuer = await startSending(world, { name: 'First' })
   const [taken = '', open = ''] = await issuer.send('lea@example.org', 'max@example.org')
   await claimWithKey(world, taken)
@@ -53,7 +53,7 @@ test('a claim gives the version that was current when it was made, unless it is 
   for (const { id } of given) expect((await world.call(verifyBadge, { badgeId: id })).verdict).toBe('genuine')
 })
 
-test('what ends with an event ends with it on its new day, once it is moved there', async () => {
+test('moves the end of claims with their event, but not an end chosen by the sender', async () => {
   const day = (days: number) => new Date(world.now().getTime() + days * 24 * 3_600_000)
   const event = (start: number) => ({
     category: 'ticket' as const,
@@ -73,7 +73,7 @@ test('what ends with an event ends with it on its new day, once it is moved ther
   expect((await world.call(getClaim, { token: own })).state).toBe('expired')
 })
 
-test('mails that wait while the template changes show the version that they bring', async () => {
+test('shows the version of the badge in an e-mail queued before the template changed', async () => {
   const issuer = await startSending(world, { name: 'Mailed as one' })
   await issuer.ask({ emails: ['waits@example.org'] })
   await change(issuer, 'Mailed as two', false)
@@ -81,13 +81,13 @@ test('mails that wait while the template changes show the version that they brin
   expect(mail?.text).toContain('Mailed as one')
 })
 
-test('the open claims and links of a deleted template end, its badges stay good', async () => {
+test('ends open claims and links of a deleted template, and leaves its badges valid', async () => {
   const issuer = await startSending(world)
   const [taken = '', open = ''] = await issuer.send('lea@example.org', 'max@example.org')
   const link = await issuer.open({ didLimit: -1 })
   await claimWithKey(world, taken)
   await world.call(deleteTemplate, { templateId: issuer.templateId }, { token: issuer.token })
-  // Before the job has run nobody gets a badge any more.
+  // Claims end even before the job has run.
   await expect(claimWithKey(world, open)).rejects.toThrow()
   expect((await world.call(getClaim, { token: open })).state).toBe('expired')
   await world.runJobs()

@@ -7,8 +7,8 @@ import { endMailsOf } from './finish-send.ts'
 import { claims } from './tables.ts'
 
 /**
- * The open claims and links of a template give a version from now on; what was taken stays what it is. Those that ended with
- * the event end with it on its new day.
+ * Moves the open claims and links of a template to a version; badges keep theirs. Claims that end with the event move to
+ * its new end.
  */
 export async function moveClaims(ctx: Context, templateId: string, version: number): Promise<void> {
   const [template] = await ctx.db
@@ -34,12 +34,12 @@ export async function moveClaims(ctx: Context, templateId: string, version: numb
 }
 
 /**
- * Ends the open claims and links of a template, and the mails that wait; with `upTo`, those of its delegations up to that
- * number. Again it changes nothing.
+ * Ends the open claims and links of a template, and their waiting e-mails; with `upTo`, only those of delegations up to
+ * that number. Idempotent.
  */
 export async function endClaimsOf(ctx: Context, templateId: string, upTo?: number): Promise<void> {
   const isMeant = upTo === undefined ? undefined : lte(claims.delegationN, upTo)
-  // In the order of every other change, so that no two wait for each other.
+  // In the same order as every other change, to avoid deadlocks.
   const open = ctx.db
     .select({ id: claims.id })
     .from(claims)

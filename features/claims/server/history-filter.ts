@@ -5,18 +5,18 @@ import type { listSessions } from '../session-contract.ts'
 import { claims } from './tables.ts'
 
 type Asked = Input<typeof listSessions>
-/** Which rows of a history are asked for. */
+/** The filters of a history. */
 export type HistoryFilter = Pick<Asked, 'status' | 'search' | 'delivery' | 'from' | 'to' | 'batch'>
 
-/** Above so many rows an address is found by how it begins, by an index, and no longer by what it contains. */
+/** Above this number of rows, addresses are searched by their beginning, with an index, instead of by any part. */
 const SCAN_MAX = 20_000
 
-/** Whether more than the status decides, so that the kept counts do not say how many rows there are. */
+/** Whether there are filters besides the status, so that the stored counts do not apply. */
 export function isNarrowed({ search, delivery, from, to, batch }: HistoryFilter): boolean {
   return Boolean(search.trim() || delivery || from || to || batch)
 }
 
-/** The rows of a template's history that a filter names; `total` is how many the template has in all. */
+/** The rows of a template's history that match a filter; `total` is the number of all its rows. */
 export function historyWhere(ctx: Context, templateId: string, asked: HistoryFilter, total: number): SQL | undefined {
   const { delivery, from, to, batch } = asked
   return and(
@@ -43,7 +43,7 @@ function matches(search: string, total: number): SQL | undefined {
   return or(ilike(claims.email, `%${text}%`), ilike(claims.note, `%${text}%`))
 }
 
-/** `statusOfClaim` as conditions of the database, in the words of its partial indexes; an open link that works is one apart. */
+/** `statusOfClaim` as database conditions, spelled like those of the partial indexes; working open links are separate. */
 export function statusAt(now: Date): Record<Asked['status'], SQL> {
   const isKept = sql`${claims.revokedAt} is null and ${claims.suspendedAt} is null`
   const isOwned = sql`${claims.didLimit} = 1 and ${claims.taken} > 0`

@@ -7,8 +7,8 @@ import { claims } from './tables.ts'
 type Page = { pageSize: number; after?: string; before?: string; offset?: number }
 
 /**
- * A page of a history, newest first: the rows that follow a cursor, or those before it, by the index and as quick at any
- * depth; without one from the start, past `offset` rows.
+ * Reads a page of a history, newest first: the rows after or before a cursor, by an index and equally fast at any depth;
+ * without a cursor from the start, after `offset` rows.
  */
 export async function historyRows(ctx: Context, where: SQL | undefined, page: Page): Promise<Claim[]> {
   const { pageSize, after = '', before = '', offset = 0 } = page

@@ -12,7 +12,7 @@ type Of = {
   asked: { note: string; asksCode: boolean; startDate: Date | null }
 }
 
-/** Writes the claims of some rows in one statement with one value: thousands of values are slow to bind. */
+/** Writes the claims of some rows in one statement with one value, because binding thousands of values is slow. */
 export async function insertClaims(ctx: Context, { send, asked, template }: Of, made: NewClaim[]): Promise<void> {
   if (made.length === 0) return
   const rows = made.map(({ row, id, delegationN, endDate, delivery }) => ({

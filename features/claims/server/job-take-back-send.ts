@@ -10,17 +10,17 @@ import { claims } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** When mails of a send that was ended are looked at again that were in a mailer's hands. */
+/** When rows that a mailer still held are checked again after their send ended. */
 const AGAIN_SECONDS = 60
 
 /**
- * Takes back the claims of a stopped or undone send whose mails never went, and gives back what was counted for them. What
- * was renewed since goes on by itself; a link that was tried and may have arrived stays, and waits for no mail any more.
+ * Removes the claims of a stopped or undone send whose e-mails never left, and releases their counts. Claims renewed
+ * since then continue as a send of their own; a claim whose e-mail was tried and may have arrived stays as a link.
  */
 export async function takeBackSend(ctx: SystemContext, { sendId = '' }: Record<string, string>): Promise<void> {
   await moveRenewed(ctx, sendId)
   while (await takeBackSome(ctx, sendId)) {
-    // Each some rows: the embedded database serves others in between.
+    // In batches: the embedded database serves other requests in between.
   }
   await listedSends().forget(ctx, sendId)
   if (await settleTried(ctx, sendId)) await ctx.jobs.send(ctx, 'take-back-send', { sendId }, AGAIN_SECONDS)
@@ -28,7 +28,7 @@ export async function takeBackSend(ctx: SystemContext, { sendId = '' }: Record<s
 
 const isWaiting = sql`${claims.delivery} in ('queued', 'sending')`
 
-/** Claims whose link was renewed, or that are reminded of, were somebody's before: their mail belongs to a send of its own. */
+/** A renewed or reminded claim was sent before the send was stopped, so its e-mail moves to a send of its own. */
 function moveRenewed(ctx: SystemContext, sendId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId)).for('update')
@@ -42,14 +42,14 @@ function moveRenewed(ctx: SystemContext, sendId: string): Promise<void> {
       .returning({ id: claims.id })
     if (moved.length === 0) return
     const { issuerId, templateId } = send
-    // Their mails were counted when they were renewed.
+    // Their e-mails were counted by the renewal.
     await ctx.db.insert(sends).values({ id: ownId, issuerId, templateId, mails: 0, createdAt: ctx.now() })
     await recordEvent(ctx, { action: 'claims.kept', issuerId, subjectId: templateId, detail: { claims: moved.length } })
     await ctx.jobs.send(ctx, 'mail-claims', { sendId: ownId })
   })
 }
 
-/** Links that were tried wait for no mail any more; answers whether some are in a mailer's hands still. */
+/** Stops waiting for the e-mails of tried claims; returns whether a mailer still holds some. */
 function settleTried(ctx: SystemContext, sendId: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId)).for('update')
@@ -79,13 +79,13 @@ function takeBackSome(ctx: SystemContext, sendId: string): Promise<boolean> {
         and(
           eq(claims.sendId, sendId),
           inArray(claims.delivery, ['queued', 'unsubscribed']),
-          // A link that was tried may have arrived, and is somebody's.
+          // A tried e-mail may have arrived, so its link may be in use.
           eq(claims.tries, 0),
           isNull(claims.mailedAt),
           eq(claims.taken, 0),
         ),
       )
-      // In the order of every other change, so that no two wait for each other.
+      // In the same order as every other change, to avoid deadlocks.
       .orderBy(asc(claims.id))
       .limit(ROWS_AT_ONCE)
       .for('update')

@@ -8,12 +8,13 @@ import type { RowOutcome } from '../send-rules.ts'
 import { badgesBefore } from './badges-before.ts'
 import { keptIdentity } from './kept-identity.ts'
 
-/** A row of a file with what it would get; `sent` when nothing speaks against it but perhaps a limit. */
+/** A row of a file with its outcome; `sent` unless something other than a limit prevents it. */
 export type Judged = { row: ImportRow; identity: string; outcome: RowOutcome }
 
 /**
- * Judges rows of a file by themselves and by what their addresses have: `seen` are the identities before them, to which
- * theirs are added. Whoever has the badge, or had it and lost it, gets none by a list; a ticket is for a place, not a person.
+ * Judges rows of a file by their contents and by the badges of their addresses: `seen` are the identities of earlier
+ * rows, to which theirs are added. Current and former holders get no badge by a list, except for tickets, which are per
+ * place.
  */
 export async function judgeRows(
   ctx: Context,

@@ -2,10 +2,10 @@ import { hashText } from '#platform/derive-key.ts'
 import type { ImportRow } from '../column-rules.ts'
 import { identityOf } from '../send-rules.ts'
 
-/** What is longer is kept as its hash: an index takes no more than 2,700 bytes, and a check holds those of a million rows. */
+/** Longer ones are stored as hashes: an index entry is limited to 2,700 bytes, and a check holds a million rows in memory. */
 const WHOLE_MAX = 300
 
-/** `identityOf` a row as it is held and stored. */
+/** `identityOf` a row in its stored form. */
 export function keptIdentity(row: ImportRow, isTicket: boolean): string {
   const identity = identityOf(row, isTicket)
   return identity.length > WHOLE_MAX ? hashText(identity) : identity

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a list is put in the order of the last send, page by page; what was never sent follows, the newest first', async () => {
+test('lists templates by their last send, then unsent ones by age, page by page', async () => {
   const { token, templateId: first } = await startSending(world, { name: 'first' })
   const make = async (name: string, draft = false) => {
     world.advance(1000)

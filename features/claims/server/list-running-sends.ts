@@ -8,7 +8,7 @@ import { claims } from './tables.ts'
 const HOURS = 72
 const SHOWN = 3
 
-/** The issuer's sends that go on now, newest first: read, held, paused, or with mails that wait; none of a deleted template. */
+/** The issuer's sends in progress, newest first: read, held back, paused, or with waiting e-mails; none of a deleted template. */
 export async function listRunningSends(ctx: TeamContext) {
   const since = new Date(ctx.now().getTime() - HOURS * 3_600_000)
   const waits = sql`exists (select 1 from ${claims} where ${claims.sendId} = ${sends.id}

@@ -16,8 +16,8 @@ type Asked = Input<typeof sessionContract.listSessions>
 const NOT_NARROWED: HistoryFilter = { status: 'all', search: '', delivery: '', from: '', to: '', batch: '' }
 
 /**
- * A template's history, newest first, by status, delivery, dates, batch and search (address or note), with the count of each
- * status: the kept one, or that of the rows which the rest of the filter leaves.
+ * Lists a template's history, newest first, by status, delivery, dates, batch and search (address or note), with the
+ * number of rows per status: the stored counts, or those of rows that match the other filters.
  */
 export async function listSessions(ctx: TeamContext, asked: Asked) {
   const template = await findOwnTemplate(ctx, asked.templateId)
@@ -27,7 +27,7 @@ export async function listSessions(ctx: TeamContext, asked: Asked) {
   const rows = await historyRows(ctx, where, { pageSize, after, before, offset: (pageNumber - 1) * pageSize })
   const { counts, sendCounts } = await countAsked(ctx, template.id, asked, inAll)
   const isCounted = !isNarrowed(asked) || !isCapped(counts)
-  // Of the rows that were counted perhaps none has the status that is asked for.
+  // The counted rows may include none of the requested status.
   const totalCount = isCounted ? counts[asked.status] : (await countRows(ctx, where)).all
   const [first, last] = [rows[0], rows.at(-1)]
   return {
@@ -48,7 +48,7 @@ async function sendOf(ctx: TeamContext, templateId: string, claimId: string): Pr
   return row?.sendId ?? ''
 }
 
-/** The counts that the chips show, of the rows that the rest of the filter leaves; and those of the rows of the send. */
+/** Counts the rows per status for the other filters, and those of the send. */
 async function countAsked(ctx: TeamContext, templateId: string, asked: Asked, inAll: StatusCounts) {
   const { batch } = asked
   const count = (filter: HistoryFilter) =>

@@ -4,8 +4,8 @@ import type { Claim } from './queries.ts'
 import { claims } from './tables.ts'
 
 /**
- * An issuer's own claims of some ids that a change fits, locked until the commit, in one order everywhere, so that two
- * changes of the same rows cannot wait for each other; the second finds what the first has left.
+ * Locks an issuer's own claims by their ids until the commit and returns those that match a condition. All changes lock
+ * in one order to avoid deadlocks; the second of two changes sees the result of the first.
  */
 export async function lockClaims(
   ctx: Context,

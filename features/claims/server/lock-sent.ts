@@ -6,14 +6,14 @@ import { listedSends } from './send-source.ts'
 import { claims } from './tables.ts'
 
 /**
- * Locks, until the commit, what was sent to some addresses or collected by some holders, and has what waits for a signature and the
- * readers of files pass the addresses by. Before the badges' rows, as wherever both are locked: a scan at a door, a revocation.
+ * Locks until the commit all claims sent to some addresses or collected by some holders, and makes waiting sends and
+ * readers of files skip the addresses. Call it before locking badges, as check-ins and revocations do.
  */
 export async function lockSent(ctx: Context, { emails, holderIds }: { emails: string[]; holderIds: string[] }) {
   await eraseFromWaiting(ctx, emails)
   await listedSends().passBy(ctx, emails)
   const collected = ctx.db.select({ id: badges.claimId }).from(badges).where(inArray(badges.holderId, holderIds))
-  // An open link of many is nobody's own.
+  // An open link for many belongs to no single person.
   const isOwn = and(inArray(claims.id, collected), eq(claims.didLimit, 1))
   await ctx.db
     .select({ id: claims.id })

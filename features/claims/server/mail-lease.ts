@@ -5,18 +5,18 @@ import type { Claim } from './queries.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 
-/** A mailer holds its rows this long, and longer while it lives; after a crash another takes them again. */
+/** How long a lease lasts unless it is extended; after a crash another mailer takes its rows. */
 const LEASE_MS = 60_000
-/** So often a living mailer says that it holds them still. */
+/** How often a running mailer extends its leases. */
 export const LEASE_KEPT_MS = 20_000
 const ROWS_AT_ONCE = 20
-/** The pause doubles to half an hour; with so many tries a mail is given up after a day. */
+/** Retry pauses double up to half an hour; with this many tries an e-mail is given up after a day. */
 export const TRIES_MAX = 56
 const BACKOFF_MS = 5_000
 const BACKOFF_MAX_MS = 30 * 60_000
 const DETAIL_MAX = 300
 
-/** The sends that have mails which are due, the oldest first; those that are held, paused or over are not among them. */
+/** The sends with due e-mails, oldest first; not those held back, paused or ended. */
 export async function sendsWithMails(ctx: Context): Promise<string[]> {
   const now = ctx.now()
   const due = await ctx.db
@@ -29,9 +29,9 @@ export async function sendsWithMails(ctx: Context): Promise<string[]> {
 }
 
 /**
- * Leases the next rows of a send whose mail is due: queued and not waiting for a later try, or held by a mailer whose lease
- * has ended. Two mailers never get the same row. None while the send is held, paused or over: whoever changes that locks its
- * row, and waits for the lease.
+ * Leases the next rows of a send whose e-mails are due: queued and not waiting for a retry, or held by a mailer whose
+ * lease has ended. Two mailers never get the same row. Returns none while the send is held back, paused or ended: those
+ * changes lock its row and wait for this transaction.
  */
 export function leaseMails(ctx: Context, sendId: string): Promise<Claim[]> {
   return inTransaction(ctx, async (ctx) => {
@@ -61,11 +61,11 @@ export function leaseMails(ctx: Context, sendId: string): Promise<Claim[]> {
   })
 }
 
-// As the index says it, which a bound value would not use.
+// Spelled like the index's condition, which a bound value would not match.
 const isWaiting = sql`${claims.delivery} in ('queued', 'sending')`
 const isFree = (now: Date) => or(isNull(claims.leasedUntil), lte(claims.leasedUntil, now))
 
-/** Whether mails of a send may go at an instant: it is neither held, paused nor over. */
+/** Whether e-mails of a send may leave at an instant: it is neither held back, paused nor ended. */
 export function mayMail(now: Date) {
   return sql<boolean>`(${and(
     isNull(sends.pausedAt),
@@ -74,35 +74,35 @@ export function mayMail(now: Date) {
   )})`
 }
 
-/** Frees every leased row. Only for a start of the one process that a database can have: its mailers are all dead. */
+/** Releases every lease. Only at the start of a database's single process, when all earlier mailers are dead. */
 export async function freeLeases(ctx: Context): Promise<void> {
   await ctx.db.update(claims).set({ leasedUntil: null }).where(eq(claims.delivery, 'sending'))
 }
 
-/** Notes that the mail of a leased row went out, or why it never will. */
+/** Records that the e-mail of a leased row was sent, or why it never will be. */
 export function endLease(ctx: Context, claim: Claim, delivery: Delivery, detail = ''): Promise<void> {
   const mailedAt = delivery === 'sent' ? ctx.now() : null
   return write(ctx, claim, { delivery, deliveryDetail: detail.slice(0, DETAIL_MAX), leasedUntil: null, mailedAt })
 }
 
-/** Puts a row back for a later try, each after twice the pause; after a day it is not delivered. */
+/** Returns a row for a retry after a doubled pause; after a day it counts as bounced. */
 export function retryLater(ctx: Context, claim: Claim, detail: string): Promise<void> {
   if (claim.tries >= TRIES_MAX) return endLease(ctx, claim, 'bounced', detail)
   const leasedUntil = new Date(ctx.now().getTime() + pauseAfter(claim.tries))
   return write(ctx, claim, { delivery: 'queued', deliveryDetail: detail.slice(0, DETAIL_MAX), leasedUntil })
 }
 
-/** The milliseconds until a mail that was tried so often is tried again. */
+/** The pause before the next try in milliseconds, by the number of tries. */
 export function pauseAfter(tries: number): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** (tries - 1))
 }
 
-/** Puts a leased row back that was not tried: the mail server was away. */
+/** Returns a leased row without counting a try: the mail server was unreachable. */
 export function putBack(ctx: Context, claim: Claim): Promise<void> {
   return write(ctx, claim, { delivery: 'queued', tries: claim.tries - 1, leasedUntil: null })
 }
 
-/** Holds leased rows for longer: their mailer lives, and the mail server takes its time. */
+/** Extends the leases of a running mailer while the mail server is slow. */
 export async function keepLeases(ctx: Context, held: Claim[]): Promise<void> {
   if (held.length === 0) return
   const own = held.map(({ id, tries }) => and(eq(claims.id, id), eq(claims.tries, tries)))
@@ -112,7 +112,7 @@ export async function keepLeases(ctx: Context, held: Claim[]): Promise<void> {
     .where(and(eq(claims.delivery, 'sending'), or(...own)))
 }
 
-/** A row that was sent again meanwhile has another link and its own mail to come; one that was leased again has another try. */
+/** Skips a row that changed meanwhile: a resend changes its link and has its own e-mail, a new lease changes its tries. */
 async function write(ctx: Context, claim: Claim, set: Partial<Claim>): Promise<void> {
   await ctx.db
     .update(claims)

@@ -19,7 +19,7 @@ import { claims } from './tables.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>
-/** Every mail that the mail server took, and what it answers next. */
+/** Every e-mail accepted by the mail server, and its next response. */
 let taken: Message[] = []
 let answer: (message: Message) => unknown = () => undefined
 
@@ -55,11 +55,11 @@ const acceptOnly = (emails: string[]) => {
 const timesOf = (messages: Message[]) =>
   [...Map.groupBy(messages, ({ messageId }) => messageId).values()].map((same) => same.length)
 
-test('mails of a mailer that died go out once its lease has ended, those it had handed over with the same Message-ID', async () => {
+test('mails the rows of a dead mailer after its lease, with the same Message-ID', async () => {
   const { sendId } = await acceptOnly(addresses(30))
   const held = await leaseMails(system(), sendId)
   expect(held).toHaveLength(20)
-  // The dead mailer had handed over three of its mails and noted none.
+  // The dead mailer had handed over three of its e-mails without recording it.
 
   const template = await findTemplate(system(), issuer.templateId)
   const issuerRow = await findIssuer(system(), issuer.issuerId)
@@ -77,13 +77,13 @@ test('mails of a mailer that died go out once its lease has ended, those it had 
   expect((await rows()).every(({ delivery }) => delivery === 'sent')).toBe(true)
 })
 
-test('two mailers at once send each mail once', async () => {
+test('sends each e-mail once with two mailers at once', async () => {
   await acceptOnly(addresses(60))
   await Promise.all([sweepMails(system()), sweepMails(system())])
   expect(timesOf(taken)).toEqual(Array.from({ length: 60 }, () => 1))
 })
 
-test('of a send that is paused or stopped only those mails go that are on the wire', async () => {
+test('sends only e-mails in flight of a paused or stopped send', async () => {
   const token = { token: issuer.token }
   const { sendId } = await acceptOnly(addresses(20))
   let asked: Promise<unknown> | undefined
@@ -107,7 +107,7 @@ test('of a send that is paused or stopped only those mails go that are on the wi
   expect((await rows()).map(({ email }) => email).sort()).toEqual(taken.map(({ to }) => to).sort())
 })
 
-test('a mailer that was slower than its lease leaves the mails that another took', async () => {
+test('leaves e-mails to another mailer after losing its lease', async () => {
   await acceptOnly(addresses(20))
   let isFirst = true
   answer = () => undefined
@@ -129,7 +129,7 @@ test('a mailer that was slower than its lease leaves the mails that another took
   expect(times.filter((each) => each > 1).length).toBeLessThanOrEqual(5)
 })
 
-test('whoever unsubscribes while a mail waits in the hands of a mailer gets none', async () => {
+test('sends nothing to a person who unsubscribes while a mailer holds the e-mail', async () => {
   await acceptOnly(['lea@example.org'])
   answer = () => {
     throw new MailDelayed('ESOCKET')
@@ -147,7 +147,7 @@ test('whoever unsubscribes while a mail waits in the hands of a mailer gets none
   expect(after?.delivery).toBe('unsubscribed')
 })
 
-test('a mail whose answer was lost is sent again later under the same Message-ID', async () => {
+test('repeats an e-mail without a response under the same Message-ID', async () => {
   let lost = 1
   answer = (message) => {
     if (lost-- <= 0) return
@@ -171,7 +171,7 @@ test('a mail whose answer was lost is sent again later under the same Message-ID
   expect(await world.call(readSend, { sendId }, { token })).toMatchObject({ waiting: 0, delayed: 0, mailed: 1 })
 })
 
-test('a mail that our own code cannot send is given up after a day; its issuer is told nothing of our network', async () => {
+test('gives up an undeliverable e-mail after a day, without revealing our network', async () => {
   answer = () => {
     throw new Error('connect ECONNREFUSED 10.0.0.7:25')
   }
@@ -185,7 +185,7 @@ test('a mail that our own code cannot send is given up after a day; its issuer i
   expect((await rows())[0]).toMatchObject({ delivery: 'bounced', tries: 56, deliveryDetail: '' })
 })
 
-test('a mail server that is away for an hour gets each mail once when it is back, and few knocks meanwhile', async () => {
+test('sends each e-mail once after an outage of the mail server, with few tries meanwhile', async () => {
   await acceptOnly(addresses(60))
   let knocks = 0
   answer = () => {
@@ -196,7 +196,7 @@ test('a mail server that is away for an hour gets each mail once when it is back
     await sweepMails(system())
     world.advance(5 * MINUTE)
   }
-  // Each sweep tries the five that it has in flight, and not the 60.
+  // Each sweep tries the five in flight, not all 60.
   expect(knocks).toBeLessThan((12 * 60) / 4)
   expect((await rows()).every(({ delivery }) => delivery === 'queued')).toBe(true)
   answer = () => undefined
@@ -207,7 +207,7 @@ test('a mail server that is away for an hour gets each mail once when it is back
   expect((await rows()).every(({ delivery }) => delivery === 'sent')).toBe(true)
 })
 
-test('a mail server that takes longer than a lease for a mail is waited for, and no other mailer sends it again', async () => {
+test('waits for a mail server slower than a lease, without sending twice', async () => {
   await acceptOnly(addresses(20))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let isFirst = true
@@ -232,7 +232,7 @@ test('a mail server that takes longer than a lease for a mail is waited for, and
   expect(timesOf(taken)).toEqual(Array.from({ length: 20 }, () => 1))
 })
 
-test('a refused address bounces with the answer of its server, the others are delivered', async () => {
+test("marks a refused address as bounced with the server's response, and delivers the others", async () => {
   answer = ({ to }) => {
     if (to === 'gone@example.org') throw new MailRefused('550 no such user')
   }
@@ -243,18 +243,18 @@ test('a refused address bounces with the answer of its server, the others are de
   expect(taken.map(({ to }) => to)).toEqual(['lea@example.org'])
 })
 
-test('a claim that is revoked before its mail goes out is not mailed', async () => {
+test('does not mail a claim revoked before its turn', async () => {
   await acceptOnly(['lea@example.org', 'max@example.org'])
   const [first] = await rows()
   await world.call(revokeSession, { challenge: first?.id ?? '', reason: 'Mistake' }, { token: issuer.token })
-  // A mailer looks at the send as soon as one of its mails has ended, and may have taken the other.
+  // A mailer continues as soon as one of its e-mails is done, and may have taken the other.
   await world.runJobs()
   await sweepMails(system())
   expect(taken).toHaveLength(1)
   expect(taken[0]?.to).not.toBe(first?.email)
 })
 
-test('a process that is to end finishes the mails in hand, hands back the rest as they were, and reports no error', async () => {
+test('finishes e-mails in flight on shutdown, and returns the rest unchanged', async () => {
   const { sendId } = await acceptOnly(addresses(30))
   const ending = new AbortController()
   const inHand = Promise.withResolvers<void>()

@@ -21,9 +21,9 @@ const PARALLEL = 5
 const PICTURE_WIDTH = 480
 
 /**
- * Sends every mail of some sends that is due, in turns, so that a small send does not wait for a large one; until none is
- * left or `stopAt` (a clock time in milliseconds) is past. Answers whether nothing is left to do now: when the mail server is
- * away, or the process is to end, the rest waits for the next sweep. Safe to run twice and at the same time.
+ * Sends all due e-mails of some sends, alternating so that a small send does not wait for a large one, until none is left
+ * or `stopAt` (a clock time in milliseconds) is past. Returns whether nothing is left to do now: when the mail server is
+ * unreachable or the process is shutting down, the rest waits for the next sweep. Safe to run concurrently.
  */
 export async function mailQueued(
   ctx: SystemContext,
@@ -64,7 +64,7 @@ async function mailSome(ctx: SystemContext, sendId: string, sentOf: SentOf): Pro
       held.delete(claim)
     }
   }
-  // While it lives: a slow mail server must not make another mailer send the same mails again.
+  // A slow mail server must not make another mailer send the same e-mails again.
   const keeping = setInterval(() => {
     void keepLeases(ctx, [...held]).catch((error: unknown) => ctx.log.warn({ err: error }, 'leases were not kept'))
   }, LEASE_KEPT_MS)
@@ -75,8 +75,8 @@ async function mailSome(ctx: SystemContext, sendId: string, sentOf: SentOf): Pro
 }
 
 /**
- * `away` when the mail server was not reached at all, and the next mail would not reach it either; `held` when the send was
- * paused or stopped since its rows were leased.
+ * `away` when the mail server was unreachable, as it would be for the next e-mail; `held` when the send was paused or
+ * stopped after its rows were leased.
  */
 type Outcome = 'done' | 'away' | 'held'
 
@@ -111,8 +111,8 @@ async function failed(ctx: SystemContext, claim: Claim, error: unknown, forget: 
 }
 
 /**
- * The row as it is now. One that another mailer has taken since, after a lease that ended, is that mailer's; one that was
- * collected, revoked, or ended meanwhile needs no mail, and whoever unsubscribed meanwhile gets none.
+ * Reads the row again before it is sent. Skips one that another mailer has taken since; one that was collected, revoked
+ * or ended needs no e-mail, and an unsubscribed address gets none.
  */
 async function stillDue(ctx: SystemContext, { id, linkN, tries }: Claim): Promise<Claim | 'held' | undefined> {
   const [found] = await ctx.db
@@ -134,7 +134,7 @@ async function stillDue(ctx: SystemContext, { id, linkN, tries }: Claim): Promis
   return undefined
 }
 
-/** What a mailer gave back of a stopped send comes too late for the job that took the rest. */
+/** Rows returned by a mailer after its send was stopped were missed by the first job. */
 async function takeBackStopped(ctx: SystemContext, sendId: string): Promise<void> {
   const [send] = await ctx.db.select({ status: sends.status }).from(sends).where(eq(sends.id, sendId))
   if (send?.status === 'stopped') await ctx.jobs.send(ctx, 'take-back-send', { sendId })

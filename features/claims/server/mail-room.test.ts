@@ -32,11 +32,11 @@ const system = () => world.ctx({ kind: 'system', job: 'test' })
 const people = (count: number, name = 'person') => Array.from({ length: count }, (_, at) => `${name}${at}@example.org`)
 const room = ({ issuerId } = issuer as { issuerId: string }) => mailRoomOf(system(), issuerId)
 const tooMany = { key: 'tooManyEmails', code: 2000, status: 429 }
-/** Mails that were counted, without their claims. */
+/** E-mails that were counted, without their claims. */
 const used = (mails: number, { issuerId } = issuer as { issuerId: string }) =>
   system().db.insert(sends).values({ id: newId(), issuerId, templateId: '', mails, createdAt: world.now() })
 
-test('a new community may mail little in a day, and the preflight says how much and until when', async () => {
+test("limits a new community's e-mails per day, and reports the limit and its end", async () => {
   await expect(issuer.send(...people(AT_FIRST + 1))).rejects.toMatchObject(tooMany)
   await issuer.send(...people(2))
   const asked = { templateId: issuer.templateId, emails: [] }
@@ -46,7 +46,7 @@ test('a new community may mail little in a day, and the preflight says how much 
   expect(said).toMatchObject({ left: 3, limit: AT_FIRST, elsewhere: 0, newUntil })
 })
 
-test('each person who collects a badge adds two mails, once', async () => {
+test('adds two e-mails to the limit once per person who collects a badge', async () => {
   const [collected = ''] = await issuer.send('lea@example.org', 'max@example.org')
   await issuer.send('lea@example.org')
   await claimWithKey(world, collected)
@@ -54,7 +54,7 @@ test('each person who collects a badge adds two mails, once', async () => {
   expect(await room()).toMatchObject({ limit: AT_FIRST + 2, left: AT_FIRST + 2 - 3 })
 })
 
-test('an address that gets no mails adds none, whoever takes its badge', async () => {
+test('does not raise the limit for an unsubscribed address', async () => {
   await issuer.send('lea@example.org', 'max@example.org')
   await system().db.update(claims).set({ taken: 1 }).where(eq(claims.email, 'lea@example.org'))
   await system()
@@ -64,14 +64,14 @@ test('an address that gets no mails adds none, whoever takes its badge', async (
   expect(await room()).toMatchObject({ limit: AT_FIRST + 2 })
 })
 
-test('after a week the limit is that of everybody', async () => {
+test('raises the limit to the regular one after a week', async () => {
   world.advance(7 * DAY - 60_000)
   expect(await room()).toMatchObject({ limit: AT_FIRST })
   world.advance(60_001)
   expect(await room()).toMatchObject({ limit: FULL, newUntil: '' })
 })
 
-test('all communities of an address share one limit, and a second one is as new as the first', async () => {
+test('shares one limit and age between all communities of an address', async () => {
   await used(4)
   world.advance(8 * DAY)
   await used(4)
@@ -82,14 +82,14 @@ test('all communities of an address share one limit, and a second one is as new 
   expect(await room(other)).toMatchObject({ limit: AT_FIRST, left: AT_FIRST, elsewhere: 0 })
 })
 
-test('of two communities of an address that send at once past their limit, one is refused whole', async () => {
+test('refuses one of two simultaneous sends past the shared limit of an address', async () => {
   const second = await startSending(world, {}, ada)
   const answers = await Promise.allSettled([issuer.send(...people(3, 'a')), second.send(...people(3, 'b'))])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: tooMany })
 })
 
-test('a community that is deleted gives its mails to no other of its address for a day', async () => {
+test("counts a deleted community's e-mails against its address for a day", async () => {
   const second = await signUpIssuer(world, 'Cordée Lyon', ada)
   await used(4)
   await eraseIssuer(system(), issuer.issuerId)
@@ -103,7 +103,7 @@ test('a community that is deleted gives its mails to no other of its address for
   expect(await system().db.$count(issuers, ne(issuers.senderHash, ''))).toBe(0)
 })
 
-test('a community with a limit of its own neither gives nor takes from the others', async () => {
+test('separates a community with a limit of its own from the others', async () => {
   const second = await signUpIssuer(world, 'Cordée Lyon', ada)
   await setMailLimit(system(), { issuerId: issuer.issuerId, mails: 100 })
   await used(50)
@@ -112,7 +112,7 @@ test('a community with a limit of its own neither gives nor takes from the other
   expect(await room(second)).toMatchObject({ limit: AT_FIRST, left: 3, elsewhere: 0 })
 })
 
-test('an address that a wallet community named takes nothing from the communities that proved it', async () => {
+test("does not count a wallet community's e-mails against its unproven address", async () => {
   const wallet = await signUpIssuer(world, 'Cordée Lyon', ada)
   await system().db.update(issuers).set({ isKms: false }).where(eq(issuers.id, wallet.issuerId))
   await used(AT_FIRST, wallet)

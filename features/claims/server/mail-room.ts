@@ -11,13 +11,13 @@ import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 
 const HOUR_MS = 3_600_000
-/** The mail limit counts back from now, not from midnight. */
+/** The e-mail limit applies to the last 24 hours, not from midnight. */
 const LIMIT_HOURS = 24
 
-/** What an issuer may mail in 24 hours and why no more, and what all who count together did mail. */
+/** An issuer's e-mail limit of 24 hours with its reason, and the number used by all communities that share it. */
 export type MailRoom = z.output<typeof mailRoom> & { used: number }
 
-/** What an issuer may still mail now, by the limit of all communities that count together with it. */
+/** The e-mails that an issuer may still send now, by the limit it shares with other communities. */
 export async function mailRoomOf(ctx: Context, issuerId: string): Promise<MailRoom> {
   return roomOf(ctx, issuerId, await senderOf(ctx, issuerId))
 }
@@ -44,7 +44,7 @@ async function limitOf(ctx: Context, sender: Sender): Promise<Pick<MailRoom, 'li
   return { limit, newUntil: limit < full ? newUntil.toISOString() : '' }
 }
 
-/** How many addresses that were sent to hold a badge of a sender; not counted further than needed for so many more mails. */
+/** Counts the mailed addresses that hold a badge of a sender, up to the number that matters for this many more e-mails. */
 async function countCollectors(ctx: Context, { issuerIds }: Sender, more: number): Promise<number> {
   const own = ctx.db.select({ id: templates.id }).from(templates).where(inArray(templates.issuerId, issuerIds))
   const collectors = ctx.db
@@ -62,14 +62,14 @@ async function countCollectors(ctx: Context, { issuerIds }: Sender, more: number
 }
 
 /**
- * Throws `tooManyEmails` when an issuer may not send so many mails now. Inside a transaction that then writes its send:
- * sends at once are counted one after the other.
+ * Throws `tooManyEmails` when an issuer may not send this many e-mails now. Call it in the transaction that writes the
+ * send: simultaneous sends are counted one after the other.
  */
 export async function takeMails(ctx: Context, issuerId: string, count: number): Promise<void> {
   if (count > (await lockMails(ctx, issuerId))) throw new Problem('tooManyEmails')
 }
 
-/** As `takeMails` for one mail after another of a transaction: locks and counts with the first alone. */
+/** As `takeMails` for single e-mails of one transaction: locks and counts only once. */
 export function mailTaker(ctx: Context, issuerId: string): () => Promise<void> {
   let left: number | undefined
   return async () => {
@@ -78,7 +78,7 @@ export function mailTaker(ctx: Context, issuerId: string): () => Promise<void> {
   }
 }
 
-/** As `takeMails`: locks the issuer's row, then its sender, and answers how many mails it may send now. */
+/** As `takeMails`: locks the issuer's row, then its sender, and returns the number of e-mails it may send now. */
 export async function lockMails(ctx: Context, issuerId: string): Promise<number> {
   await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
   const sender = await senderOf(ctx, issuerId)

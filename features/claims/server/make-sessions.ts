@@ -11,14 +11,14 @@ import { takePlaces } from './places.ts'
 import { sendRows } from './send-rows.ts'
 import { undoWindow } from './send-settings.ts'
 
-/** What a call of POST /sessions asks for, besides its template. */
+/** The input of POST /sessions without its template. */
 export type Asked = Omit<Input<typeof contract.createSessions>, 'templateId'>
 type Single = { email?: string; optionName?: string; optionSeat?: string; optionSection?: string }
 
 /**
- * Makes the claims that a call of POST /sessions asks for, in the caller's transaction, all or nothing. A personal claim's
- * place in the template's quantity and delegation is promised now; those of an open link count as they are taken. A link that
- * is not `isShown` only counts what is mailed.
+ * Makes the claims for a call of POST /sessions, in the caller's transaction, all or none. A personal claim reserves its
+ * place in the template's quantity and delegation now; badges of an open link count when they are collected. A link that
+ * is not `isShown` only counts its mailed places.
  */
 export async function makeSessions(ctx: Context, template: TemplateRow, asked: Asked, { isShown = true } = {}) {
   const { startDate, wantedEnd } = readDates(ctx, template, asked)
@@ -52,13 +52,13 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
   return { sendId, ids, linkIds, links, undoUntil: undoUntil?.toISOString() ?? '' }
 }
 
-/** How many claims a call asks for, and the `didLimit` of each; throws as the call itself would. */
+/** The number of claims for a call, and the `didLimit` of each; throws the same problems as the call. */
 export function sizeOf(template: TemplateRow, asked: Asked): { places: number; didLimit: number } {
   const singles = readSingles(template, asked)
   return { places: singles.length, didLimit: readLimit(template, asked, singles) }
 }
 
-/** One claim an address; addresses that come twice are one, unless each is a ticket with options of its own. */
+/** One claim per address; repeated addresses are merged, unless each is a ticket with options of its own. */
 function readSingles(template: TemplateRow, { emails, sessionNumber, options }: Asked): Single[] {
   if (emails.length > 0 && (sessionNumber ?? emails.length) !== emails.length)
     throw new InvalidInput('quantityNotValid')
@@ -76,7 +76,7 @@ function readSingles(template: TemplateRow, { emails, sessionNumber, options }: 
   })
 }
 
-/** `didLimit` as asked; else the event's limit for a link to it, else 1. */
+/** The requested `didLimit`; else the event's limit for a link to it, else 1. */
 function readLimit(template: TemplateRow, asked: Asked, singles: Single[]): number {
   const isPersonal = asked.emails.length > 0 || asked.options.length > 0
   if (isPersonal && (asked.didLimit ?? 1) !== 1) throw new InvalidInput('quantityNotValid')
@@ -87,7 +87,7 @@ function readLimit(template: TemplateRow, asked: Asked, singles: Single[]): numb
   return asked.didLimit ?? (template.endDate && template.limit > 0 ? template.limit : 1)
 }
 
-/** When claims that a call asks for begin and end; throws `datesMissing` or `dateInvalid`. */
+/** The start and end of the claims for a call; throws `datesMissing` or `dateInvalid`. */
 export function readDates(ctx: Context, template: TemplateRow, asked: Pick<Asked, 'startDate' | 'endDate'>) {
   const startDate = asked.startDate ? new Date(asked.startDate) : null
   if (startDate && !asked.endDate && !template.endDate) throw new InvalidInput('datesMissing')
@@ -96,7 +96,7 @@ export function readDates(ctx: Context, template: TemplateRow, asked: Pick<Asked
   return { startDate, wantedEnd }
 }
 
-/** The claims of the links that are answered: one for each address as it was asked, also for one that came twice. */
+/** The claims of the returned links: one per requested address, repeated ones included. */
 function linkIdsOf({ emails, options }: Asked, singles: Single[], ids: string[]): string[] {
   if (emails.length === 0 || options.length > 0) return ids
   const at = new Map(singles.map(({ email = '' }, i) => [email, ids[i] ?? '']))

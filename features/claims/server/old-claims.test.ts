@@ -24,7 +24,7 @@ afterAll(() => world.close())
 
 const system = (): SystemContext => ({ ...world.ctx(), actor: { kind: 'system', job: 'test' } })
 
-test('nobody is reminded until it is asked for; then at most as often as asked, and not whoever has the badge', async () => {
+test('reminds only on request, as often as requested, and never after a claim', async () => {
   const issuer = await startSending(world)
   const token = { token: issuer.token }
   const { templateId } = issuer
@@ -52,7 +52,7 @@ test('nobody is reminded until it is asked for; then at most as often as asked, 
   expect(await mailsTo('ada@example.org')).toHaveLength(1)
 })
 
-test('the address of a badge that nobody collected is erased 90 days after its end, and no other', async () => {
+test('erases the address of an uncollected badge 90 days after its end', async () => {
   const issuer = await startSending(world)
   const [taken = ''] = await issuer.send('eve@example.org', 'max@example.org')
   await claimWithKey(world, taken)
@@ -96,7 +96,7 @@ test('who came to an open link, and from which network, is erased 90 days after 
   expect(await left()).toEqual([0, 0, 1, 1])
 })
 
-test('the addresses of an imported list are erased 90 days after it, those that were refused too; one that waits still is ended', async () => {
+test('erases the addresses of an import after 90 days, and stops one that is still paused', async () => {
   const issuer = await startSending(world)
   const { templateId } = issuer
   const token = { token: issuer.token }

@@ -14,8 +14,8 @@ type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => 
 type Params = { Params: { token: string } }
 
 /**
- * The page behind a mail's List-Unsubscribe address: a GET asks, a POST (its button, or a mail program's one click by RFC
- * 8058) ends the mails. No script.
+ * The page behind an e-mail's List-Unsubscribe address: a GET asks, a POST (its button, or a mail program's one click by
+ * RFC 8058) unsubscribes. No script.
  */
 export function claimsPages(app: FastifyInstance, world: PageWorld): void {
   const url = '/unsubscribe/:token'

@@ -3,7 +3,7 @@ import { delegations } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { claims } from './tables.ts'
 
-/** Claims whose delegation works no more: it was withdrawn, or its time is over. */
+/** Condition for claims whose delegation was withdrawn or has ended. */
 export function isPastDelegation(ctx: Context): SQL {
   const living = ctx.db
     .select({ one: sql`1` })
@@ -19,7 +19,7 @@ export function isPastDelegation(ctx: Context): SQL {
   return not(exists(living))
 }
 
-/** How many places delegations that work no more have counted of a template, for claims that wait to be collected. */
+/** The number of a template's places that ended delegations still count for uncollected claims. */
 export function placesPastDelegation(ctx: Context, templateId: string): Promise<number> {
   const isWaiting = and(isNull(claims.revokedAt), eq(claims.didLimit, 1), eq(claims.taken, 0))
   return ctx.db.$count(claims, and(eq(claims.templateId, templateId), isWaiting, isPastDelegation(ctx)))

@@ -7,7 +7,7 @@ import type * as contract from '../send-contract.ts'
 import { lockOwnSend } from './own-send.ts'
 import { sends } from './send-tables.ts'
 
-/** Pauses a send until it is resumed; a second pause changes nothing. Throws `sendEnded` for one that was stopped or undone. */
+/** Pauses a send until it is resumed. Idempotent. Throws `sendEnded` for one that was stopped or undone. */
 export function pauseSend(ctx: TeamContext, { sendId }: Input<typeof contract.pauseSend>) {
   return inTransaction(ctx, async (ctx) => {
     const send = await lockOwnSend(ctx, sendId)

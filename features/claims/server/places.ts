@@ -10,16 +10,16 @@ const limit = sql`(select ${templates.limit} from ${templates} where ${templates
 const room = sql`greatest(${limit} - ${templatePlaces.reserved}, 0)`
 
 /**
- * Promises `count` places of a template's quantity, over all of its claims, in the caller's transaction. The update is the
- * lock; throws `quantityUsed` when fewer are left. Always before the delegation, so that no two wait for each other.
+ * Reserves `count` places of a template's quantity, over all of its claims, in the caller's transaction. The update is
+ * the lock; throws `quantityUsed` when fewer are left. Call it before locking the delegation to avoid deadlocks.
  */
 export async function takePlaces(ctx: Context, templateId: string, count: number): Promise<void> {
   if ((await takeUpTo(ctx, templateId, count)) < count) throw new Problem('quantityUsed')
 }
 
-/** As `takePlaces`, as many as are left of `count`: answers how many. The row stays locked until the commit. */
+/** As `takePlaces`, but up to the number left: returns how many. The row stays locked until the commit. */
 export async function takeUpTo(ctx: Context, templateId: string, count: number): Promise<number> {
-  // The row must be there to be locked.
+  // Creates the row if needed, so that it can be locked.
   await givePlacesBack(ctx, templateId, 0)
   const [before] = await ctx.db
     .select({ left: sql<number>`case when ${limit} < 0 then ${count} else ${room} end`.mapWith(Number) })
@@ -31,7 +31,7 @@ export async function takeUpTo(ctx: Context, templateId: string, count: number):
   return taken
 }
 
-/** Places of a template's quantity that nobody has and nobody was promised; -1 where it has no quantity. */
+/** The unreserved places of a template's quantity; -1 for an unlimited template. */
 export async function placesLeft(ctx: Context, { id, limit }: TemplateRow): Promise<number> {
   if (limit < 0) return -1
   const answer = await ctx.db.execute(sql`select reserved from template_places where template_id = ${id}`)

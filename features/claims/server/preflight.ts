@@ -9,8 +9,8 @@ import { mailRoomOf } from './mail-room.ts'
 import { placesLeft } from './places.ts'
 
 /**
- * What a send would meet: addresses that hold the badge or lost it, that want no mail, the mails and places left, and its
- * end. A ticket is for a place, not a person: whoever has one may get another.
+ * Previews a send: current and former holders and suppressed addresses, the e-mails and places left, and its end. Tickets
+ * are per place, so holders are not reported for them.
  */
 export async function preflight(ctx: TeamContext, { templateId, emails }: Input<typeof contract.preflight>) {
   const template = await findOwnTemplate(ctx, templateId)

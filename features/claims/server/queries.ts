@@ -8,13 +8,13 @@ import { claims, entries, networkPlaces, templatePlaces } from './tables.ts'
 
 export type Claim = typeof claims.$inferSelect
 
-/** The claim of an id, or undefined. */
+/** The claim with an id, or undefined. */
 export async function findClaim(ctx: Context, claimId: string): Promise<Claim | undefined> {
   const [row] = await ctx.db.select().from(claims).where(eq(claims.id, claimId))
   return row
 }
 
-/** The issuer's own claim of an id, its row locked inside a transaction; throws `notFound`. */
+/** The issuer's own claim with an id, its row locked until the transaction ends; throws `notFound`. */
 export async function lockOwnClaim(ctx: TeamContext, claimId: string): Promise<Claim> {
   const [row] = await ctx.db
     .select()
@@ -45,8 +45,8 @@ export async function livingDelegation(
 }
 
 /**
- * Whether the delegation that a claim has now still lives. Claim and delegation are read at one moment, because a rotation of
- * the issuer's key ends the one and moves the other.
+ * Whether a claim's current delegation is still valid. Claim and delegation are read in one statement, because a key
+ * rotation ends the delegation and moves the claim.
  */
 export async function isDelegated(ctx: Context, claimId: string): Promise<boolean> {
   const [row] = await ctx.db
@@ -58,7 +58,7 @@ export async function isDelegated(ctx: Context, claimId: string): Promise<boolea
 }
 
 /**
- * Takes places of an open link for claims with an address of their own; false when it has ended or has fewer left. The
+ * Reserves places of an open link for claims with an address of their own; false when it has ended or has fewer left. The
  * update is the lock.
  */
 export async function reservePlaces(ctx: Context, linkId: string, count: number): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function reservePlaces(ctx: Context, linkId: string, count: number)
   return taken.length > 0
 }
 
-/** Gives places of an open link back, of claims that will give no badge. */
+/** Releases places of an open link reserved by claims that will give no badge. */
 export async function unreservePlaces(ctx: Context, linkId: string, count: number): Promise<void> {
   await ctx.db
     .update(claims)
@@ -86,7 +86,7 @@ export async function unreservePlaces(ctx: Context, linkId: string, count: numbe
     .where(eq(claims.id, linkId))
 }
 
-/** Gives promised places of a template's quantity back, of claims that will give no badge; a negative count takes some. */
+/** Releases reserved places of a template's quantity, of claims that will give no badge; a negative count reserves. */
 export async function givePlacesBack(ctx: Context, templateId: string, count: number): Promise<void> {
   await ctx.db
     .insert(templatePlaces)
@@ -97,7 +97,7 @@ export async function givePlacesBack(ctx: Context, templateId: string, count: nu
     })
 }
 
-/** Counts places of a claim as taken; false when it has fewer left. The update is the lock. */
+/** Counts badges of a claim as collected; false when it has fewer places left. The update is the lock. */
 export async function countTaken(ctx: Context, claimId: string, count: number): Promise<boolean> {
   const isLeft = sql`(${claims.didLimit} = ${UNLIMITED}
     or ${claims.taken} + ${claims.reserved} + ${count} <= ${claims.didLimit})`
@@ -109,7 +109,7 @@ export async function countTaken(ctx: Context, claimId: string, count: number): 
   return locked.length > 0
 }
 
-/** Spends entries into an open link, and counts their networks' badges. */
+/** Uses up entries to an open link, and counts the badges of their networks. */
 export async function spendEntries(
   ctx: Context,
   claim: Pick<Claim, 'id'>,

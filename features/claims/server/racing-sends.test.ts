@@ -15,7 +15,7 @@ const LIMIT = 400
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>
 let taken: Message[] = []
-/** What the mail server does before it takes a mail. */
+/** Runs before the mail server accepts an e-mail. */
 let before: (message: Message) => void | Promise<void> = () => undefined
 
 const mail: Mailer = {
@@ -41,7 +41,7 @@ const addresses = (count: number, name = 'person') =>
 const list = (emails: string[]) => new File([['email', ...emails].join('\n')], 'people.csv')
 const take = (emails: string[]) =>
   world.call(contract.importSessions, { templateId: issuer.templateId, file: list(emails) }, { token: issuer.token })
-/** Sends whose mails are held back: what they count is what is looked at. */
+/** A send whose e-mails are held back, so that only its counts matter. */
 const hold = (emails: string[]) => issuer.ask({ emails, isUndoable: true })
 type Act = typeof sending.undoSend | typeof sending.retrySend
 const act = (endpoint: Act, sendId: string) => world.call(endpoint, { sendId }, { token: issuer.token })
@@ -53,7 +53,7 @@ const afterHold = async () => {
   await world.runJobs()
 }
 
-/** What must hold whatever raced: nobody is counted who has no claim, every receipt is true, and no mail goes twice. */
+/** Invariants after every race: no count without a claim, a true receipt for every row, and no e-mail twice. */
 async function expectTrue(sendId: string): Promise<void> {
   const { db } = world.ctx()
   const rows = await db.select().from(claims)
@@ -70,7 +70,7 @@ async function expectTrue(sendId: string): Promise<void> {
   expect(mails).toBe(rows.filter(({ delivery }) => delivery !== 'unsubscribed').length)
 }
 
-test('of sends at once that together pass the mails of a day one is refused whole', async () => {
+test('refuses one of several simultaneous sends past the daily limit', async () => {
   const sending = ['a', 'b', 'c', 'd'].map((name) => hold(addresses(125, name)))
   const answers = await Promise.allSettled(sending)
   expect(won(answers).filter(Boolean)).toHaveLength(3)
@@ -80,7 +80,7 @@ test('of sends at once that together pass the mails of a day one is refused whol
   expect(await world.ctx().db.$count(claims)).toBe(375)
 })
 
-test('of two lists at once too, for the mails of a list count from the moment it is taken', async () => {
+test('counts the e-mails of a list as soon as it is accepted', async () => {
   const answers = await Promise.allSettled([take(addresses(225, 'a')), take(addresses(225, 'b'))])
   expect(won(answers).filter(Boolean)).toHaveLength(1)
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { key: 'tooManyEmails' } })
@@ -91,7 +91,7 @@ test('of two lists at once too, for the mails of a list count from the moment it
   expect(await world.ctx().db.$count(claims)).toBe(LIMIT)
 })
 
-test('a list that is stopped or undone while it is read gives back the mails of the rows that were not', async () => {
+test('returns the e-mails of unread rows when a list is stopped or undone', async () => {
   for (const end of [sending.stopSend, sending.undoSend]) {
     const { id } = await take(addresses(350, end === sending.stopSend ? 'a' : 'b'))
     await act(end, id)
@@ -102,7 +102,7 @@ test('a list that is stopped or undone while it is read gives back the mails of 
   await expectTrue('')
 })
 
-test('of undoing a send and letting it go at once one wins, and all of it happens', async () => {
+test('lets either an undo or a release win, completely', async () => {
   for (let round = 0; round < 4; round++) {
     const { sendId } = await issuer.ask({ emails: addresses(30, `r${round}-`), isUndoable: true })
     const acts = [act(sending.undoSend, sendId), act(sending.releaseSend, sendId)]
@@ -115,7 +115,7 @@ test('of undoing a send and letting it go at once one wins, and all of it happen
   }
 })
 
-test('undone at the last moment of its time a list leaves nothing, and a moment later nothing of it is undone', async () => {
+test('undoes a list completely until its last moment, and not at all afterwards', async () => {
   const { id } = await take(addresses(120))
   await world.runJobs()
   const [send] = await world.ctx().db.select().from(sends).where(eq(sends.id, id))
@@ -128,7 +128,7 @@ test('undone at the last moment of its time a list leaves nothing, and a moment 
   await expectTrue(id)
 })
 
-test('stopped while mails are on their way: those arrive and stay, the rest gets nothing and counts for nothing', async () => {
+test('delivers e-mails in flight when a list is stopped, and counts nothing for the rest', async () => {
   const { id } = await take(addresses(200))
   await world.runJobs()
   let stopping: Promise<unknown> | undefined
@@ -143,7 +143,7 @@ test('stopped while mails are on their way: those arrive and stay, the rest gets
   await expectTrue(id)
 })
 
-test('paused, resumed and stopped by many hands while its rows are written and mailed, a list stays true', async () => {
+test('stays consistent when a list is paused, resumed and stopped by many at once', async () => {
   const { id } = await take(addresses(350))
   const hands = [sending.pauseSend, sending.continueSend, sending.releaseSend, sending.continueSend]
   for (let round = 0; round < 2; round++) {
@@ -158,7 +158,7 @@ test('paused, resumed and stopped by many hands while its rows are written and m
   expect([status, waiting]).toEqual(['stopped', 0])
 })
 
-test('what failed and is sent again by two at once goes once, and counts once', async () => {
+test('retries failed rows once for two simultaneous retries', async () => {
   before = ({ to }) => {
     if (to.startsWith('gone')) throw new MailRefused('550 no such user')
   }
@@ -173,7 +173,7 @@ test('what failed and is sent again by two at once goes once, and counts once', 
   expect(counted).toBe(8 + 3)
 })
 
-test('a delegation that is withdrawn meanwhile ends what waits: no further mail, and a receipt for each row', async () => {
+test('stops e-mails after a withdrawn delegation, with a receipt for each row', async () => {
   const { id } = await take(addresses(100))
   await world.runJobs()
   before = async () => {

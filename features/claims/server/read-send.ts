@@ -4,7 +4,7 @@ import type * as contract from '../send-contract.ts'
 import { describeSend } from './describe-send.ts'
 import { findOwnSend } from './own-send.ts'
 
-/** What has become of one of the issuer's sends so far. */
+/** Returns the progress of one of the issuer's sends. */
 export async function readSend(
   ctx: TeamContext,
   { sendId }: Input<typeof contract.readSend>,

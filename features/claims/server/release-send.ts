@@ -7,7 +7,7 @@ import type * as contract from '../send-contract.ts'
 import { lockOwnSend } from './own-send.ts'
 import { sends } from './send-tables.ts'
 
-/** Lets a send's mails go now; it cannot be undone any more. Throws `sendEnded` for one that was stopped or undone. */
+/** Releases a send's e-mails now, after which it cannot be undone. Throws `sendEnded` for one that was stopped or undone. */
 export function releaseSend(ctx: TeamContext, { sendId }: Input<typeof contract.releaseSend>) {
   return inTransaction(ctx, async (ctx) => {
     const send = await lockOwnSend(ctx, sendId)

@@ -8,11 +8,11 @@ import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../list-contract.ts'
 import { recipientLists } from './tables.ts'
 
-/** Gives one of the issuer's recipient lists another name; throws `listNameTaken` for one that another list has. */
+/** Renames one of the issuer's recipient lists; throws `listNameTaken` for a name in use. */
 export function renameRecipientList(ctx: TeamContext, { listId, name }: Input<typeof contract.renameRecipientList>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
-    // Lists of one issuer are named one after the other, so that two never ask for a name at once.
+    // Serializes the issuer's renames, so that no two lists take one name at once.
     await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
     const isOwn = and(eq(recipientLists.id, listId), eq(recipientLists.issuerId, issuerId))
     const [own] = await ctx.db.select({ id: recipientLists.id }).from(recipientLists).where(isOwn)

@@ -15,12 +15,13 @@ import { type Claim, livingDelegation } from './queries.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 
-/** Whoever renews many takes their mails with one `mailTaker`. */
+/** A caller that renews many claims passes one shared `mailTaker`. */
 type Asked = { isMailed: boolean; takeMail?: () => Promise<void> }
 
 /**
- * Gives a claim whose row the caller has locked a new link for 30 more days, and mails it when asked; older links end. It
- * stays with what it was sent with, unless that was stopped. Answers the number of its link. Throws `tooManyEmails`, `delegationEnded`.
+ * Gives a claim, whose row the caller has locked, a new link for 30 more days, and mails it on request; older links end.
+ * It remains in its send, unless that was stopped. Returns the number of its link. Throws `tooManyEmails`,
+ * `delegationEnded`.
  */
 export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Promise<number> {
   const { issuerId } = claim
@@ -35,7 +36,7 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Prom
     const counted = { id: countedId, issuerId, templateId: template.id, mails: 1, createdAt: ctx.now() }
     await ctx.db.insert(sends).values(counted)
   }
-  // What belongs to a send that was stopped is not mailed any more: it becomes one of its own.
+  // A stopped send mails nothing more, so the claim moves to a send of its own.
   const sendId = isMailed && (await isStopped(ctx, claim.sendId)) ? countedId : claim.sendId
   const linkN = claim.linkN + 1
   const notMailed = unwanted.size > 0 ? 'unsubscribed' : 'link'
@@ -60,7 +61,7 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Prom
   return linkN
 }
 
-/** The claim's own delegation while it works; else a new one takes over, with its place. */
+/** The claim's own delegation while it is valid; else a new one takes over its place. */
 async function delegationFor(ctx: Context, claim: Claim): Promise<{ n: number; validUntil: Date }> {
   const validUntil = await livingDelegation(ctx, claim)
   if (validUntil) return { n: claim.delegationN, validUntil }

@@ -14,21 +14,22 @@ import type { Step } from './continuations.ts'
 import { placesPastDelegation } from './past-delegation.ts'
 
 /**
- * What a template needs of a new delegation: `places` are counted at once; `count` is how many badges the signer is told of:
- * of `UNLIMITED` as many as are delegated.
+ * The new delegation that a template needs: `places` are counted at once; `count` is the number of badges shown to the
+ * signer, for `UNLIMITED` the whole delegation.
  */
 export type Need = { templateId: string; places: number; count: number }
 export type Renewal = { step: Step; needs: Need[] }
-/** What waits for the wallet's signature: of each template what is sent, followed by its delegation. */
+/** A send that waits for the wallet's signature, with the new delegation of each of its templates. */
 export type SendPayload = { templateId: string; step: Step; delegations: Delegation[] }
 
 type ApiKeyOrAdmin = (TeamContext | ApiKeyContext)['actor']
 type Signable = { template: TemplateRow; terms: Terms; told: number }
 
 /**
- * Gives each template whose delegation does not suffice a new one: signed at once by the sealed account key, then '' is
- * answered; or asked of the community's wallet together with what is to be sent, whose one operation is answered. Throws
- * `delegationEnded` when a template's own limit is used up, and where an API key asks but only a person's wallet can sign.
+ * Gives each template whose delegation is not enough a new one. Returns '' when the sealed account key signed at once;
+ * else asks the community's wallet to sign delegations and send together, and returns that operation. Throws
+ * `delegationEnded` when a template's own limit is used up, and where an API key asks but only a person's wallet can
+ * sign.
  */
 export function renewForSend(ctx: Context<ApiKeyOrAdmin>, { step, needs }: Renewal): Promise<string> {
   return inTransaction<ApiKeyOrAdmin, string>(ctx, async (ctx) => {
@@ -61,7 +62,7 @@ async function askToSend(ctx: TeamContext, issuer: Issuer, step: Step, signable:
   for (const { terms } of signable) delegations.push(await unsignedDelegation(ctx, issuer, terms))
   const callbackId = await askSignature(ctx, issuer, {
     action: 'send-badges',
-    // Each send is its own: two of one template wait side by side.
+    // Each send has an id of its own, so that two of one template can wait at once.
     subjectId: newId(),
     documents: (common) =>
       delegations.flatMap((delegation, at) => {
@@ -77,7 +78,7 @@ async function askToSend(ctx: TeamContext, issuer: Issuer, step: Step, signable:
   return callbackId
 }
 
-/** The signatures of the delegations, of those of all documents. */
+/** Picks the signatures of the delegations from those of all documents. */
 export function delegationSignatures(signatures: string[]): string[] {
   return signatures.filter((_, at) => at % 2 === 1)
 }

@@ -27,7 +27,7 @@ const endOf = (templateIds: string[]) =>
 const linksOf = async (templateId: string) =>
   (await world.ctx().db.select().from(claims).where(eq(claims.templateId, templateId))).map(({ linkN }) => linkN)
 
-/** Two templates, each sent to two people; their rows are answered together. */
+/** Two templates, each sent to two people; the rows of both are returned together. */
 async function sentTwo(token: string, settle: () => Promise<void> = async () => undefined) {
   const templateIds: string[] = []
   const challenges: string[] = []
@@ -43,7 +43,7 @@ async function sentTwo(token: string, settle: () => Promise<void> = async () => 
   return { templateIds, challenges }
 }
 
-test('new links for rows of several templates past their delegations are signed for together, each template by itself', async () => {
+test('asks for one signature to renew rows of several templates, each with its own delegation', async () => {
   const key = generateAccountKey()
   const token = await signUpByWallet(world, key)
   const { templateIds, challenges } = await sentTwo(token, () => confirmAll(world, key))
@@ -62,7 +62,7 @@ test('new links for rows of several templates past their delegations are signed 
   for (const templateId of templateIds) expect(await linksOf(templateId)).toEqual([2, 2])
 })
 
-test('where the server keeps the key, new links for rows of several templates just go on', async () => {
+test('renews rows of several templates at once where the server keeps the key', async () => {
   const { token } = await signUp(world, 'several@example.org')
   const { templateIds, challenges } = await sentTwo(token)
   const asked = { challenges, kind: 'renew' as const }
@@ -70,7 +70,7 @@ test('where the server keeps the key, new links for rows of several templates ju
   for (const templateId of templateIds) expect(await linksOf(templateId)).toEqual([2, 2])
 })
 
-test('whoever waits has a place of the quantity still when the delegation has ended, and nobody more than that', async () => {
+test('keeps the places of uncollected claims after their delegation ended, and no more', async () => {
   const { token } = await signUp(world, 'limited@example.org')
   const { templateId } = await makeTemplate(world, token, { limit: 2 })
   await world.call(createSessions, { templateId, emails: EMAILS }, { token })

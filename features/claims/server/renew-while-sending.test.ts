@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('rows of several templates get new links while others are sent to, and neither waits for the other for ever', async () => {
+test('renews rows of several templates during other sends without a deadlock', async () => {
   const { token } = await signUp(world, 'mine@example.org')
   const templateIds = [await makeTemplate(world, token), await makeTemplate(world, token)].map(
     (made) => made.templateId,

@@ -20,9 +20,9 @@ type Retry = typeof contract.retrySend
 type Asked = Input<Retry>
 
 /**
- * Sends again what failed of a send, and only that: mails that were not delivered (their links stay), and rows that found no
- * place under a limit, while their file is kept. Throws `sendEnded` for one that is not done, or was stopped or undone. Past the
- * delegation of a community with a wallet `callbackId` names what waits for its signature.
+ * Retries only the failed rows of a send: undelivered e-mails (their links stay), and rows past a limit, while their file
+ * exists. Throws `sendEnded` for a send that is not done, or was stopped or undone. Past the delegation of a community
+ * with a wallet, `callbackId` names the operation that waits for its signature.
  */
 export async function retrySend(ctx: TeamContext, asked: Asked): Promise<Output<Retry>> {
   const { callbackId = '' } = await sendOrRenew(
@@ -67,7 +67,7 @@ export function retryOwn(ctx: TeamContext, { sendId }: Asked) {
       .returning({ id: claims.id })
     if (again.length > 0) {
       await takeMails(ctx, issuerId, again.length)
-      // A mail that goes again counts again, on this day.
+      // A repeated e-mail counts again, against today's limit.
       const counted = { id: newId(), issuerId, templateId, mails: again.length, createdAt: ctx.now() }
       await ctx.db.insert(sends).values(counted)
       await ctx.jobs.send(ctx, 'mail-claims', { sendId })

@@ -12,11 +12,11 @@ import { claims } from './tables.ts'
 type Asked = { issuerId: string; ids: string[]; reason: string }
 
 /**
- * Takes claims back with every badge that came of them, in the caller's transaction, and answers those that it took back: not
- * those that were revoked before.
+ * Revokes claims with all of their badges, in the caller's transaction. Returns the claims revoked now: not those revoked
+ * before.
  */
 export async function revokeClaims(ctx: Context, { issuerId, ids, reason }: Asked): Promise<Claim[]> {
-  // With the rows locked nobody is taking a badge of them meanwhile.
+  // While the rows are locked no badge of them can be collected.
   const living = await lockClaims(ctx, issuerId, ids, isNull(claims.revokedAt))
   if (living.length === 0) return []
   const own = living.map(({ id }) => id)
@@ -52,7 +52,7 @@ export async function revokeClaims(ctx: Context, { issuerId, ids, reason }: Aske
   return living
 }
 
-/** What was promised to personal claims that nobody took: their places in a link, in the quantity and in the delegation. */
+/** Releases the places reserved by uncollected personal claims: in a link, in the quantity and in the delegation. */
 async function giveBack(ctx: Context, unused: Claim[]): Promise<void> {
   for (const [linkId, rows] of ordered(Map.groupBy(unused, ({ linkId }) => linkId)))
     if (linkId) await unreservePlaces(ctx, linkId, rows.length)

@@ -46,7 +46,7 @@ const ours = async ({ id }: Badge) =>
   (await world.call(verifyBadge, { badgeId: String(id).split('/').at(-1) ?? '' })).verdict
 const keyOf = ({ proof }: Badge) => proof[0]?.verificationMethod.split('#')[1]
 
-/** The verdict of a library that is not ours, given the issuer's document as anyone reads it. */
+/** The verdict of an independent library, given the issuer's public document. */
 async function theirs(badge: Badge): Promise<boolean> {
   const document = (await world.call(didDocument, { issuerId: issuer.issuerId })) as DidDocument
   const loader = bundledLoader(async (url) => {
@@ -64,7 +64,7 @@ async function theirs(badge: Badge): Promise<boolean> {
   return verified
 }
 
-test('after a rotation old badges verify here and elsewhere, and what waits is made with the new key', async () => {
+test('verifies old badges after a rotation, and issues pending ones with the new key', async () => {
   const [lea = '', max = ''] = await issuer.send('lea@example.org', 'max@example.org', 'zoe@example.org')
   const old = await claim(lea)
   const [before, after] = [keyOf(old), await rotate()]
@@ -84,13 +84,13 @@ test('after a rotation old badges verify here and elsewhere, and what waits is m
   expect(rows.at(-1)).toMatchObject({ maxCount: 19, used: 3 })
 })
 
-test('claims that are taken while the key is rotated give badges that verify', async () => {
+test('issues verifiable badges for claims collected during a rotation', async () => {
   const tokens = await issuer.send(...Array.from({ length: 6 }, (_, i) => `climber${i}@example.org`))
   const [made] = await Promise.all([Promise.all(tokens.map(claim)), rotate()])
   for (const badge of made) expect(await ours(badge)).toBe('genuine')
 })
 
-test('what a key in wrong hands signed is good no more, what the next one signs is', async () => {
+test('invalidates badges of a compromised key, and verifies those of the next one', async () => {
   const [lea = '', max = ''] = await issuer.send('lea@example.com', 'max@example.com')
   const old = await claim(lea)
   await rotate(true)
@@ -99,7 +99,7 @@ test('what a key in wrong hands signed is good no more, what the next one signs 
   expect([await ours(next), await theirs(next)]).toEqual(['genuine', true])
 })
 
-test('the document leads to the delegations', async () => {
+test('links the delegations in the DID document', async () => {
   const { service } = (await world.call(didDocument, { issuerId: issuer.issuerId })) as DidDocument
   const host = new URL(world.config.publicUrl).host
   const get = async (url = '') => (await world.app.inject({ url: new URL(url).pathname, headers: { host } })).json()
@@ -109,7 +109,7 @@ test('the document leads to the delegations', async () => {
   expect(await get(of)).toMatchObject({ message: { templateId: issuer.templateId } })
 })
 
-test('open links go on under the new key, and only what was taken of them is counted', async () => {
+test('moves open links to the new key, and counts only collected badges', async () => {
   const other = await startSending(world)
   const [endless, five] = [await other.open({ didLimit: -1 }), await other.open({ didLimit: 5 })]
   await claim(five)
@@ -127,7 +127,7 @@ test('open links go on under the new key, and only what was taken of them is cou
   expect((await delegationsOf(other)).map(({ used }) => used)).toEqual([1, 3])
 })
 
-test('a link whose delegation is used up can be read after a rotation as before it', async () => {
+test('leaves a link with a used-up delegation readable after a rotation', async () => {
   const other = await startSending(world, { limit: 2 })
   const link = await other.open({ didLimit: -1 })
   for (let i = 0; i < 2; i++) await claim(link)
@@ -137,7 +137,7 @@ test('a link whose delegation is used up can be read after a rotation as before 
   expect((await delegationsOf(other)).at(-1)).toMatchObject({ withdrawnAt: null, maxCount: 0, used: 0 })
 })
 
-test('badges of open links that are taken while the key is rotated are all made, and verify', async () => {
+test('issues verifiable badges from open links during a rotation', async () => {
   const other = await startSending(world)
   const links = await Promise.all(Array.from({ length: 4 }, () => other.open({ didLimit: -1 })))
   const taking = links.flatMap((link) => [claim(link), claim(link)])
@@ -147,7 +147,7 @@ test('badges of open links that are taken while the key is rotated are all made,
   expect((await delegationsOf(other)).reduce((sum, { used }) => sum + used, 0)).toBe(8)
 })
 
-test('a key in wrong hands goes also where the account key is not on the server', async () => {
+test('replaces a compromised key even where the account key is not on the server', async () => {
   const other = await startSending(world)
   const [lea = ''] = await other.send('lea@example.net', 'max@example.net')
   const badge = await claim(lea)
@@ -158,13 +158,13 @@ test('a key in wrong hands goes also where the account key is not on the server'
   expect(after).toMatchObject({ outcome: 'unsigned', delegations: 0, claims: 0 })
   expect(await ours(badge)).toBe('invalid')
   const ended = await delegationsOf(other)
-  // What waits has its place there until it is sent again.
+  // A pending claim keeps its place there until it is sent again.
   expect(ended).toMatchObject([{ withdrawnAt: expect.any(Date), used: 2 }])
   const { proof } = await world.call(getStatusList, { listId: await listOf(other) })
   expect(JSON.stringify(proof)).toContain(after.publicKey)
 })
 
-test('of a deleted issuer the keys in wrong hands are condemned, and no new one is made', async () => {
+test('marks the keys of a deleted issuer as compromised, and makes no new one', async () => {
   const other = await startSending(world)
   const [lea = ''] = await other.send('lea@example.net')
   const badge = await claim(lea)

@@ -14,8 +14,8 @@ import { claims } from './tables.ts'
 
 export type Rotated = {
   /**
-   * `unsigned`: a new key, but its delegations must be signed in the issuer's wallet before it sends again; `condemned`: keys
-   * of a deleted issuer, which gets no new one; `left`: nothing was changed.
+   * `unsigned`: a new key, whose delegations the issuer's wallet must sign before it can send; `condemned`: the keys of a
+   * deleted issuer were marked as compromised, without a new one; `left`: nothing changed.
    */
   outcome: 'rotated' | 'unsigned' | 'condemned' | 'left'
   publicKey: string
@@ -28,9 +28,9 @@ type Asked = { issuerId: string; isCompromised: boolean }
 const NOTHING = { publicKey: '', delegations: 0, claims: 0 }
 
 /**
- * Gives an issuer a new issuing key. What the old one signed stays good, unless it is `compromised`. Each living delegation
- * is signed anew for the new key with what was left of it, and the claims that still wait for their holder move there. Where
- * the account key, which must sign, is not on this server, only a compromised key is replaced.
+ * Gives an issuer a new issuing key. Badges signed by the old one stay valid, unless it is `compromised`. Each active
+ * delegation is signed again for the new key with its remaining count, and uncollected claims move there. Where the
+ * account key, which must sign, is not on this server, only a compromised key is replaced.
  */
 export function rotateIssuingKey(ctx: Context, { issuerId, isCompromised }: Asked): Promise<Rotated> {
   return inTransaction(ctx, async (ctx) => {
@@ -38,7 +38,7 @@ export function rotateIssuingKey(ctx: Context, { issuerId, isCompromised }: Aske
     if (!issuer && isCompromised) return condemn(ctx, issuerId)
     const canSign = (await findKey(ctx, issuerId, 'account')) !== undefined
     if (!issuer || !(canSign || isCompromised)) return { outcome: 'left', ...NOTHING }
-    // Before the delegations, as whoever takes a badge does, so that no two wait for each other.
+    // Claims before delegations, as when a badge is collected, to avoid deadlocks.
     await lockWaiting(ctx, issuerId)
     const { publicKey } = await retireKeys(ctx, { ownerId: issuerId, isCompromised })
     const moved = await endAndMove(ctx, issuer, canSign)
@@ -56,12 +56,12 @@ async function condemn(ctx: Context, issuerId: string): Promise<Rotated> {
 async function endAndMove(ctx: Context, issuer: Issuer, canSign: boolean) {
   let [delegations, moved] = [0, 0]
   for (const { n, templateId, validUntil, maxCount, used } of await endDelegations(ctx, issuer.id)) {
-    // What waits keeps its place there until it is sent again.
+    // A pending claim keeps its place there until it is sent again.
     if (!canSign) continue
     const { places, links } = await waitingOf(ctx, issuer.id, n)
     await giveBackPlaces(ctx, { issuerId: issuer.id, n, count: places })
     const left = Math.max(maxCount - used, 0) + places
-    // A link that waits for a raised limit needs a living delegation as well, be it one of nothing.
+    // A link that waits for a raised limit needs an active delegation too, even one of zero badges.
     if (left === 0 && links === 0) continue
     const to = await writeDelegation(ctx, issuer, { templateId, maxCount: left, used: places, validUntil })
     moved += await moveClaims(ctx, { issuerId: issuer.id, from: n, to })
@@ -73,14 +73,14 @@ async function endAndMove(ctx: Context, issuer: Issuer, canSign: boolean) {
 const hasRoom = or(eq(claims.didLimit, UNLIMITED), lt(claims.taken, claims.didLimit))
 const waiting = (issuerId: string) => and(eq(claims.issuerId, issuerId), isNull(claims.revokedAt), hasRoom)
 
-/** Locks the claims that still give badges, in the order of every other change, so that nobody takes one meanwhile. */
+/** Locks the claims that can still give badges, in the same order as every other change, so that none is collected meanwhile. */
 async function lockWaiting(ctx: Context, issuerId: string): Promise<void> {
   await ctx.db.select({ id: claims.id }).from(claims).where(waiting(issuerId)).orderBy(asc(claims.id)).for('update')
 }
 
 /**
- * What waits under a delegation: personal claims, whose places it has counted, and open links, whose badges it counts as they
- * are taken. Locks those that were sent since the first lock.
+ * The uncollected claims of a delegation: personal ones, whose places it has counted, and open links, whose badges it
+ * counts when they are collected. Locks those created since the first lock.
  */
 async function waitingOf(ctx: Context, issuerId: string, n: number): Promise<{ places: number; links: number }> {
   const rows = await ctx.db

@@ -5,13 +5,13 @@ import type { Context } from '#platform/context.ts'
 import { type Rotated, rotateIssuingKey } from './rotate-issuing-key.ts'
 
 type Asked = { issuer: string; isCompromised: boolean; before: Date }
-/** With neither: its key is not older than the run, which had come to it before it was interrupted. */
+/** Without `rotated` and `failed`: the issuer was done before the run was interrupted. */
 export type RotatedIssuer = { id: string; name: string; rotated?: Rotated; failed?: unknown }
 
 /**
- * Gives an issuer (by id) or `all` of them new issuing keys, one after the other, each in a transaction of its own, and answers
- * each as it is done. Only keys that were made before the instant are replaced: a run that was killed goes on where it was
- * when it is started again with the same one. An issuer that fails is answered with its error and keeps its key.
+ * Gives an issuer (by id) or `all` of them new issuing keys, each in a transaction of its own, and yields each result.
+ * Only keys made before the instant `before` are replaced, so that an interrupted run continues when it is started again
+ * with the same instant. An issuer that fails is yielded with its error and keeps its key.
  */
 export async function* rotateIssuingKeys(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function* rotateIssuingKeys(
     .where(issuer === 'all' ? undefined : eq(issuers.id, issuer))
     .orderBy(asc(issuers.id))
   for (const { id, name, deletedAt } of rows) {
-    // A deleted issuer signs no more: it has keys to condemn, and none to rotate.
+    // A deleted issuer has no key to rotate, only keys to mark as compromised.
     if (issuer === 'all' && deletedAt && !isCompromised) continue
     if (await isRotatedSince(ctx, { ownerId: id, since: before, isCompromised })) {
       yield { id, name }

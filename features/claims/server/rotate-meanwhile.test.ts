@@ -27,7 +27,7 @@ const living = async () => {
   return rows.filter(({ withdrawnAt }) => withdrawnAt === null)
 }
 
-/** Waits until work has ended or waits for a lock; on the embedded database it starts only after the open transaction. */
+/** Waits until some work has finished or waits for a lock; on the embedded database it starts only after the open transaction. */
 async function endOrWait(ctx: Context, work: Promise<unknown>): Promise<void> {
   let hasEnded = world.database.kind === 'pglite'
   void work.then(() => {
@@ -41,7 +41,7 @@ async function endOrWait(ctx: Context, work: Promise<unknown>): Promise<void> {
   }
 }
 
-test('a template that is published while the issuing key is replaced is delegated to the new key', async () => {
+test('delegates a template published during a rotation to the new key', async () => {
   let publishing: Promise<unknown> = Promise.resolve()
   await inTransaction(world.ctx(), async (ctx) => {
     await rotate(ctx)
@@ -54,7 +54,7 @@ test('a template that is published while the issuing key is replaced is delegate
   expect(keys).toEqual([present?.publicKey, present?.publicKey])
 })
 
-test('of replacements at once each retires the key of the one before', async () => {
+test('leaves one active key after simultaneous rotations', async () => {
   await Promise.all(Array.from({ length: 4 }, () => rotate(world.ctx())))
   const rows = await world.ctx().db.select().from(sealedKeys).where(eq(sealedKeys.ownerId, issuer.issuerId))
   const present = rows.filter(({ purpose, retiredAt }) => purpose === 'issuing' && retiredAt === null)

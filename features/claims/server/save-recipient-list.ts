@@ -9,11 +9,11 @@ import type * as contract from '../list-contract.ts'
 import { LISTS_MAX } from '../rules.ts'
 import { recipientLists } from './tables.ts'
 
-/** Keeps addresses under a name, to be sent to again; the same name replaces what it held. At most 100 lists. */
+/** Stores addresses under a name for later sends; an existing list of this name is replaced. At most 100 lists. */
 export function saveRecipientList(ctx: TeamContext, { name, emails }: Input<typeof contract.saveRecipientList>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
-    // Counted one after the other, so that two lists at once do not pass the limit.
+    // Serialized, so that two simultaneous calls do not pass the limit.
     await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
     const unique = [...new Set(emails)]
     const [list] = await ctx.db

@@ -34,11 +34,11 @@ const rowsOf = async (token: string, templateId: string) =>
   (await world.call(listSessions, { templateId }, { token })).sessions.length
 const emails = ['lea@example.org', 'max@example.org']
 
-/** Uses up what the community's key has signed for a template. */
+/** Uses up the delegation that the community's key has signed for a template. */
 const useUp = (templateId: string) =>
   world.ctx().db.update(delegations).set({ used: 100_000 }).where(eq(delegations.templateId, templateId))
 
-test('a send within the delegation needs no signature, and its badge is genuine', async () => {
+test('sends genuine badges within the delegation without a signature', async () => {
   const token = await signUpByWallet(world, key)
   const { templateId } = await makeTemplate(world, token)
   await confirmAll(world, key)
@@ -50,7 +50,7 @@ test('a send within the delegation needs no signature, and its badge is genuine'
   expect(verdict, JSON.stringify(checks)).toBe('genuine')
 })
 
-test('past its delegation a send waits for a new one: signed it is sent, refused nothing is', async () => {
+test('waits for a signature past the delegation, then sends or cancels', async () => {
   const other = generateAccountKey()
   const token = await signUpByWallet(world, other, 'Other Club')
   const { templateId } = await makeTemplate(world, token)
@@ -79,7 +79,7 @@ test('past its delegation a send waits for a new one: signed it is sent, refused
   expect(await rowsOf(token, templateId)).toBe(2)
 })
 
-test('past its delegation a resend, the mailing and the change of a link, and a re-issue wait for the wallet as well', async () => {
+test('waits for a signature to resend, mail or change a link, and reissue past the delegation', async () => {
   const own = generateAccountKey()
   const token = await signUpByWallet(world, own, 'Third Club')
   const { templateId } = await makeTemplate(world, token)
@@ -133,7 +133,7 @@ test('past its delegation a resend, the mailing and the change of a link, and a 
   expect((await world.call(listLinks, { templateId }, { token })).links[0]).toMatchObject({ didLimit: 20 })
 })
 
-test('the signer is told of as many badges as a link gives: its limit, its event, or all that is delegated', async () => {
+test('shows the signer how many badges a link can give', async () => {
   const own = generateAccountKey()
   const token = await signUpByWallet(world, own, 'Fifth Club')
   const event = { category: 'participation', limit: 40, startDate: days(30), endDate: days(31), location: '' }
@@ -154,7 +154,7 @@ test('the signer is told of as many badges as a link gives: its limit, its event
 
 const days = (count: number) => new Date(world.now().getTime() + count * 86_400_000).toISOString()
 
-/** What people would notice: rows with their links and badges, links with their places. */
+/** The visible state: rows with their links and badges, links with their places. */
 async function seen(token: string, templateId: string) {
   const { sessions } = await world.call(listSessions, { templateId }, { token })
   const { links } = await world.call(listLinks, { templateId }, { token })
@@ -164,7 +164,7 @@ async function seen(token: string, templateId: string) {
   }
 }
 
-test('an API key of a community that signs by wallet is told to send from the studio; one that the server signs for goes on', async () => {
+test('refuses an API key past a delegation only where a wallet must sign', async () => {
   const own = generateAccountKey()
   const byWallet = await signUpByWallet(world, own, 'Fourth Club')
   const made = await makeTemplate(world, byWallet)
@@ -186,7 +186,7 @@ test('an API key of a community that signs by wallet is told to send from the st
   expect((await ask(apiKey)).links).toHaveLength(1)
 })
 
-test('where the server keeps the key, a resend, the mailing of a link and a re-issue past a delegation just go on', async () => {
+test('resends a claim and mails a link past a delegation where the server keeps the key', async () => {
   const { token } = await signUp(world, 'kept@example.org')
   const { templateId } = await makeTemplate(world, token)
   await world.call(createSessions, { templateId, emails }, { token })
@@ -206,7 +206,7 @@ test('where the server keeps the key, a resend, the mailing of a link and a re-i
   expect(mailed).toMatchObject({ callbackId: '', challenge: expect.any(String) })
 })
 
-test('where the server keeps the key, a send past its delegation signs a new one and goes on', async () => {
+test('signs a new delegation for a send where the server keeps the key', async () => {
   const { token } = await signUp(world, 'ada@example.org')
   const { templateId } = await makeTemplate(world, token)
   world.advance(YEAR)
@@ -219,7 +219,7 @@ test('where the server keeps the key, a send past its delegation signs a new one
   expect(rows).toHaveLength(2)
 })
 
-test("a template's own limit is not renewed", async () => {
+test("does not renew a template's own limit", async () => {
   const { token } = await signUp(world, 'ben@example.org')
   const { templateId } = await makeTemplate(world, token, { limit: 2 } as never)
   await world.call(createSessions, { templateId, emails }, { token })
@@ -228,7 +228,7 @@ test("a template's own limit is not renewed", async () => {
   ).rejects.toMatchObject({ status: 409 })
 })
 
-test('after its issuing key fell into wrong hands, what waits is sent again once its wallet has signed for the new key', async () => {
+test('sends pending badges again after a compromised key once the wallet signs', async () => {
   const other = generateAccountKey()
   const token = await signUpByWallet(world, other, 'Summit Club')
   const { templateId } = await makeTemplate(world, token)

@@ -36,7 +36,7 @@ const take = (token: string, templateId: string, count: number, more: Partial<Ca
   world.call(importSessions, { templateId, file: people(count), again: true, ...more }, { token })
 const rowsOf = (templateId: string) =>
   world.ctx().db.select().from(claims).where(eq(claims.templateId, templateId)).orderBy(claims.email)
-/** Leaves so many of the badges that were delegated for a template. */
+/** Leaves this many badges in a template's delegation. */
 const leave = (templateId: string, left: number) =>
   world
     .ctx()
@@ -64,7 +64,7 @@ async function kept(email: string) {
   return { token, templateId }
 }
 
-test('a list past the delegation waits for the wallet: refused nobody gets anything, signed everybody', async () => {
+test('waits for a signature for a list past the delegation, then sends or cancels', async () => {
   const { key, token, templateId, refuse } = await byWallet('Import Club')
   await leave(templateId, 2)
   const refused = await take(token, templateId, 3)
@@ -84,7 +84,7 @@ test('a list past the delegation waits for the wallet: refused nobody gets anyth
   )
 })
 
-test('the file of a list that nobody signed for is forgotten within the hour, that of a send is kept', async () => {
+test('deletes the file of an unsigned list within the hour, but not that of a send', async () => {
   const { token, templateId, refuse } = await byWallet('Refusing Club')
   const { id } = await take(token, templateId, 1)
   await world.runJobs()
@@ -101,7 +101,7 @@ test('the file of a list that nobody signed for is forgotten within the hour, th
   expect([await hasImportFile(world.ctx(), unsigned), await hasImportFile(world.ctx(), id)]).toEqual([false, true])
 })
 
-test('where the server keeps the key, a list goes on with a further delegation, as large as it needs', async () => {
+test('adds a delegation as large as a list needs where the server keeps the key', async () => {
   const { token, templateId } = await kept('list@example.org')
   await leave(templateId, 1)
   const { id, callbackId } = await take(token, templateId, 3)
@@ -113,7 +113,7 @@ test('where the server keeps the key, a list goes on with a further delegation, 
   expect(template && (await newTerms(world.ctx(), template, { places: 250_000 }))).toMatchObject({ maxCount: 250_000 })
 })
 
-test('rows that found no place in a delegation get one when they are sent again', async () => {
+test('finds a place for rows past a delegation when they are retried', async () => {
   const { token, templateId } = await kept('again@example.org')
   const { id } = await take(token, templateId, 2)
   // As if others had used the delegation up meanwhile.
@@ -130,7 +130,7 @@ test('rows that found no place in a delegation get one when they are sent again'
 
 const emails = ['lea@example.org', 'max@example.org']
 
-test('new links for many rows, and for all of a send, past the delegation wait for the wallet as well', async () => {
+test('waits for a signature to renew many rows, or a whole send, past the delegation', async () => {
   const { key, token, templateId, refuse } = await byWallet('Renewing Club')
   await world.call(createSessions, { templateId, emails }, { token })
   const { sessions } = await world.call(listSessions, { templateId }, { token })
@@ -160,7 +160,7 @@ test('new links for many rows, and for all of a send, past the delegation wait f
   }
 })
 
-test('where the server keeps the key, new links for many rows and for all of a send just go on', async () => {
+test('renews many rows, or a whole send, at once where the server keeps the key', async () => {
   const { token, templateId } = await kept('many@example.org')
   await world.call(createSessions, { templateId, emails }, { token })
   const { sessions } = await world.call(listSessions, { templateId }, { token })

@@ -3,9 +3,10 @@ import type { ApiKeyContext, TeamContext } from '#platform/context.ts'
 import { type Renewal, renewForSend } from './renew-for-send.ts'
 
 /**
- * Does work that counts against a template's delegation, in a transaction of its own. Where the delegation does not suffice a
- * new one is signed first: at once where the server keeps the community's key; else by its wallet, and the operation that
- * waits for that is answered as `callbackId`. Problems of the work, and `delegationEnded` where no more can be signed, are thrown.
+ * Does work that counts against a template's delegation, in a transaction of its own. Where the delegation is not enough,
+ * a new one is signed first: at once where the server keeps the community's key; else by its wallet, and the operation
+ * that waits for it is returned as `callbackId`. Throws the work's problems, and `delegationEnded` where no more can be
+ * signed.
  */
 export async function sendOrRenew<T>(
   ctx: TeamContext | ApiKeyContext,

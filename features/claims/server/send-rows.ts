@@ -6,17 +6,18 @@ import { takeMails } from './mail-room.ts'
 import { sends } from './send-tables.ts'
 import { claims } from './tables.ts'
 
-/** Rows of one insert, so that its values stay below what a statement may carry. */
+/** Rows per insert, to stay below the database's limit of values. */
 const ROWS_AT_ONCE = 500
 
 type Row = typeof claims.$inferInsert
-/** What the claims of one send share. */
+/** The common values of one send's claims. */
 export type SendOf = Omit<Row, 'id' | 'sendId' | 'email' | 'delivery' | 'createdAt'>
 type Single = Partial<Pick<Row, 'email' | 'optionName' | 'optionSeat' | 'optionSection'>>
 
 /**
- * Writes one send and its claims in the caller's transaction: counts its mails against the day's (throws `tooManyEmails`),
- * and starts the job that mails them, after the seconds for which it can be undone. A row without an address is a link. Answers the rows' ids in the order of `singles`.
+ * Writes one send and its claims in the caller's transaction: counts its e-mails against the daily limit (throws
+ * `tooManyEmails`), and starts the job that mails them, after the seconds in which it can be undone. A row without an
+ * address is a link. Returns the rows' ids in the order of `singles`.
  */
 export async function sendRows(
   ctx: Context,
@@ -28,13 +29,13 @@ export async function sendRows(
   const emails = singles.flatMap(({ email }) => email || [])
   const unwanted = await suppressedOf(ctx, issuerId, emails)
   const mails = emails.filter((email) => !unwanted.has(email)).length
-  // Nothing to count, nothing to wait for: the issuer's row would be locked.
+  // Without e-mails the issuer's row need not be locked.
   if (mails > 0) await takeMails(ctx, issuerId, mails)
   const sendId = newId()
   const createdAt = ctx.now()
   const isHeld = mails > 0 && undoableFor > 0
   const undoUntil = isHeld ? new Date(createdAt.getTime() + undoableFor * 1000) : null
-  // Software follows its sends by itself.
+  // Software tracks its sends itself.
   const total = mails > 0 && ctx.actor.kind !== 'apiKey' ? singles.length : 0
   await ctx.db.insert(sends).values({ id: sendId, issuerId, templateId, mails, createdAt, total, holdUntil: undoUntil })
   const rows = singles.map((single): Row => {

@@ -6,13 +6,13 @@ import type * as contract from '../send-contract.ts'
 import { undoSeconds } from '../send-rules.ts'
 import { sendSettings } from './send-tables.ts'
 
-/** How the issuer sends. */
+/** Reads the issuer's settings for sends. */
 export async function readSendSettings(ctx: TeamContext) {
   const [row] = await ctx.db.select().from(sendSettings).where(eq(sendSettings.issuerId, ctx.actor.issuerId))
   return { undoSeconds: row?.undoSeconds ?? -1 }
 }
 
-/** Changes for how long the issuer's sends can be undone; sends that were made already keep theirs. */
+/** Changes how long the issuer's sends can be undone; existing sends are unaffected. */
 export function updateSendSettings(ctx: AdminContext, asked: Input<typeof contract.updateSendSettings>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
@@ -26,7 +26,7 @@ export function updateSendSettings(ctx: AdminContext, asked: Input<typeof contra
   })
 }
 
-/** How long an issuer's send of so many can be undone, in seconds; 0: its mails go at once. */
+/** How long an issuer's send with this many recipients can be undone, in seconds; 0 when its e-mails leave at once. */
 export async function undoWindow(ctx: Context, issuerId: string, count: number): Promise<number> {
   const [settings] = await ctx.db.select().from(sendSettings).where(eq(sendSettings.issuerId, issuerId))
   return settings?.undoSeconds ?? undoSeconds(count)

@@ -6,10 +6,10 @@ import { moveOperation } from '#platform/operations.ts'
 import { continueStep, LATER } from './continuations.ts'
 import { delegationSignatures, type SendPayload } from './renew-for-send.ts'
 
-/** What goes on once a wallet has signed, by action. */
+/** The work to do after a wallet's signature, by action. */
 export const claimsSigned: Record<string, SignedHandler> = { 'send-badges': sendSigned }
 
-/** Does what waited for new delegations, which the community's key has signed. */
+/** Completes a send that waited for new delegations, now signed by the community's key. */
 async function sendSigned(ctx: Context, { operationId, payload, signatures }: Signed): Promise<void> {
   if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
   const { delegations, templateId, step } = payload as SendPayload

@@ -1,4 +1,4 @@
-// On both databases: a send is a transaction, jobs and mails on one connection.
+// On both databases: a send is a transaction, jobs and e-mails on one connection.
 
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ const history = (more = {}) =>
   world.call(listSessions, { templateId: issuer.templateId, ...more }, { token: issuer.token })
 const claimMails = async () => (await world.outbox()).filter(({ messageId }) => messageId?.startsWith('<claim.'))
 
-test('each address gets a claim, a mail with its own link, and links come back in order', async () => {
+test('gives each address a claim and an e-mail with its own link, and returns links in order', async () => {
   const emails = ['lea@example.org', 'max@example.org']
   const { links } = await issuer.ask({ emails, sessionNumber: 2, note: 'Autumn course' })
   await world.runJobs()
@@ -57,7 +57,7 @@ test('each address gets a claim, a mail with its own link, and links come back i
   ])
 })
 
-test('a template in French is mailed in French', async () => {
+test('mails a French template in French', async () => {
   const french = await startSending(world, { lang: 'fr', name: 'Premier de cordée' })
   await french.send('lea@example.org')
   await world.runJobs()
@@ -66,9 +66,9 @@ test('a template in French is mailed in French', async () => {
   expect(mail?.text).toContain('Garder ce badge')
 })
 
-test('of two sends at once that pass the limit together, one is refused whole', async () => {
+test('refuses one of two simultaneous sends past the limit', async () => {
   const some = (name: string) => [1, 2, 3].map((n) => `${name}${n}@example.org`)
-  // Of two templates, which share no delegation: only the issuer's limit holds them apart.
+  // Two templates share no delegation: only the issuer's limit connects them.
   const form = await templateForm({ name: 'Ice climbing' })
   const { templateId } = await world.call(createTemplate, form, { token: issuer.token })
   const answers = await Promise.allSettled([
@@ -84,18 +84,18 @@ test('of two sends at once that pass the limit together, one is refused whole', 
   expect(await world.call(preflight, asked, { token: issuer.token })).toMatchObject({ left: 2, holding: [] })
 })
 
-test('the limit rolls: after 24 hours there is room again', async () => {
+test('frees the limit again after 24 hours', async () => {
   await issuer.send('a@example.org', 'b@example.org', 'c@example.org', 'd@example.org', 'e@example.org')
   await expect(issuer.send('f@example.org')).rejects.toMatchObject({ key: 'tooManyEmails' })
   world.advance(23 * 3_600_000)
   await expect(issuer.send('f@example.org')).rejects.toMatchObject({ key: 'tooManyEmails' })
-  // The token is 24 hours old by then; the verb is asked as the same admin.
+  // The token is 24 hours old by then; the verb is called as the same admin.
   world.advance(3_600_001)
   const asked = createSessionsContract.input.parse({ templateId: issuer.templateId, emails: ['f@example.org'] })
   expect((await createSessions(issuer.ctx, asked)).links).toHaveLength(1)
 })
 
-test('a draft, wrong counts, wrong dates and options that the template has not send nothing', async () => {
+test('refuses drafts, and wrong counts, dates and options', async () => {
   const draft = await startSending(world, { draft: true })
   await expect(draft.send('a@example.org')).rejects.toMatchObject({ key: 'templateNotPublished' })
   const emails = ['a@example.org']
@@ -109,7 +109,7 @@ test('a draft, wrong counts, wrong dates and options that the template has not s
   expect(await rows()).toEqual([])
 })
 
-test('another issuer sees and changes nothing of a send', async () => {
+test('refuses another issuer access to a send', async () => {
   const [claim] = await issuer.send('lea@example.org')
   const other = await startSending(world)
   const challenge = idOf(claim)
@@ -123,7 +123,7 @@ test('another issuer sees and changes nothing of a send', async () => {
   expect(row).toMatchObject({ note: '', linkN: 1, revokedAt: null })
 })
 
-test('the history filters by status and search, and names who holds the badge', async () => {
+test('filters the history by status and search, and names the holders', async () => {
   const [lea = '', max] = await issuer.send('lea@example.org', 'max@example.org', 'zoe_1@example.org')
   await claimWithKey(world, lea)
   await world.call(revokeSession, { challenge: idOf(max), reason: 'Wrong person' }, { token: issuer.token })
@@ -147,7 +147,7 @@ test('the history filters by status and search, and names who holds the badge', 
   expect(answer).toMatchObject({ holding: ['lea@example.org'], revoked: ['max@example.org'], places: -1 })
 })
 
-test('a claim is sent again with a new link, 30 more days and a mail of its own', async () => {
+test('resends a claim with a new link, 30 more days and an e-mail of its own', async () => {
   const [claim] = await issuer.send('lea@example.org')
   await world.runJobs()
   const [before] = await rows()
@@ -169,7 +169,7 @@ test('a claim is sent again with a new link, 30 more days and a mail of its own'
   })
 })
 
-test('one click unsubscribes an address from an issuer, and the next send leaves it out', async () => {
+test('unsubscribes an address with one click, and omits it from the next send', async () => {
   await issuer.send('lea@example.org')
   await world.runJobs()
   const [mail] = await claimMails()

@@ -11,12 +11,12 @@ import { claims } from './tables.ts'
 type Asked = { issuerId: string; ids: string[] }
 
 /**
- * Suspends the badges of claims, in the caller's transaction, and answers the claims that are suspended now: not those that
- * were before, nor those of which no badge came that can be suspended.
+ * Suspends the badges of claims, in the caller's transaction. Returns the claims suspended now: not those suspended
+ * before, nor those without a badge that can be suspended.
  */
 export async function suspendClaims(ctx: Context, { reason, ...asked }: Asked & { reason: string }): Promise<Claim[]> {
   const fits = and(isNull(claims.revokedAt), isNull(claims.suspendedAt))
-  // With the rows locked nobody is taking a badge of them meanwhile.
+  // While the rows are locked no badge of them can be collected.
   const living = await lockClaims(ctx, asked.issuerId, asked.ids, fits)
   const badges = await badgesOf(ctx, living)
   const suspended = new Set(await suspendBadges(ctx, [...badges.keys()], reason))
@@ -26,7 +26,7 @@ export async function suspendClaims(ctx: Context, { reason, ...asked }: Asked & 
   return changed
 }
 
-/** Ends the suspension of claims, in the caller's transaction: their badges count again. Answers those that it changed. */
+/** Reinstates the suspended badges of claims, in the caller's transaction. Returns the changed claims. */
 export async function resumeClaims(ctx: Context, { issuerId, ids }: Asked): Promise<Claim[]> {
   const fits = and(isNull(claims.revokedAt), isNotNull(claims.suspendedAt))
   const changed = await lockClaims(ctx, issuerId, ids, fits)

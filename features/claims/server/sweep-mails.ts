@@ -4,10 +4,7 @@ import { foldSendCounts } from './count-send.ts'
 import { sendsWithMails } from './mail-lease.ts'
 import { mailQueued } from './mail-queued.ts'
 
-/**
- * Takes up every mail that is due: those of a mailer that died, and those that wait for another try; and folds the counts of
- * histories.
- */
+/** Sends every due e-mail, those of a dead mailer and retries included, and compacts the counts of histories. */
 export async function sweepMails(ctx: SystemContext): Promise<void> {
   await foldCounts(ctx)
   await foldSendCounts(ctx)

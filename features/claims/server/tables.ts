@@ -19,7 +19,7 @@ const isKept = sql`revoked_at is null and suspended_at is null`
 const isOwner = sql`${isKept} and did_limit = 1 and taken > 0`
 const isWaiting = sql`${isKept} and not (did_limit = 1 and taken > 0)`
 
-/** A right to one badge (`didLimit` 1) or to several (-1: to any number; on the wire: session); the row's update is the lock. */
+/** A right to one badge (`didLimit` 1), several, or any number (-1); "session" in the API. The row's update is the lock. */
 export const claims = pgTable(
   'claims',
   {
@@ -27,10 +27,10 @@ export const claims = pgTable(
     sendId: text('send_id').notNull(),
     issuerId: text('issuer_id').notNull(),
     templateId: text('template_id').notNull(),
-    /** '' for a link without an address, and after its erasure. */
+    /** '' for a link without an address, and once erased. */
     email: text('email').notNull().default(''),
     note: text('note').notNull().default(''),
-    /** Number of the present link; raising it ends the older ones. */
+    /** Number of the current link; raising it ends the older ones. */
     linkN: integer('link_n').notNull().default(1),
     didLimit: bigint('did_limit', { mode: 'number' }).notNull(),
     taken: bigint('taken', { mode: 'number' }).notNull().default(0),
@@ -39,42 +39,42 @@ export const claims = pgTable(
     delegationN: integer('delegation_n').notNull(),
     language: text('language').$type<'en' | 'fr'>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Where the mail is; `link` when there is none. */
+    /** The state of the e-mail; `link` when there is none. */
     delivery: text('delivery').$type<Delivery>().notNull(),
     deliveryDetail: text('delivery_detail').notNull().default(''),
-    /** A mailer took the row and holds it until then; after a crash another takes it again. */
+    /** A mailer holds the row until then; after a crash another takes it. */
     leasedUntil: instant('leased_until'),
     tries: integer('tries').notNull().default(0),
     mailedAt: instant('mailed_at'),
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason').notNull().default(''),
-    /** Set while its badges are suspended; meanwhile nobody takes another. */
+    /** Set while its badges are suspended; meanwhile no more can be collected. */
     suspendedAt: instant('suspended_at'),
     suspendedReason: text('suspended_reason').notNull().default(''),
-    /** 1 when the link's code is asked for as well (OpenID4VCI 1.0, tx_code). */
+    /** 1 when the link's code is required as well (OpenID4VCI 1.0, tx_code). */
     asksCode: integer('asks_code').notNull().default(0),
-    /** Wrong codes so far for the present link. */
+    /** Wrong codes so far for the current link. */
     codeTries: integer('code_tries').notNull().default(0),
     supersededBy: text('superseded_by').notNull().default(''),
-    /** The template's version that was current when the claim was made: its badges are of this one. */
+    /** The template's version for its badges: the current one when the claim was made or last moved. */
     templateVersion: integer('template_version').notNull().default(1),
-    /** What a ticket says of its holder. */
+    /** The holder's data on a ticket. */
     optionName: text('option_name').notNull().default(''),
     optionSeat: text('option_seat').notNull().default(''),
     optionSection: text('option_section').notNull().default(''),
-    /** The open link in whose places this claim of an address has its own; '' for any other claim. */
+    /** The open link whose place this claim reserves; '' for any other claim. */
     linkId: text('link_id').notNull().default(''),
-    /** Whether somebody was shown the open link; one that only counts what is mailed is listed nowhere and answers as unknown. */
+    /** Whether the open link was ever shown; one that only counts mailed places is not listed, and appears unknown. */
     isShown: boolean('is_shown').notNull().default(true),
-    /** Places of an open link that claims with an address of their own have. */
+    /** Places of an open link reserved by claims with an address of their own. */
     reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
-    /** Whoever uses the open link confirms an e-mail address first. */
+    /** Whether visitors of the open link must confirm an e-mail address first. */
     confirmsEmail: boolean('confirms_email').notNull().default(false),
     /** Domains of the addresses that may use the open link; empty: all. */
     mailDomains: text('mail_domains').array().notNull().default([]),
-    /** Badges that one network may take with the open link; 0: any number. */
+    /** Limit of badges per network with the open link; 0 means unlimited. */
     networkLimit: integer('network_limit').notNull().default(0),
-    /** Reminders that were mailed for the present link. */
+    /** Reminders mailed for the current link. */
     reminders: integer('reminders').notNull().default(0),
   },
   (t) => [
@@ -85,7 +85,7 @@ export const claims = pgTable(
     index('claims_delayed').on(t.sendId).where(sql`delivery = 'queued' and tries > 0`),
     index('claims_mail').on(t.delivery, t.leasedUntil),
     index('claims_email').on(t.templateId, t.email),
-    // The history by status: each row stands in one of these, besides those that are shown with another as well.
+    // The history by status: each row is in one of these, besides those that overlap.
     index('claims_owner').on(t.templateId, t.createdAt, t.id).where(isOwner),
     index('claims_open').on(t.templateId, t.createdAt, t.id).where(isWaiting),
     index('claims_suspended')
@@ -100,13 +100,13 @@ export const claims = pgTable(
   ],
 )
 
-/** Places of a template that are promised or given, over all of its claims; held under its `limit` by a conditional update. */
+/** Reserved and issued places of a template, over all of its claims; a conditional update keeps them within its `limit`. */
 export const templatePlaces = pgTable('template_places', {
   templateId: text('template_id').primaryKey(),
   reserved: bigint('reserved', { mode: 'number' }).notNull(),
 })
 
-/** How many badges a network (hashed) took with an open link. */
+/** Badges that a network (hashed) collected with an open link. */
 export const networkPlaces = pgTable(
   'network_places',
   {
@@ -117,19 +117,19 @@ export const networkPlaces = pgTable(
   (t) => [primaryKey({ columns: [t.claimId, t.network] })],
 )
 
-/** One visit to an open link: made for a solved puzzle, good for one badge, with the address that was confirmed. */
+/** One visit to an open link: created for a solved puzzle, valid for one badge, with the confirmed address. */
 export const entries = pgTable(
   'claim_entries',
   {
     id: text('id').primaryKey(),
     claimId: text('claim_id').notNull(),
     network: text('network').notNull(),
-    /** '' where the link asks for none. */
+    /** '' where the link requires none. */
     email: text('email').notNull().default(''),
-    /** Hash of the code that was mailed; '' once it was given, or where none is asked. */
+    /** Hash of the mailed code; '' once it was entered, or where none is required. */
     codeHash: text('code_hash').notNull().default(''),
     tries: integer('tries').notNull().default(0),
-    /** Wrong tries of the link's own code, where it asks for one. */
+    /** Wrong tries of the link's own code, where it has one. */
     linkCodeTries: integer('link_code_tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -140,7 +140,7 @@ export const entries = pgTable(
   ],
 )
 
-/** Addresses that were sent to and are kept by name, to be used again. */
+/** Named lists of addresses for later sends. */
 export const recipientLists = pgTable(
   'recipient_lists',
   {
@@ -153,16 +153,19 @@ export const recipientLists = pgTable(
   (t) => [uniqueIndex('recipient_lists_name').on(t.issuerId, t.name)],
 )
 
-/** How a template's claims stand, as changes that a trigger of `claims` writes; their sum counts, and sums are folded. */
+/**
+ * A template's claims by state, as changes written by a trigger on `claims`: the counts are their sums, and they are
+ * compacted regularly.
+ */
 export const claimCounts = pgTable(
   'claim_counts',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     templateId: text('template_id').notNull(),
     state: text('state').$type<CountedState>().notNull(),
-    /** The mail of an open claim came back. */
+    /** Whether the e-mail of an open claim bounced. */
     isBounced: boolean('is_bounced').notNull(),
-    /** Of an open claim: whether it is pending or expired depends on the time. */
+    /** Of an open claim, because whether it is pending or expired depends on the time. */
     endDate: instant('end_date'),
     delta: bigint('delta', { mode: 'number' }).notNull(),
   },

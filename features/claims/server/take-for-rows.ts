@@ -10,7 +10,7 @@ import { lockMails } from './mail-room.ts'
 import { takeUpTo } from './places.ts'
 import { givePlacesBack, livingDelegation } from './queries.ts'
 
-/** A claim that a row gets. */
+/** A claim for a row. */
 export type NewClaim = {
   row: ImportRow
   id: string
@@ -20,9 +20,9 @@ export type NewClaim = {
 }
 
 /**
- * Takes places of the quantity, of the delegation and of the day's mails for as many rows as there are, in their order and
- * in the caller's transaction, which then counts the mails in its send; `promised` mails are counted there already. Rows that
- * find none are left out.
+ * Reserves places of the quantity and of the delegation, and daily e-mails, for as many rows as possible, in order and in
+ * the caller's transaction, which then counts the e-mails in its send; `promised` e-mails are already counted there. Rows
+ * past a limit are left out.
  */
 export async function takeForRows(
   ctx: Context,

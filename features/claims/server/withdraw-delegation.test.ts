@@ -29,7 +29,7 @@ const delegationsOf = (templateId: string) =>
 const badgesOf = (templateId: string) => world.ctx().db.select().from(badges).where(eq(badges.templateId, templateId))
 const verdictOf = async (badgeId: string) => (await world.call(verifyBadge, { badgeId })).verdict
 
-test('withdrawn, what is open ends at once, what was collected stays good, and the next send has a permission of its own', async () => {
+test('ends open claims on a withdrawal, keeps badges valid, and redelegates the next send', async () => {
   const issuer = await startSending(world)
   const { templateId, token } = issuer
   const [taken = '', open = ''] = await issuer.send('lea@example.org', 'max@example.org')
@@ -50,7 +50,7 @@ test('withdrawn, what is open ends at once, what was collected stays good, and t
   })
   expect(withdrawn?.withdrawnAt).toBeInstanceOf(Date)
   expect(published.json()).toMatchObject({ withdrawnAt: withdrawn?.withdrawnAt?.toISOString() })
-  // Again there is nothing left to withdraw.
+  // A second call has nothing left to withdraw.
   await world.call(withdrawDelegation, { templateId }, { token })
   expect(await delegationsOf(templateId)).toEqual([withdrawn])
   const [later = ''] = await issuer.send('zoe@example.org')
@@ -59,7 +59,7 @@ test('withdrawn, what is open ends at once, what was collected stays good, and t
   for (const { id } of await badgesOf(templateId)) expect(await verdictOf(id)).toBe('genuine')
 })
 
-test('of those who take a badge while it is withdrawn each has a good one or none, and nobody waits for ever', async () => {
+test('issues valid badges or none during a withdrawal, without a deadlock', async () => {
   const issuer = await startSending(world)
   const { templateId, token } = issuer
   const link = await issuer.open({ didLimit: -1 })
@@ -78,7 +78,7 @@ test('of those who take a badge while it is withdrawn each has a good one or non
 })
 
 test.skipIf(!testDatabaseUrl())(
-  'locks no claim after a delegation: a change of a claim that a send wrote meanwhile never waits in a circle',
+  'locks claims before delegations, so that a concurrent send cannot cause a deadlock',
   async () => {
     if (world.database.kind !== 'postgres') throw new Error('Needs Postgres')
     const { pool } = world.database
@@ -99,7 +99,7 @@ test.skipIf(!testDatabaseUrl())(
       await sending.query(lockDelegation)
       const withdrawn = world.call(withdrawDelegation, { templateId }, { token })
       await expect.poll(waitingForLocks).toBe(1)
-      // As if the send had written it now: the first look at open claims is over.
+      // Simulates a send that writes its claim after the first look at open claims.
       await world.ctx().db.update(claims).set({ endDate }).where(isLate)
       await changing.query('begin')
       await changing.query(`select id from claims where template_id = '${templateId}' for update`)
@@ -129,7 +129,7 @@ async function waitingForLocks(): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test("another community's template, or none, cannot be withdrawn", async () => {
+test('refuses to withdraw the delegation of another community', async () => {
   const issuer = await startSending(world)
   const other = await startSending(world)
   const { templateId } = issuer
@@ -139,7 +139,7 @@ test("another community's template, or none, cannot be withdrawn", async () => {
   expect(await delegationsOf(templateId)).toMatchObject([{ withdrawnAt: null }])
 })
 
-test("where the key is a wallet's own, one signature withdraws; refused, all goes on", async () => {
+test("withdraws with one signature of the community's wallet, and not at all when refused", async () => {
   const key = generateAccountKey()
   const token = await signUpByWallet(world, key)
   const { templateId } = await makeTemplate(world, token)

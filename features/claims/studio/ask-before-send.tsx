@@ -6,7 +6,7 @@ import styles from './send-form.module.css'
 
 type Props = { warnings: string[]; act: string; onSend: () => void; onClose: () => void }
 
-/** Asks once more where something looks wrong that may be right: slips in mail domains, a list that was sent already. */
+/** Asks for confirmation of probable mistakes: misspelt e-mail domains, or a list that was sent already. */
 export function AskBeforeSend({ warnings, act, onSend, onClose }: Props) {
   const sendTexts = useTexts(sendWords)
   return (

@@ -6,7 +6,7 @@ import { PreflightRow } from './preflight-row.tsx'
 
 export type Room = { limit: number; elsewhere: number; newUntil: string }
 
-/** Why the day has no more e-mails left: the community is new, or others of the same address sent some. */
+/** Why the daily e-mail limit is low: the community is new, or others of the same address used part of it. */
 export function MailRoomRows({ room }: { room: Room | undefined }) {
   const sendTexts = useTexts(sendWords)
   const format = useFormat()

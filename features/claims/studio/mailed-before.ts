@@ -1,12 +1,12 @@
 import type { Running } from './running-send.tsx'
 
 type Sent = Pick<Running, 'id' | 'mailed' | 'isAgain'>
-/** How many mails of a send were out, and told of, before what goes now. */
+/** The e-mails of a send that were already reported before its current run. */
 export type MailedBefore = Pick<Sent, 'mailed' | 'isAgain'>
 
 /**
- * What was mailed of each send that goes on, by its id, when it began to: none of one that goes for the first time. `known` is
- * the answer to the reading before.
+ * Returns, by the id of each send in progress, the number of e-mails sent before its current run: none for a first run.
+ * `known` is the result of the previous call.
  */
 export function mailedBefore(sends: Sent[], known: ReadonlyMap<string, MailedBefore>): Map<string, MailedBefore> {
   return new Map(

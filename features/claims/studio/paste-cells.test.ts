@@ -5,7 +5,7 @@ import { EMPTY_TICKET, type TicketField } from './ticket-rows.ts'
 const FIELDS: TicketField[] = ['email', 'name', 'seat']
 const row = (email: string, name = '', seat = '') => ({ ...EMPTY_TICKET, email, name, seat })
 
-test('cells of a spreadsheet go to the right and down from where they are pasted, and make rows', () => {
+test('pastes spreadsheet cells to the right and down, and adds rows', () => {
   const text = 'ada@example.org\tAda Lovelace\tA1\r\nalan@example.org\t"Turing\t""T"""\tA2\r\n'
   expect(pasteCells([row('kept@example.org'), EMPTY_TICKET], { row: 1, field: 'email' }, text, FIELDS)).toEqual([
     row('kept@example.org'),
@@ -21,14 +21,14 @@ test('cells of a spreadsheet go to the right and down from where they are pasted
   expect(seats).toEqual([row('a@example.org', 'Ada', 'B1'), row('b@example.org', '', 'B2')])
 })
 
-test('a row of column names says where columns go; columns that the ticket has not are left out', () => {
+test('assigns columns by a row of column names, and omits unknown columns', () => {
   const text = 'Section\tSiège\tE-mail\nNorth\tA1\tada@example.org'
   expect(pasteCells([EMPTY_TICKET], { row: 0, field: 'email' }, text, FIELDS)).toEqual([
     row('ada@example.org', '', 'A1'),
   ])
 })
 
-test('a list of addresses makes a row each, and one plain text is left to the field', () => {
+test('makes a row of each pasted address, and leaves plain text to the field', () => {
   const list = 'ada@example.org, alan@example.org; broken@'
   expect(pasteCells([EMPTY_TICKET], { row: 0, field: 'email' }, list, FIELDS)).toEqual([
     row('ada@example.org'),

@@ -4,9 +4,8 @@ import { guessColumns, isHeader } from '../column-rules.ts'
 import { EMPTY_TICKET, type TicketField, type TicketRow } from './ticket-rows.ts'
 
 /**
- * Writes pasted cells into the rows from one cell on, to the right and down, making rows as needed. Rows of a spreadsheet
- * come tab separated; a first row of column names says where each column goes. Undefined for a plain text, which the field
- * takes by itself.
+ * Pastes cells into the rows from one cell on, to the right and down, adding rows as needed. Spreadsheet rows are tab
+ * separated; a first row of column names assigns the columns. Undefined for a plain text, which the field handles itself.
  */
 export function pasteCells(
   rows: TicketRow[],

@@ -4,15 +4,15 @@ import { sendWords } from '../send-texts.ts'
 import styles from './preflight-panel.module.css'
 
 type Props = {
-  /** Whether anything goes. */
+  /** Whether anything will be sent. */
   isReady: boolean
   what: string
   of?: string | undefined
-  /** Mails that the day has left afterwards; nothing is said of fewer than none. */
+  /** The e-mails left today afterwards; a negative number is not shown. */
   left: number | undefined
 }
 
-/** The head of what a send would do: the real number, of how many, and what the day has left. */
+/** The head of a send's preview: the number of badges out of the total, and the e-mails left today. */
 export function PreflightHead({ isReady, what, of, left }: Props) {
   const sendTexts = useTexts(sendWords)
   const status = isReady ? 'owner' : 'expired'

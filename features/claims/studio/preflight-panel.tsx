@@ -9,15 +9,15 @@ import type { SendPlan } from './send-plan.ts'
 
 type Props = {
   plan: SendPlan
-  /** What may be mailed in 24 hours; undefined until it is known. */
+  /** The e-mail limit of 24 hours; undefined until it is known. */
   room: Room | undefined
   isTicket: boolean
   onFix: () => void
-  /** Puts a mail domain right that looks like a slip. */
+  /** Corrects a misspelt e-mail domain. */
   onCorrect: (typo: Typo) => void
 }
 
-/** What the send would do, before it does: the real number, what the day has left, and who is left out and why. */
+/** A preview of the send: the number of badges, the e-mails left today, and the people left out with the reasons. */
 export function PreflightPanel({ plan, room, isTicket, onFix, onCorrect }: Props) {
   const sendTexts = useTexts(sendWords)
   const texts = useTexts(isTicket ? ticketWords : sendWords)

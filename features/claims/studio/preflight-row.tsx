@@ -8,13 +8,13 @@ type Props = {
   status: Status
   what: string
   then?: string | undefined
-  /** What can be done about it, in words. */
+  /** An action on it, as a text button. */
   action?: { label: string; onPress: () => void }
-  /** Whom it is about, shown when asked for. */
+  /** The people concerned, shown on request. */
   lines?: string[]
 }
 
-/** One thing that a send would meet: what, what becomes of it, whom it is about, and what can be done. */
+/** One finding of a send's preview: its subject, its consequence, the people concerned, and an action. */
 export function PreflightRow({ status, what, then, action, lines }: Props) {
   const sendTexts = useTexts(sendWords)
   const [isOpen, setOpen] = useState(false)

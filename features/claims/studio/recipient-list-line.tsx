@@ -18,7 +18,7 @@ type Props = { list: List; onUse: () => void }
 
 const STALE = { invalidates: [listRecipientLists] }
 
-/** One list: using it, and behind the dots another name or its end, each asked for in its place. */
+/** One list: a button to use it, and a menu to rename or delete it, each confirmed in place. */
 export function RecipientListLine({ list, onUse }: Props) {
   const listTexts = useTexts(listWords)
   const common = useTexts(words)
@@ -94,7 +94,7 @@ function Rename({ list, onEnd }: { list: List; onEnd: () => void }) {
             reset()
           }}
           autoFocus
-          // The dialog around it stays open on Escape.
+          // Escape must not close the surrounding dialog.
           data-mantine-stop-propagation="true"
           onKeyDown={(event) => event.key === 'Escape' && onEnd()}
         />

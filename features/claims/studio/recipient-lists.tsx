@@ -17,13 +17,13 @@ import { RecipientListLine } from './recipient-list-line.tsx'
 import styles from './recipient-lists.module.css'
 
 type Props = {
-  /** The addresses that are written now, which can be kept as a list. */
+  /** The addresses entered so far, which can be saved as a list. */
   emails: string[]
   onUse: (emails: string[]) => void
   onClose: () => void
 }
 
-/** The issuer's recipient lists: one is used, renamed or deleted, and what is written now becomes another. */
+/** The issuer's recipient lists: use, rename or delete one, or save the entered addresses as another. */
 export function RecipientLists({ emails, onUse, onClose }: Props) {
   const listTexts = useTexts(listWords)
   const query = useQueryCall(listRecipientLists, {})

@@ -20,7 +20,7 @@ const MADE_STALE = { invalidates: [listRunningSends, listSessions] }
 
 type Props = { send: Running; onHide: () => void }
 
-/** One send that goes on: how far it is, and what can be done about it; `onHide` is told when its panel is in the way. */
+/** One send in progress: how far it is, and its actions; `onHide` is called to hide a panel that is in the way. */
 export function RunningSend({ send, onHide }: Props) {
   const panelTexts = useTexts(panelWords)
   const format = useFormat()
@@ -96,7 +96,7 @@ export function RunningSend({ send, onHide }: Props) {
   )
 }
 
-/** Whole seconds until an instant, counting down; 0 when it is past or ''. */
+/** Whole seconds until an instant, counting down; 0 once it has passed, or for ''. */
 function useSecondsTo(instant: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -107,7 +107,7 @@ function useSecondsTo(instant: string): number {
   return instant ? Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000)) : 0
 }
 
-/** Mails a second since this send was first seen here. */
+/** E-mails per second since the send was first displayed here. */
 function useRate({ mailed, undoUntil, isPaused }: Running): number {
   const first = useRef<{ at: number; mailed: number }>(undefined)
   if (undoUntil || isPaused) first.current = undefined

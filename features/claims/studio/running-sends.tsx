@@ -12,19 +12,19 @@ import { type MailedBefore, mailedBefore } from './mailed-before.ts'
 import { type Running, RunningSend } from './running-send.tsx'
 import styles from './running-sends.module.css'
 
-/** While a send goes on its numbers and its countdown are read again so often. */
+/** How often the numbers and the countdown of a send in progress are reloaded. */
 const REREAD_MS = 1000
 
-/** What was said of a send that ended. */
+/** The last reported result of a send. */
 type Told = Pick<Running, 'mailed' | 'bounced' | 'delayed'>
 
-/** Whether something happens now: what only waits for the next try of a mail may take hours, and stands in the history. */
+/** Whether a send is active now: one that only waits for retries may take hours, and is shown in the history instead. */
 const goesOn = ({ undoUntil, isPaused, status, waiting, delayed }: Running) =>
   undoUntil !== '' || isPaused || status === 'reading' || waiting > delayed
 
 /**
- * The sends that go on, at the bottom right of every page of the studio, and those that ended here and have something to
- * say; nothing while there is none. Mount it once a tab.
+ * The sends in progress, at the bottom right of every studio page, and ended ones with something to report; renders
+ * nothing without any. Mount it once per tab.
  */
 export function RunningSends() {
   const panelTexts = useTexts(panelWords)
@@ -73,7 +73,7 @@ export function RunningSends() {
   useEffect(() => {
     if (!sends) return
     for (const { id, status, bounced } of sends) {
-      // What failed and goes once more is told again, also when it comes to the same.
+      // A retried send is reported again, even with the same result.
       if (status === 'reading' || bounced < (told.current.get(id)?.bounced ?? 0)) told.current.delete(id)
     }
     const now = mailedBefore(sends, before.current)

@@ -10,12 +10,12 @@ import { TemplatePicker } from './template-picker.tsx'
 
 type Props = {
   category: Category
-  /** What is sent; without it a published template is picked first. */
+  /** The template to send; without it a published one is picked first. */
   template?: Template
-  /** The template has just become ready: says so, and offers to show it. */
+  /** The template was just published: says so, and offers to show it. */
   ready?: Ready
   onClose: () => void
-  /** The person wants to see the history of what was sent. */
+  /** Called to show the history of the send. */
   onSent?: (template: Template) => void
   /** Sending to the people of a file. */
   files: FilePart

@@ -8,7 +8,7 @@ import styles from './send-form.module.css'
 
 type Props = { count: number; template: Template; object: ReactNode; onClose: () => void; onSent?: () => void }
 
-/** The badges have left: how many, and where to follow them. */
+/** Confirms how many badges were sent, and links to their history. */
 export function SendDone({ count, template, object, onClose, onSent }: Props) {
   const sendTexts = useTexts(sendWords)
   return (

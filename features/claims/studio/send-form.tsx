@@ -28,7 +28,7 @@ import styles from './send-form.module.css'
 import { SendOptions } from './send-options.tsx'
 import { useSend } from './use-send.ts'
 
-/** How long the dialog waits for what it says of the day: coming later it would move the buttons under a press. */
+/** How long the dialog waits for the daily limit: a late response would move the buttons under the pointer. */
 const OPENS_MS = 600
 
 const TicketTable = lazy(() => import('./ticket-table.tsx').then((module) => ({ default: module.TicketTable })))
@@ -63,9 +63,9 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
   const showBad = () => {
     if (!box.current?.focusFirst()) table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
-  // What stayed is to be corrected: the focus goes there.
+  // The remaining entries have to be corrected, so they receive the focus.
   const shownPartly = useRef(partly)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a send, and as soon as the fields take the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per send, and as soon as the fields can take the focus.
   useEffect(() => {
     if (writing.working || shownPartly.current === partly) return
     shownPartly.current = partly
@@ -110,12 +110,12 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
   }
   const clear = () => {
     writing.clear()
-    // The button goes with the focus.
+    // The focus would be lost with the button.
     fields.current?.querySelector('input')?.focus()
   }
   const press = () => {
     if (writing.isNoteTooLong) return note.current?.focus()
-    // What is still in the field goes too.
+    // Includes an address that is still being typed.
     const addresses = box.current?.commit()
     const now = writing.planOf(addresses ?? [])
     if (now.ready.length === 0 && now.unreadable.length > 0) showBad()
@@ -161,7 +161,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
         </>
       }
     >
-      {/* What would be written into a send that is under way would be in none. */}
+      {/* Changes during a send would not be part of any. */}
       <div ref={fields} className={styles.form} inert={writing.working} aria-busy={writing.working || undefined}>
         {writing.isRestored && <RestoredNote onClear={clear} />}
         {ready && !partly && (

@@ -10,7 +10,7 @@ import type { useSend } from './use-send.ts'
 
 type Props = { writing: ReturnType<typeof useSend>; noteRef: Ref<HTMLInputElement> }
 
-/** What goes with every badge of a send, typed or of a file: the issuer's note, and whether its link asks for a code. */
+/** Options for all badges of a send, typed or from a file: the issuer's note, and whether the link requires a code. */
 export function SendOptions({ writing, noteRef }: Props) {
   const sendTexts = useTexts(sendWords)
   const codeTexts = useTexts(codeWords)

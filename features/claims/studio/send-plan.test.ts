@@ -4,7 +4,7 @@ import { EMPTY_TICKET } from './ticket-rows.ts'
 
 const NOBODY = { holding: [], revoked: [], unsubscribed: [], left: 500, places: -1 }
 
-test('people who hold the badge, unreadable addresses and doubles are read but not sent', () => {
+test('does not send to current holders, unreadable addresses or duplicates', () => {
   const chips = ['ada@example.org', 'lea@example.org', 'max@exmple', 'zoe@example.org']
   const plan = planSend(chips, 2, {
     holding: ['lea@example.org'],
@@ -20,7 +20,7 @@ test('people who hold the badge, unreadable addresses and doubles are read but n
   expect(plan.left).toBe(498)
 })
 
-test('people who want no mails get a badge and use none of the mails of the day', () => {
+test('sends badges without e-mails to unsubscribed people, outside the daily limit', () => {
   const known = { ...NOBODY, unsubscribed: ['ada@example.org'], left: 1 }
   const plan = planSend(['ada@example.org', 'zoe@example.org'], 0, known)
   expect(plan.ready).toHaveLength(2)
@@ -28,28 +28,28 @@ test('people who want no mails get a badge and use none of the mails of the day'
   expect(plan.left).toBe(0)
 })
 
-test('a send above the mails of the day says how many are too many', () => {
+test('reports by how many e-mails a send exceeds the daily limit', () => {
   const chips = ['a', 'b', 'c'].map((name) => `${name}@example.org`)
   expect(planSend(chips, 0, { ...NOBODY, left: 1 }).left).toBe(-2)
 })
 
-test('an answer about addresses that were removed since changes nothing', () => {
+test('ignores a response about addresses removed since', () => {
   const known = { ...NOBODY, holding: ['gone@example.org'], unsubscribed: ['left@example.org'], left: 10 }
   const plan = planSend(['ada@example.org'], 0, known)
   expect(plan).toMatchObject({ holding: [], unwanted: [], ready: ['ada@example.org'], left: 9 })
 })
 
-test('until the server answers, readable addresses count as ready and the rest of the day is unknown', () => {
+test('counts readable addresses as ready until the server responds', () => {
   expect(planSend(['ada@example.org'], 0)).toMatchObject({ ready: ['ada@example.org'], left: undefined })
 })
 
-test('people whose badge was taken back get none by a list', () => {
+test('excludes people whose badge was revoked', () => {
   const known = { ...NOBODY, revoked: ['lea@example.org'] }
   const plan = planSend(['ada@example.org', 'lea@example.org'], 0, known)
   expect(plan).toMatchObject({ ready: ['ada@example.org'], revoked: ['lea@example.org'] })
 })
 
-test('a send past the day or past the quantity is blocked, and says by which', () => {
+test('blocks a send past the daily limit or the quantity, with the reason', () => {
   const chips = ['a', 'b', 'c'].map((name) => `${name}@example.org`)
   expect(whyBlocked(planSend(chips, 0, { ...NOBODY, left: 2 }))).toBe('tooManyEmails')
   expect(whyBlocked(planSend(chips, 0, { ...NOBODY, places: 2 }))).toBe('quantityUsed')
@@ -57,7 +57,7 @@ test('a send past the day or past the quantity is blocked, and says by which', (
   expect(whyBlocked(planSend(chips, 0))).toBeUndefined()
 })
 
-test('a mail domain that looks like a slip is proposed with how many have it, and put right in those only', () => {
+test('suggests a correction for a misspelt e-mail domain, and corrects only that domain', () => {
   const chips = ['a@gmial.com', 'b@gmial.com', 'c@example.org']
   const [typo] = planSend(chips, 0, NOBODY).typos
   expect(typo).toEqual({ domain: 'gmial.com', proposal: 'gmail.com', count: 2 })
@@ -68,7 +68,7 @@ test('a mail domain that looks like a slip is proposed with how many have it, an
   ])
 })
 
-test('of tickets a person may get several, also one who has one; unsound ones wait', () => {
+test('allows several tickets per person, and holds back incomplete ones', () => {
   const tickets = ['ada@example.org', 'ada@example.org', 'broken'].map((email, at) => ({
     ...EMPTY_TICKET,
     email,

@@ -4,31 +4,31 @@ import type { Output } from '#base/endpoint.ts'
 import type { preflight } from '../contract.ts'
 import type { TicketRow } from './ticket-rows.ts'
 
-/** What the server knows of some addresses; `places` is what the template's quantity has left, -1 any number. */
+/** The server's knowledge about some addresses; `places` is left of the template's quantity, -1 means unlimited. */
 export type Known = Pick<Output<typeof preflight>, 'holding' | 'revoked' | 'unsubscribed' | 'left' | 'places'>
 
 export type SendPlan = {
-  /** Addresses or tickets that were typed or pasted, doubles among them. */
+  /** Addresses or tickets that were typed or pasted, duplicates included. */
   read: number
-  /** The address of each badge that goes. */
+  /** The address of each badge to send. */
   ready: string[]
   unreadable: string[]
-  /** Those that hold the badge already and get nothing. */
+  /** Current holders, who get nothing. */
   holding: string[]
-  /** Those whose badge was taken back, and who get nothing. */
+  /** Addresses whose badge was revoked, which get nothing. */
   revoked: string[]
-  /** Those that get a badge, but no mail. */
+  /** Suppressed addresses, which get a badge but no e-mail. */
   unwanted: string[]
   doubles: number
-  /** Mail domains that look like a slip. */
+  /** E-mail domains that are probably misspelt. */
   typos: Typo[]
-  /** Mails that the day has left after this send; negative when it allows fewer. Undefined until it is known. */
+  /** The e-mails left today after this send; negative past the limit. Undefined until it is known. */
   left: number | undefined
-  /** Places that the template's quantity has too few for this send. */
+  /** The number of places missing in the template's quantity for this send. */
   missing: number
 }
 
-/** What a send of these addresses would do, as far as the server's answer about them is known. */
+/** Plans a send of these addresses, as far as the server's response about them is known. */
 export function planSend(addresses: string[], doubles: number, known?: Known): SendPlan {
   const holders = new Set(known?.holding)
   const losers = new Set(known?.revoked)
@@ -46,7 +46,7 @@ export function planSend(addresses: string[], doubles: number, known?: Known): S
   }
 }
 
-/** What a send of these tickets would do; `unsound` are rows with a cell that has to be corrected first. */
+/** Plans a send of these tickets; `unsound` are rows with a cell that has to be corrected first. */
 export function planTickets(tickets: TicketRow[], unsound: TicketRow[], doubles: number, known?: Known): SendPlan {
   const broken = new Set(unsound)
   return {
@@ -62,7 +62,7 @@ export function planTickets(tickets: TicketRow[], unsound: TicketRow[], doubles:
   }
 }
 
-/** Why a send cannot go as it is, as a key of the catalogue; undefined when nothing speaks against it. */
+/** Why a send is blocked, as a key of the catalogue; undefined when it is not. */
 export function whyBlocked({ left = 0, missing }: Pick<SendPlan, 'left' | 'missing'>): string | undefined {
   if (left < 0) return 'tooManyEmails'
   return missing > 0 ? 'quantityUsed' : undefined
@@ -85,7 +85,7 @@ function planReady(ready: string[], known?: Known) {
   }
 }
 
-/** An address whose mail domain is put right, where it is the one that looks like a slip. */
+/** An address with its misspelt e-mail domain corrected; unchanged for any other domain. */
 export function correctDomain(address: string, { domain, proposal }: Pick<Typo, 'domain' | 'proposal'>): string {
   const at = address.lastIndexOf('@') + 1
   return at > 0 && address.slice(at) === domain ? address.slice(0, at) + proposal : address

@@ -100,7 +100,7 @@ export function TemplatePicker({ category, onPick, onClose }: Props) {
   )
 }
 
-/** Nothing of the category can be sent yet: why, and for people who make templates the way to them. */
+/** Shown when the category has no published template: the reason, and for editors a link to the drafts or a new template. */
 function NothingPublished({ category, drafts, onClose }: { category: Category; drafts: number; onClose: () => void }) {
   const sendTexts = useTexts(sendWords)
   const common = useTexts(words)

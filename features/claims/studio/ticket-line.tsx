@@ -19,7 +19,7 @@ type Props = {
   onRemove: (row: number) => void
 }
 
-/** One ticket of the table; what is wrong with a cell is said beneath it once the cell is left. */
+/** One ticket of the table; the problem of a cell is shown below it once the cell loses the focus. */
 export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, onRemove }: Props) {
   const ticketTexts = useTexts(ticketWords)
   const addressFaultsTexts = useTexts(addressFaults)

@@ -4,7 +4,7 @@ import { EMPTY_TICKET, problemsOf, readTickets, type TicketField } from './ticke
 const FIELDS: TicketField[] = ['email', 'name', 'seat']
 const row = (email: string, name = '', seat = '') => ({ ...EMPTY_TICKET, email, name, seat })
 
-test('each cell has its own problem; a blank row has none', () => {
+test('reports problems per cell, and none for a blank row', () => {
   expect(problemsOf(EMPTY_TICKET, FIELDS)).toEqual({})
   expect(problemsOf(row('', 'Ada'), FIELDS)).toEqual({ email: 'missing' })
   expect(problemsOf(row('ADA@example.org ', 'Ada', 'x'.repeat(2000)), FIELDS)).toEqual({})
@@ -14,7 +14,7 @@ test('each cell has its own problem; a blank row has none', () => {
   })
 })
 
-test('one person may have two seats, but not the same one twice', () => {
+test('allows one person two seats, but not the same one twice', () => {
   const rows = [
     row('ada@example.org', 'Ada', 'A1'),
     row('Ada@example.org', 'Ada', 'A2'),

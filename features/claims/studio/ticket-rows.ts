@@ -3,26 +3,26 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { OPTION_MAX } from '../rules.ts'
 import { identityOf } from '../send-rules.ts'
 
-/** A ticket as it is written: whom it goes to, and what it says. */
+/** A ticket as entered: its recipient, and its options. */
 export type TicketRow = { email: string; name: string; seat: string; section: string }
 export type TicketField = keyof TicketRow
-/** What is wrong with a cell. */
+/** The problem of a cell. */
 type CellProblem = AddressFault | 'optionTooLong'
 
 export const EMPTY_TICKET: TicketRow = { email: '', name: '', seat: '', section: '' }
 
-/** The columns of a template's tickets: the address, and those options that the template defines. */
+/** The columns of a template's tickets: the address, and the options that the template uses. */
 export function fieldsOf({ data }: Pick<Template, 'data'>): TicketField[] {
   const options = (['name', 'seat', 'section'] as const).filter((option) => data.eventDetails?.[option])
   return ['email', ...options]
 }
 
-/** Whether nothing was written into a row. */
+/** Whether a row is empty. */
 export function isBlank(row: TicketRow): boolean {
   return Object.values(row).every((text) => text.trim() === '')
 }
 
-/** What is wrong with the cells of a row; nothing with those of a blank one. */
+/** The problems of a row's cells; none for a blank row. */
 export function problemsOf(row: TicketRow, fields: TicketField[]): Partial<Record<TicketField, CellProblem>> {
   if (isBlank(row)) return {}
   const problems: Partial<Record<TicketField, CellProblem>> = {}
@@ -35,12 +35,12 @@ export function problemsOf(row: TicketRow, fields: TicketField[]): Partial<Recor
   return problems
 }
 
-/** Whether nothing in a row has to be corrected before it can be sent. */
+/** Whether a row is complete and valid. */
 export function isSound(row: TicketRow, fields: TicketField[]): boolean {
   return Object.keys(problemsOf(row, fields)).length === 0
 }
 
-/** The tickets that would go, the first of equal ones; and how many were equal to one before them. */
+/** The tickets to send without duplicates, and the number of duplicates. */
 export function readTickets(rows: TicketRow[]): { tickets: TicketRow[]; doubles: number } {
   const seen = new Set<string>()
   const tickets: TicketRow[] = []

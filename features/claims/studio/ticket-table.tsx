@@ -20,14 +20,14 @@ type Place = { row: number; field: TicketField }
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
 
 /**
- * Tickets as a table, a person and what the ticket says a row. Rows of a spreadsheet can be pasted into any cell; Enter and
- * the arrows go from row to row, and Enter in the last one begins another.
+ * Tickets as a table, one person with their options per row. Spreadsheet rows can be pasted into any cell; Enter and the
+ * arrow keys move between rows, and Enter in the last one adds another.
  */
 export function TicketTable({ fields, value, onChange, error }: Props) {
   const ticketTexts = useTexts(ticketWords)
   const rows = value.length === 0 ? [EMPTY_TICKET] : value
   const box = useRef<HTMLTableElement>(null)
-  // The table comes after its dialog, which has looked for what to focus by then.
+  // The dialog has chosen its first focus before the table appears.
   const [wanted, setWanted] = useState<Place>({ row: 0, field: fields[0] ?? 'email' })
   const now = useRef({ rows, fields, onChange })
   now.current = { rows, fields, onChange }
@@ -43,7 +43,7 @@ export function TicketTable({ fields, value, onChange, error }: Props) {
     setWanted({ row: Math.max(0, Math.min(row, rows.length - 2)), field: fields[0] ?? 'email' })
   }, [])
   const add = (field: TicketField) => {
-    // A blank last row is as good as a new one.
+    // Reuses a blank last row instead of adding one.
     const isNeeded = !isBlank(rows.at(-1) ?? EMPTY_TICKET)
     if (isNeeded) onChange([...rows, EMPTY_TICKET])
     setWanted({ row: isNeeded ? rows.length : rows.length - 1, field })
@@ -84,7 +84,7 @@ export function TicketTable({ fields, value, onChange, error }: Props) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and its cells hold no state
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position, and its cells hold no state
             <TicketLine key={at} at={at} row={row} fields={fields} onWrite={write} onRemove={remove} />
           ))}
         </tbody>

@@ -8,10 +8,10 @@ import { undoWords } from '../panel-texts.ts'
 import { readSendSettings, updateSendSettings } from '../send-contract.ts'
 import styles from './undo-setting.module.css'
 
-/** As the product has it (-1), not at all, and longer waits, in seconds. */
+/** The default (-1), no undo (0), and longer times, in seconds. */
 const CHOICES = [-1, 0, 10, 60, 300, 600]
 
-/** For how long the community's sends can be undone before their mails go. */
+/** How long the community's sends can be undone before their e-mails leave. */
 export function UndoSetting() {
   const undoTexts = useTexts(undoWords)
   const query = useQueryCall(readSendSettings, {})

@@ -3,27 +3,27 @@ import { untilLook } from './use-at-end.ts'
 
 const NOW = Date.parse('2026-06-01T12:00:00Z')
 
-test('looks a little after an end, as the clock may be ahead', () => {
+test('checks shortly after an end, as the clocks may differ', () => {
   expect(untilLook([NOW + 10_000], NOW)).toBeGreaterThan(10_000)
 })
 
-test('looks again at what should have ended', () => {
+test('checks again after an end has passed', () => {
   expect(untilLook([NOW - 1], NOW)).toBeGreaterThan(0)
 })
 
-test('looks less often the longer an end is past', () => {
+test('checks less often the longer ago an end was', () => {
   const [soon, later] = [untilLook([NOW - 5_000], NOW), untilLook([NOW - 60_000], NOW)]
   expect(later).toBeGreaterThan(soon as number)
 })
 
-test('gives up what is long past', () => {
+test('stops checking long after an end', () => {
   expect(untilLook([NOW - 3_600_000], NOW)).toBeUndefined()
 })
 
-test('looks for the first of several ends', () => {
+test('checks for the first of several ends', () => {
   expect(untilLook([NOW + 90_000, NOW + 10_000, Number.NaN], NOW)).toBe(untilLook([NOW + 10_000], NOW))
 })
 
-test('waits no longer than a timer can', () => {
+test('sets no timer longer than timers allow', () => {
   expect(untilLook([NOW + 2 ** 40], NOW)).toBeUndefined()
 })

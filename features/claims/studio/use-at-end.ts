@@ -2,18 +2,18 @@ import { useEffect, useReducer, useRef } from 'react'
 
 /** The longest wait of a timer. */
 const WAIT_MAX_MS = 2 ** 31 - 1
-/** The clocks of this device and the server differ a little, and a timer may be early. */
+/** The clocks of this device and the server may differ slightly, and a timer may be early. */
 const GRACE_MS = 1_500
-/** So long after an end it is looked for, less and less often. */
+/** How long after an end it is checked for, at growing intervals. */
 const LATE_MAX_MS = 5 * 60_000
 
-/** Calls `onEnd` after each of some instants, and again while it is still among them, so that what ended does not look open. */
+/** Calls `onEnd` after each of some instants, and again while it is still among them, so that nothing ended appears open. */
 export function useAtEnd(instants: string[], onEnd: () => void): void {
   const act = useRef(onEnd)
   act.current = onEnd
   const [looks, look] = useReducer((count: number) => count + 1, 0)
   const ends = [...new Set(instants)].sort().join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is followed by the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each check is followed by the next one.
   useEffect(() => {
     const times = ends.split(' ').map((instant) => new Date(instant).getTime())
     const wait = untilLook(times, Date.now())
@@ -26,7 +26,7 @@ export function useAtEnd(instants: string[], onEnd: () => void): void {
   }, [ends, looks])
 }
 
-/** How long to wait before looking what became of some ends, those to come and those just past; undefined where it is over. */
+/** The wait before the next check of some ends, future or just past; undefined when none is left. */
 export function untilLook(ends: number[], now: number): number | undefined {
   const waits = ends.flatMap((end) => {
     if (end > now) return end - now + GRACE_MS

@@ -15,34 +15,34 @@ function isRestoredFrom(stored: object | undefined): string {
 }
 
 test.each([
-  ['says that addresses came back', { addresses: ['lea@mail.fr'] }, 'true'],
-  ['says that a note came back', { note: 'Bravo' }, 'true'],
-  ['says that tickets came back', { tickets: [{ ...EMPTY_TICKET, seat: '4' }] }, 'true'],
-  ['says nothing of a blank ticket', { tickets: [EMPTY_TICKET] }, 'false'],
-  ['says nothing where nothing was kept', undefined, 'false'],
+  ['reports restored addresses', { addresses: ['lea@mail.fr'] }, 'true'],
+  ['reports a restored note', { note: 'Bravo' }, 'true'],
+  ['reports restored tickets', { tickets: [{ ...EMPTY_TICKET, seat: '4' }] }, 'true'],
+  ['reports nothing for a blank ticket', { tickets: [EMPTY_TICKET] }, 'false'],
+  ['reports nothing when nothing was stored', undefined, 'false'],
 ])('%s', (_, stored, said) => {
   expect(isRestoredFrom(stored)).toBe(said)
 })
 
-test('forgets what was sent', () => {
+test('forgets everything that was sent', () => {
   expect(afterSend(written, written, NONE)).toEqual({})
 })
 
-test('keeps what was not sent, with its note and code', () => {
+test('keeps unsent addresses with the note and code', () => {
   const left = afterSend(written, written, { ...NONE, addresses: ['broken@'] })
   expect(left).toEqual({ addresses: ['broken@'], tickets: [], note: 'Bravo', asksCode: true })
 })
 
-test('keeps an address that was added while the others were sent', () => {
+test('keeps an address added during the send', () => {
   const now = { ...written, addresses: ['lea@mail.fr', 'broken@', 'max@mail.fr'] }
   expect(afterSend(now, written, NONE).addresses).toEqual(['max@mail.fr'])
 })
 
-test('keeps a note that was written while the badges were sent', () => {
+test('keeps a note written during the send', () => {
   expect(afterSend({ ...written, note: 'Next time' }, written, NONE).note).toBe('Next time')
 })
 
-test('keeps a ticket that was changed while it was sent', () => {
+test('keeps a ticket changed during the send', () => {
   const row = { ...EMPTY_TICKET, email: 'lea@mail.fr' }
   const changed = { ...row, seat: '4' }
   const then = { ...written, addresses: [], tickets: [row] }

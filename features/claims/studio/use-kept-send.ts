@@ -7,8 +7,8 @@ const EMPTY: KeptSend = { addresses: [], tickets: [], doubles: 0, note: '', asks
 const keyOf = (templateId: string) => `send:${templateId}`
 
 /**
- * What is written in a template's send dialog, kept on this device from the first character until it is sent. Mount it
- * again for another template. `isRestored` says that something came back.
+ * The input of a template's send dialog, stored on this device from the first character until it is sent. Mount it again
+ * for another template. `isRestored` tells whether earlier input was restored.
  */
 export function useKeptSend(templateId: string) {
   const [kept, setKept] = useState<KeptSend>(() => read(templateId))
@@ -20,11 +20,11 @@ export function useKeptSend(templateId: string) {
     kept,
     isRestored,
     change: (part: Partial<KeptSend>) => setKept((before) => ({ ...before, ...part })),
-    /** Writes at once, for what is about to be unmounted. */
+    /** Stores input at once, before a component unmounts. */
     keep: (part: Partial<KeptSend>) => write(templateId, { ...kept, ...part }),
-    /** As it is now, also for a call that began before. */
+    /** The latest input, even for a call that started earlier. */
     now: () => latest.current,
-    /** Forgets all but what was not sent. */
+    /** Clears everything except unsent input. */
     forget: (rest: Partial<KeptSend> = {}) => {
       setRestored(false)
       setKept({ ...EMPTY, ...rest })
@@ -33,8 +33,8 @@ export function useKeptSend(templateId: string) {
 }
 
 /**
- * What remains of what is written `now` after what was written `then` was sent, but for the `unsent` addresses and tickets:
- * those, and all that was written since. The note and the code stay with them.
+ * The input that remains `now` after the input of `then` was sent: the `unsent` addresses and tickets, and everything
+ * added since. The note and the code stay with them.
  */
 export function afterSend(
   now: KeptSend,
@@ -67,6 +67,6 @@ function write(templateId: string, kept: KeptSend): void {
     if (isEmpty(kept)) localStorage.removeItem(keyOf(templateId))
     else localStorage.setItem(keyOf(templateId), JSON.stringify(kept))
   } catch {
-    // Storage is full or forbidden: the dialog works on, only closing it loses what was written.
+    // Storage is full or forbidden: the dialog still works, but closing it loses the input.
   }
 }

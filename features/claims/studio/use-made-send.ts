@@ -12,8 +12,8 @@ import { useSigning } from './use-signing.ts'
 const MADE_STALE = [listRunningSends, listSessions, readSend]
 
 /**
- * A send that was made: what became of it in words, and whether it has receipts or failed rows; `save` hands the receipts
- * over, `again` sends what failed once more and says when it does, after a signature where `signing` waits for one.
+ * A send by its id: its result in words, and whether it has receipts or failed rows. `save` downloads the receipts;
+ * `again` retries failed rows and then calls `done`, after a signature where `signing` waits for one.
  */
 export function useMadeSend(sendId: string) {
   const panelTexts = useTexts(panelWords)

@@ -3,7 +3,7 @@ import { useCaller } from '#ui/caller.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
-/** Fetches the receipts of an import and hands them over as a CSV file; `run` answers false when it failed. */
+/** Downloads the receipts of an import as a CSV file; `run` returns false when it failed. */
 export function useReceipts() {
   const caller = useCaller()
   const { language } = useLanguage()

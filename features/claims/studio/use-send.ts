@@ -13,9 +13,9 @@ import { useSending } from './use-sending.ts'
 const PREFLIGHT_MS = 400
 
 /**
- * A send as it is being written: its addresses (of a ticket its rows) and note, kept on this device, what it would do, and
- * the send itself: what is sound goes, what has to be corrected stays. `problem` is a key of the catalogue, or `allHold`;
- * `sent` the number of badges that left, once nothing stayed; `partly` what left and what stayed.
+ * A send being prepared: its addresses (rows, for tickets) and note, stored on this device, its preview, and the send
+ * itself: valid entries are sent, invalid ones stay. `problem` is a key of the catalogue, or `allHold`; `sent` is the
+ * number of badges sent when nothing stayed; `partly` the numbers sent and remaining otherwise.
  */
 export function useSend(template: Template) {
   const { kept, isRestored, change, keep, now, forget } = useKeptSend(template.id)
@@ -53,7 +53,7 @@ export function useSend(template: Template) {
     if (isNoteTooLong || wanted.length > EMAILS_MAX || isTooMany) return
     if (isTicket && unsound.length > 0 && unsound.length === tickets.length) return setProblem('ticketsUnsound')
     if (wanted.length === 0) return setProblem('noValidEmails')
-    // Asked again: the last addresses may have come with the press itself.
+    // Checked again: the last address may have been entered by the press itself.
     const about = await sending.check(wanted)
     if (!about) return
     const { ready, unreadable, ...limits } = planOf(addresses, about)
@@ -70,7 +70,7 @@ export function useSend(template: Template) {
   return {
     ...sending,
     sent,
-    /** What left while something stayed, until the next send. */
+    /** The numbers sent and remaining, until the next send. */
     partly: sending.sent && sending.sent.left > 0 ? sending.sent : undefined,
     isRestored,
     /** Starts over. */
@@ -91,7 +91,7 @@ export function useSend(template: Template) {
     room: known,
     problem: isTooMany ? 'tooManyRows' : sending.problem,
     send,
-    /** Told that so many badges left by another way, as a file. */
+    /** Records a number of badges sent as a file. */
     finish: (count: number) => {
       forget()
       setSent({ count, left: 0 })
@@ -106,16 +106,16 @@ export function useSend(template: Template) {
       setProblem(undefined)
       change({ addresses, doubles: addresses.length === 0 ? 0 : kept.doubles + doubles })
     },
-    /** Puts a mail domain right that looked like a slip, wherever it stands. */
+    /** Corrects a misspelt e-mail domain in all addresses. */
     correct: (typo: { domain: string; proposal: string }) => {
       change({
         addresses: [...new Set(kept.addresses.map((text) => correctDomain(text, typo)))],
         tickets: kept.tickets.map((row) => ({ ...row, email: correctDomain(row.email.trim().toLowerCase(), typo) })),
       })
     },
-    /** Every address that is written, for a list. */
+    /** All valid addresses entered, for saving as a list. */
     emails,
-    /** Adds addresses of a list that are not there yet; answers how many. */
+    /** Adds new addresses of a list; returns how many. */
     addEmails: (added: string[]): number => {
       setProblem(undefined)
       const fresh = added.filter((email) => !emails.includes(email))
@@ -125,7 +125,7 @@ export function useSend(template: Template) {
       } else change({ addresses: [...kept.addresses, ...fresh] })
       return fresh.length
     },
-    /** Keeps addresses at once, before the dialog goes. */
+    /** Stores addresses at once, before the dialog closes. */
     keepAddresses: (addresses: string[]) => keep({ addresses }),
   }
 }

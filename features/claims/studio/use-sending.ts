@@ -11,11 +11,11 @@ import { useSigning } from './use-signing.ts'
 
 const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTemplates, listRunningSends]
 
-/** How many badges left, and how many rows stayed because something in them has to be corrected. */
+/** The number of badges sent, and of invalid rows that stayed. */
 type Sent = { count: number; left: number }
 
 /**
- * The calls of a send: what it would meet, the send itself, and the signature that it may wait for. `problem` is a key of the
+ * The calls of a send: its preview, the send itself, and a signature where one is needed. `problem` is a key of the
  * catalogue.
  */
 export function useSending(templateId: string) {
@@ -34,12 +34,12 @@ export function useSending(templateId: string) {
     setSent,
     working: checking.working || creating.working,
     signing: signing.operation,
-    /** What the server knows of addresses now; undefined when it did not say. */
+    /** The server's current knowledge about addresses; undefined when the call failed. */
     check: async (emails: string[]): Promise<Known | undefined> => {
       const { output, problem } = await checking.run({ templateId, emails })
       return output ?? refuse(problem)
     },
-    /** Sends, each address a badge, and runs `done` once they have gone, after a signature where one is needed. */
+    /** Sends a badge to each address, and calls `done` afterwards; waits for a signature where one is needed. */
     send: async (
       asked: Omit<CallInput<typeof createSessions>, 'templateId'> & { emails: string[] },
       done: () => void,

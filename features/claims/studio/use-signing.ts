@@ -5,9 +5,9 @@ import { useInvalidate } from '#ui/use-call.ts'
 import { useOperation } from '#ui/use-operation.ts'
 
 /**
- * The wait of a send that needs a new delegation, which the community's wallet signs. `operation` is shown meanwhile; signed
- * it is done, also while the server still works at it; refused or not signed in time it just ends,
- * an error's key goes to `onProblem`.
+ * Waits for a new delegation that the community's wallet signs. `operation` is its progress; once signed, `done` is
+ * called even if the server is still working. A refusal or timeout just ends the wait; an error's key is passed to
+ * `onProblem`.
  */
 export function useSigning(stale: Endpoint[], onProblem: (key: string) => void) {
   const invalidate = useInvalidate()
@@ -15,7 +15,7 @@ export function useSigning(stale: Endpoint[], onProblem: (key: string) => void) 
   const then = useRef<() => void>(undefined)
   const operation = useOperation(followOperation, callbackId)
   const { status, message } = operation
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation moves on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation matters.
   useEffect(() => {
     if (callbackId === undefined || status === 'waiting') return
     setCallbackId(undefined)
@@ -30,9 +30,9 @@ export function useSigning(stale: Endpoint[], onProblem: (key: string) => void) 
   }
   return {
     operation: callbackId === undefined ? undefined : operation,
-    /** Waits for an operation and runs `done` once it is signed. */
+    /** Waits for an operation and calls `done` once it is signed. */
     wait,
-    /** Runs `done` at once where nothing is to be signed (''), else once the operation is signed. */
+    /** Calls `done` at once when no signature is needed (''), else once the operation is signed. */
     waitFor: (id: string, done: () => void) => (id === '' ? done() : wait(id, done)),
   }
 }

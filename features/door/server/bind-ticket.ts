@@ -13,8 +13,8 @@ import { stillCode } from './still-code.ts'
 import { ticketDevices } from './tables.ts'
 
 /**
- * Binds one of the holder's tickets to a device's key: the first one simply, another only by taking it over in a session
- * whose address was proven. Again with the same key it changes nothing.
+ * Binds one of the holder's tickets to a device's key. A ticket that is bound already needs `takeOver`, in a session
+ * whose address was proven. Idempotent for the same key.
  */
 export async function bindTicket(
   ctx: HolderContext,
@@ -45,7 +45,7 @@ async function heldTicket(ctx: HolderContext, badgeId: string): Promise<string> 
 
 type Taking = typeof ticketDevices.$inferInsert & { takeOver: boolean }
 
-/** Answers whether the key changed. */
+/** Returns whether the key changed. */
 async function takeDevice(ctx: HolderContext, { badgeId, takeOver, ...device }: Taking): Promise<boolean> {
   const [bound] = await ctx.db.select().from(ticketDevices).where(eq(ticketDevices.badgeId, badgeId)).for('update')
   if (bound?.publicKey === device.publicKey) return false

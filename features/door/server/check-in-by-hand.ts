@@ -4,7 +4,7 @@ import type * as contract from '../contract.ts'
 import { letIn } from './let-in.ts'
 import { findOwnDoor } from './queries.ts'
 
-/** Lets a ticket in that nobody could scan, collected or not; what makes a scanned one invalid makes this one invalid too. */
+/** Checks in a ticket that cannot be scanned, collected or not; the same rules apply as to a scanned one. */
 export async function checkInByHand(
   ctx: TeamContext,
   { templateId, ticketId, reason }: Input<typeof contract.checkInByHand>,

@@ -4,7 +4,7 @@ import type * as contract from '../contract.ts'
 import { findOwnDoor } from './queries.ts'
 import { scanTicket } from './scan-ticket.ts'
 
-/** Lets a ticket in whose code the studio scanned. */
+/** Checks in the ticket of a code scanned in the studio. */
 export async function checkIn(ctx: TeamContext, { templateId, code }: Input<typeof contract.checkIn>) {
   return scanTicket(ctx, await findOwnDoor(ctx, templateId), { code })
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a door counts tickets that are held or wait, by mail and by link, and not those that are taken back', async () => {
+test('counts collected, pending and suspended tickets, but not revoked ones', async () => {
   const issuer = await signUpIssuer(world, 'Cordée Lyon')
   const { token } = issuer
   const { templateId, send, collect, letIn } = await openEvent(world, issuer)
@@ -39,7 +39,7 @@ test('a door counts tickets that are held or wait, by mail and by link, and not 
     await world.call(contract.undoCheckIn, { templateId, ticketId: waiting }, { token })
   }
   await letIn(waiting)
-  // As many changes as a busy door makes between two sweeps.
+  // A busy door makes about as many changes between two sweeps.
   const changes = Array.from({ length: 300 }, (_, at) => ({
     templateId,
     inside: at % 2 ? 1 : -1,

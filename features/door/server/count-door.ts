@@ -6,9 +6,9 @@ import { foldMany } from '#platform/fold-changes.ts'
 import { doorCounts } from './tables.ts'
 
 /**
- * How many of a template's tickets are in, how many of these no Participation was given for, and how many tickets there are:
- * collected ones, and those that wait for their person; revoked and expired ones count only when they are in. By the counts
- * that are kept, so that a scan costs the same at any size.
+ * Counts a template's tickets: checked in, checked in without a Participation badge, and all. Collected and pending
+ * tickets count; revoked and expired ones only when they are checked in. Reads stored counts, so that a scan costs the
+ * same at any size.
  */
 export async function countDoor(ctx: Context, templateId: string) {
   const [row] = await ctx.db
@@ -22,7 +22,7 @@ export async function countDoor(ctx: Context, templateId: string) {
   return { inside, ungiven, all: Math.max(await countTickets(ctx, templateId), inside) }
 }
 
-/** A personal claim is one ticket, an open link as many as were taken. */
+/** A personal claim is one ticket, an open link as many as were collected. */
 async function countTickets(ctx: Context, templateId: string): Promise<number> {
   const { owner, pending, suspended } = await countClaims(ctx, templateId)
   const isSuspended = and(isNotNull(claims.suspendedAt), claims.isShown)
@@ -36,7 +36,7 @@ async function countTickets(ctx: Context, templateId: string): Promise<number> {
   return owner + pending + suspended - (links?.suspended ?? 0) + (links?.taken ?? 0)
 }
 
-/** Folds the changes of each door that has many into their sums, as `foldCounts` does for histories. */
+/** Compacts the counts of doors with many changes, as `foldCounts` does for histories. */
 export function foldDoors(ctx: Context): Promise<void> {
   return foldMany(ctx, { table: 'door_counts', subject: 'template_id', apart: [], sums: ['inside', 'ungiven'] })
 }

@@ -7,7 +7,7 @@ import { findOwnDoor } from './queries.ts'
 import { stewardUrl } from './steward-token.ts'
 import { stewards } from './tables.ts'
 
-/** Makes a steward's link, good for some hours. */
+/** Creates a door staff link, valid for a number of hours. */
 export async function createSteward(
   ctx: TeamContext,
   { templateId, name, hours }: Input<typeof contract.createSteward>,

@@ -38,7 +38,7 @@ const stewardOf = async ({ templateId }: Event, { token }: typeof issuer) => {
 }
 const codeOf = (claimId: string) => mailedCode(world.config, claimId, 1)
 
-test("a steward's link opens no call of the studio, and no door but its own", async () => {
+test('allows a door staff link no studio call and no other door', async () => {
   const { templateId } = mine
   const token = await stewardOf(mine, issuer)
   const signedIn = { token }
@@ -58,7 +58,7 @@ test("a steward's link opens no call of the studio, and no door but its own", as
   })
 })
 
-test("another community's ticket is neither let in by hand nor taken out, and its helper's link is not ended", async () => {
+test('leaves tickets and door staff links of another community unchanged', async () => {
   const ticketId = await theirs.send('guest@example.org')
   const { templateId } = mine
   const byHand = { templateId, ticketId, reason: 'Known to us' }
@@ -74,7 +74,7 @@ test("another community's ticket is neither let in by hand nor taken out, and it
   expect(await world.call(contract.getStewardDoor, { token })).toMatchObject({ title: expect.any(String) })
 })
 
-test("another community's ticket is answered as a code that somebody made up, whatever its code is", async () => {
+test("reports every code of another community's ticket as unknown", async () => {
   const claimId = await theirs.send('foreign@example.org')
   const badgeId = await theirs.collect(claimId)
   const device = await makeDevice()
@@ -96,7 +96,7 @@ test("another community's ticket is answered as a code that somebody made up, wh
   await world.call(contract.updateDoor, { templateId, allowsStill: true }, as())
 })
 
-test('a ticket that is taken back while it is scanned is in or revoked, and revoked ever after', async () => {
+test('admits a ticket at most once while it is revoked, and never afterwards', async () => {
   const { templateId } = mine
   for (let round = 0; round < ROUNDS; round++) {
     const claimId = await mine.send(`raced${round}@example.org`)

@@ -54,7 +54,7 @@ const ticket = async (of = templateId) => {
 const as = () => ({ token: issuer.token })
 const scan = (code: string, of = templateId) => world.call(contract.checkIn, { templateId: of, code }, as())
 
-test('a bound ticket goes in once, and the second time is told when it did', async () => {
+test('admits a bound ticket once, and then reports when it was used', async () => {
   const { code, id } = await ticket()
   const first = await scan(await code())
   expect(first).toMatchObject({
@@ -67,7 +67,7 @@ test('a bound ticket goes in once, and the second time is told when it did', asy
   expect(second).toMatchObject({ answer: 'used', at: first.at, inside: first.inside })
 })
 
-test('of twenty gates at once one says yes, the others that it was used', async () => {
+test('admits a ticket at one of twenty gates scanning at once', async () => {
   const { code } = await ticket()
   const shown = await code()
   const answers = await Promise.all(Array.from({ length: 20 }, () => scan(shown)))
@@ -76,7 +76,7 @@ test('of twenty gates at once one says yes, the others that it was used', async 
   expect(new Set(answers.map(({ at }) => at)).size).toBe(1)
 })
 
-test('a code is good for its step and one beside it, and no longer', async () => {
+test('accepts a rotating code for its step and one step beside it', async () => {
   onTestFinished(world.stopClock())
   const { code } = await ticket()
   expect(await scan(await code(2 * STEP))).toMatchObject({ answer: 'expiredCode', name: '', ticketId: '' })
@@ -89,7 +89,7 @@ test('a code is good for its step and one beside it, and no longer', async () =>
   expect(await scan(await early.code(-STEP))).toMatchObject({ answer: 'in' })
 })
 
-test('what no bound device signed is unknown: garbage, a changed signature, another device, another ticket', async () => {
+test('reports codes that the bound device did not sign as unknown', async () => {
   const [mine, theirs] = [await ticket(), await ticket()]
   const unbound = await issue()
   const good = await mine.code()
@@ -110,7 +110,7 @@ test('what no bound device signed is unknown: garbage, a changed signature, anot
   expect(await scan(good)).toMatchObject({ answer: 'in' })
 })
 
-test('only the holder binds a ticket; another device takes it over on purpose, and the first shows nothing more', async () => {
+test('lets only the holder bind a ticket, and ends the code of the first device on a takeover', async () => {
   const mine = await ticket()
   const [other, stranger] = [await makeDevice(), await issue()]
   const bind = (publicKey: string, token = mine.token, takeOver = false, badgeId = mine.id) =>
@@ -124,7 +124,7 @@ test('only the holder binds a ticket; another device takes it over on purpose, a
   expect(await scan(await other.codeOf(mine.id, world.now()))).toMatchObject({ answer: 'in' })
 })
 
-test('revoked, suspended, of another event, of another issuer, too early and too late are each said', async () => {
+test('reports why a ticket is refused: revoked, suspended, another event, too early or too late', async () => {
   const [revoked, suspended] = [await ticket(), await ticket()]
   await revokeBadges(issuer.ctx, [revoked.id], 'Refunded')
   await suspendBadges(issuer.ctx, [suspended.id], 'Not paid')
@@ -147,7 +147,7 @@ test('revoked, suspended, of another event, of another issuer, too early and too
   expect(await scan(await late.code(), over)).toMatchObject({ answer: 'over' })
 })
 
-test('by hand with a reason, undone, and in again; found by name', async () => {
+test('admits a ticket by hand with a reason, and again after an undo', async () => {
   const { id, code, claimId } = await ticket()
   const byHand = (reason: string) => world.call(contract.checkInByHand, { templateId, ticketId: id, reason }, as())
   await expect(byHand(' ')).rejects.toMatchObject({ key: 'reasonMissing' })
@@ -164,7 +164,7 @@ test('by hand with a reason, undone, and in again; found by name', async () => {
   expect(none.tickets).toEqual([])
 })
 
-test('the still code goes in once and only where the issuer allows it', async () => {
+test('admits a static QR code once and only where the issuer allows it', async () => {
   const { id, token, device } = await ticket()
   const bind = () => world.call(contract.bindTicket, { badgeId: id, publicKey: device.publicKey }, { token })
   expect((await bind()).still).toBe('')
@@ -178,7 +178,7 @@ test('the still code goes in once and only where the issuer allows it', async ()
   expect(await scan(await device.codeOf(id, world.now()))).toMatchObject({ answer: 'used' })
 })
 
-test("a steward's link scans until it is ended or its hours are over, and sees no address", async () => {
+test('lets a door staff link scan until it ends, without showing addresses', async () => {
   const make = async (hours: number) => {
     const { link } = await world.call(contract.createSteward, { templateId, name: 'North gate', hours }, as())
     return link.split('/').at(-1) ?? ''
@@ -203,7 +203,7 @@ test("a steward's link scans until it is ended or its hours are over, and sees n
   await expect(by(short, 'x')).rejects.toMatchObject({ key: 'stewardEnded' })
 })
 
-test('those who came are sent the Participation once, however often it is pressed', async () => {
+test('sends the Participation badge to attendees once, however often it is requested', async () => {
   const [door, participation] = [await publish('ticket', 2), await publish('participation', 2)]
   await world.runJobs()
   const [came] = [await ticket(door), await ticket(door)]

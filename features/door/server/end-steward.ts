@@ -6,7 +6,7 @@ import type * as contract from '../contract.ts'
 import { findOwnDoor } from './queries.ts'
 import { stewards } from './tables.ts'
 
-/** Ends a steward's link of a template now. */
+/** Ends a door staff link of a template now. */
 export async function endSteward(ctx: TeamContext, { templateId, steward }: Input<typeof contract.endSteward>) {
   const template = await findOwnDoor(ctx, templateId)
   return inTransaction(ctx, async (ctx) => {

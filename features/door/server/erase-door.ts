@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { lockReasons } from './lock-reasons.ts'
 import { checkIns, stewards } from './tables.ts'
 
-/** Erases what an issuer wrote at its doors, reasons and helpers' names, and ends the helpers' links; the counts stay. */
+/** Erases an issuer's notes at its doors (reasons and helpers' names), and ends the door staff links; the counts remain. */
 export function eraseDoor(ctx: Context, issuerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const said = await lockReasons(ctx, eq(checkIns.issuerId, issuerId))

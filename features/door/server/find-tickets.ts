@@ -12,7 +12,7 @@ import { checkIns } from './tables.ts'
 type Find = typeof contract.findTickets
 type Found = Omit<Output<Find>['tickets'][number], 'checkedInAt'> & { claimId: string }
 
-/** Tickets of a template whose name or address contains a text, collected ones first; revoked ones are left out. */
+/** Finds tickets of a template by a text in their name or address, collected ones first; revoked ones are left out. */
 export async function findTickets(ctx: TeamContext, { templateId, search }: Input<Find>): Promise<Output<Find>> {
   const template = await findOwnDoor(ctx, templateId)
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -63,7 +63,7 @@ async function findWaiting(ctx: Context, templateId: string, like: string): Prom
 
 type Named = Pick<Found, 'ticketId' | 'claimId'>
 
-/** Answers when each of some tickets went in, as text; '' for those that are not in. */
+/** Returns when each of some tickets was checked in, as text; '' for the others. */
 async function checkedIn(ctx: Context, found: Named[]): Promise<(ticket: Named) => string> {
   const ids = found.map(({ ticketId }) => ticketId)
   const claimIds = found.flatMap(({ claimId }) => claimId || [])

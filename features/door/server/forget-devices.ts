@@ -9,8 +9,9 @@ import { checkIns, ticketDevices } from './tables.ts'
 type Whose = { badgeIds: string[]; emails: string[] }
 
 /**
- * Forgets which devices show some tickets, and why one went in by hand, also before it was collected or without ever being:
- * by its claim, or by the address that it was sent to, while that is known. That they went in stays in the event's count.
+ * Forgets the devices to which tickets are bound, and the reasons of check-ins by hand. Tickets are found by their badge,
+ * by their claim, and by the address they were sent to while it is known, as one may have been checked in before it was
+ * collected. The check-ins remain in the event's count.
  */
 export function forgetDevices(ctx: Context, { badgeIds, emails }: Whose): Promise<void> {
   return inTransaction(ctx, async (ctx) => {

@@ -7,7 +7,7 @@ import { allowsStill, findOwnDoor } from './queries.ts'
 import { stewardUrl } from './steward-token.ts'
 import { stewards } from './tables.ts'
 
-/** The door of one of the issuer's Ticket templates, with the stewards' links that are open. */
+/** Returns the door of one of the issuer's Ticket templates, with its active door staff links. */
 export async function getDoor(ctx: TeamContext, { templateId }: Input<typeof contract.getDoor>) {
   const template = await findOwnDoor(ctx, templateId)
   const open = await ctx.db

@@ -18,15 +18,16 @@ import { lockWhoCame } from './who-came.ts'
 type Given = Output<typeof contract.giveParticipation>
 
 /**
- * Gives a page of those who came after `after` the Participation, each person once, in one transaction that also writes the job
- * for the next page. `before` counts those whom the pages before gave to. What a send refuses is thrown, and nothing is given then.
+ * Gives the Participation badge to a page of attendees after `after`, each person once, in one transaction that also
+ * queues the job for the next page. `before` is the number of badges given by the previous pages. Throws the problems of
+ * a send; nothing is given then.
  */
 export function givePage(ctx: Context, giving: Giving, after: string, before = 0): Promise<Given> {
   return inTransaction(ctx, async (ctx) => {
     const template = await findTemplate(ctx, giving.participationId)
     if (!template || template.deletedAt) throw new Problem('notFound')
-    // Quantity, delegation, issuer, as whoever sends locks them; and these before the check-ins, as wherever both are: a
-    // community that is deleted holds its row first.
+    // The locking order of a send: quantity, delegation, issuer. Check-ins come last, because deleting a community locks
+    // its row first.
     await takePlaces(ctx, template.id, 0)
     await lockDelegations(ctx, template.id)
     await lockMails(ctx, template.issuerId)
@@ -43,7 +44,7 @@ export function givePage(ctx: Context, giving: Giving, after: string, before = 0
   })
 }
 
-/** A claim of its own that is taken at once, as if its holder had opened it. */
+/** Makes a claim that is collected at once, as if its holder had opened the link. */
 async function giveToKey(ctx: Context, template: TemplateRow, did: string): Promise<void> {
   const { ids } = await makeSessions(ctx, template, asking({ didLimit: 1 }))
   const link = { claimId: ids[0] ?? '', n: 1 }

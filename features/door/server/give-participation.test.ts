@@ -34,7 +34,7 @@ const publish = async (category: 'ticket' | 'participation') => {
   return templateId
 }
 
-/** An event with its Participation, at which a guest without a wallet and one with only a key were let in. */
+/** An event with its Participation, which admitted a guest without a wallet and one with only a key. */
 const event = async () => {
   const [door, participation] = [await publish('ticket'), await publish('participation')]
   const guest = generateAccountKey()
@@ -56,7 +56,7 @@ const event = async () => {
   return { participation, give, ungiven, held, sent }
 }
 
-test('a community with a wallet gives within its delegation: a mail, and a badge for whoever has only a key', async () => {
+test("gives within a wallet community's delegation: an e-mail, or a badge for a key alone", async () => {
   const { give, ungiven, held, sent } = await event()
   expect(await give()).toEqual({ sent: 2, without: 0, goesOn: false, callbackId: '' })
   expect((await held()).sort()).toEqual(['participation', 'ticket'])
@@ -68,7 +68,7 @@ test('a community with a wallet gives within its delegation: a mail, and a badge
   expect(await give()).toMatchObject({ sent: 0 })
 })
 
-test('past its delegation nothing is given before its wallet has signed, nor when that refuses', async () => {
+test("gives nothing past the delegation until the community's wallet signs", async () => {
   const { participation, give, ungiven, held, sent } = await event()
   await world.ctx().db.update(delegations).set({ used: 100_000 }).where(eq(delegations.templateId, participation))
   const refused = await give()

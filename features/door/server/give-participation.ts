@@ -16,9 +16,10 @@ type Give = typeof contract.giveParticipation
 type Asked = Input<Give>
 
 /**
- * Gives a Participation template to those who were checked in, each person once: by e-mail, and to a wallet that has a key but
- * no address at once. The first page of them now, the others by a job. Where the template's delegation does not suffice for
- * all a new one is signed first; `callbackId` then names what waits for the community's wallet, and nothing is given before.
+ * Gives a Participation template to checked-in people, each once: by e-mail, or directly to a wallet with a key but no
+ * address. The first page is processed now, the others by a job. Where the template's delegation is not enough, a new one
+ * is signed first; `callbackId` then names the operation that waits for the community's wallet, and nothing is given
+ * before.
  */
 export async function giveParticipation(ctx: TeamContext, asked: Asked): Promise<Output<Give>> {
   const { done, callbackId } = await sendOrRenew(
@@ -37,10 +38,13 @@ export async function giveParticipation(ctx: TeamContext, asked: Asked): Promise
   return done ?? { sent: 0, without: 0, goesOn: false, callbackId }
 }
 
-/** Gives what waited for the community's wallet, to those who have come by then. */
+/** Gives the badge to everyone checked in at the time of the signature. */
 const givingStep = continuation('participation', giveFirst)
 
-/** Throws `delegationEnded` when all who came are more than one delegation has left; each page then finds its place. */
+/**
+ * Throws `delegationEnded` when no delegation has enough left for all attendees of several pages; each page then finds
+ * its place.
+ */
 async function assertDelegated(ctx: TeamContext, asked: Asked): Promise<void> {
   const giving = await findBoth(ctx, asked)
   if ((await countDoor(ctx, giving.doorId)).ungiven <= PAGE) return

@@ -5,12 +5,12 @@ import type { Context } from '#platform/context.ts'
 import type { Known } from './people-of-tickets.ts'
 import { checkIns } from './tables.ts'
 
-/** The door of a Ticket template, and the Participation template that is given there: their ids. */
+/** The ids of the door's Ticket template, and of the Participation template given there. */
 export type Giving = { doorId: string; participationId: string }
 
 /**
- * Which of some people (by key) were given the Participation before: it was sent to an address of theirs, they hold it, or it
- * was given for another ticket of theirs. Also one that was taken back since: that was on purpose.
+ * Returns which of some people (by key) were given the Participation before: it was sent to one of their addresses, they
+ * hold it, or it was given for another of their tickets. A badge revoked since counts too, because that was deliberate.
  */
 export async function givenBefore(
   ctx: Context,

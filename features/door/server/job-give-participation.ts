@@ -5,8 +5,8 @@ import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { givePage } from './give-page.ts'
 
 /**
- * Gives the next page of those who came; what the day's mails, the quantity or the delegation refuse stays to be given, and the
- * issuer's bell says after how many that was.
+ * Gives the next page of attendees their badge. When the daily e-mail limit, the quantity or the delegation is used up,
+ * the rest remains, and a notification tells the issuer how many badges were given.
  */
 export async function giveNextPage(ctx: SystemContext, data: Record<string, string>): Promise<void> {
   const { doorId = '', participationId = '', after = '', given = '0' } = data

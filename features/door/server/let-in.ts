@@ -12,26 +12,26 @@ import { findCheckIn } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 export type Answered = Output<typeof contract.checkIn>
-/** `linkN`: of which of its links a mailed code was. */
+/** `linkN`: the number of the link that a mailed code belongs to. */
 type Entry = { ticketId: string; linkN?: number; way: Way; reason?: string; stewardId?: string }
 
 const NOBODY = { ticketId: '', at: '', name: '', seat: '', section: '' }
 
-/** A refusal that says nothing of any ticket. */
+/** A refusal without any data of a ticket. */
 export async function refuse(ctx: Context, template: TemplateRow, answer: Answer): Promise<Answered> {
   return { answer, ...NOBODY, ...(await countDoor(ctx, template.id)) }
 }
 
 /**
- * Decides in one transaction whether a ticket whose code is genuine goes in, and writes that it did: the check-in's keys
- * (ticket, claim) are the lock, so of two gates, or of its mailed and its rotating code, one says `in` and the other `used`.
- * A ticket of another event of the community, or a mailed code that a newer one has replaced, is answered without the
- * ticket's facts; one of another community as if there were none.
+ * Decides in one transaction whether a ticket with a genuine code is admitted, and records it. The check-in's keys
+ * (ticket, claim) are the lock: of two gates, or of its mailed and its rotating code, one gets `in` and the other `used`.
+ * Tickets of another event of the community, and mailed codes replaced by a newer one, are answered without the ticket's
+ * data; tickets of another community as unknown.
  */
 export function letIn(ctx: Context, template: TemplateRow, { ticketId, linkN, way, ...how }: Entry): Promise<Answered> {
   return inTransaction(ctx, async (ctx) => {
     const ticket = await lockTicket(ctx, ticketId)
-    // A mailed code is genuine: what it led to was taken back with its send.
+    // A mailed code is genuine, so its claim was deleted with its send.
     if (!ticket) return refuse(ctx, template, linkN === undefined ? 'unknown' : 'revoked')
     const { badge, claim, id, name, seat, section } = ticket
     const of = badge ?? claim

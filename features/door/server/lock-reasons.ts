@@ -2,7 +2,7 @@ import { and, asc, ne, type SQL } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { checkIns } from './tables.ts'
 
-/** The check-ins that fit and say why they were by hand, their rows locked in the order of ids, as who gives locks them. */
+/** Locks the matching check-ins that have a reason, in the order of ids, as giving badges does. Returns their ticket ids. */
 export async function lockReasons(ctx: Context, fits: SQL | undefined): Promise<string[]> {
   const some = await ctx.db
     .select({ ticketId: checkIns.ticketId })

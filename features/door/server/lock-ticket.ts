@@ -6,15 +6,16 @@ import { holders } from '#features/holders/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 
 type Badge = typeof badges.$inferSelect
-/** A ticket: its badge, or while nobody has collected it the personal claim to it; both, where it has both. */
+/** A ticket: its badge, or its personal claim while it has not been collected; both, where it has both. */
 export type Ticket = { id: string; name: string; seat: string; section: string } & (
   | { badge: Badge; claim?: Claim }
   | { badge?: undefined; claim: Claim }
 )
 
 /**
- * The ticket that the id of a badge or of a personal claim names; undefined for any other id. Its rows are held until the
- * transaction ends, the claim's first as wherever both are, so that it is neither revoked nor collected meanwhile.
+ * Finds and locks the ticket for the id of a badge or of a personal claim; undefined for any other id. Its rows stay
+ * locked until the transaction ends, the claim's first as in every other change, so that it is neither revoked nor
+ * collected meanwhile.
  */
 export async function lockTicket(ctx: Context, ticketId: string): Promise<Ticket | undefined> {
   const [named] = await ctx.db.select({ claimId: badges.claimId }).from(badges).where(eq(badges.id, ticketId))

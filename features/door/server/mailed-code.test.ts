@@ -43,7 +43,7 @@ const publish = async (
   return templateId
 }
 
-/** Sends one ticket; answers its claim, and what it says of its holder. */
+/** Sends one ticket; returns its claim and the holder's data on it. */
 const send = async (templateId: string, more = {}) => {
   const [email, name] = [`guest${++count}@example.org`, `Guest ${count}`]
   const asked = { templateId, emails: [email], options: [{ name, seat: `${count}`, section: '' }], ...more }
@@ -56,7 +56,7 @@ const scan = (templateId: string, code: string) => world.call(contract.checkIn, 
 const find = async (templateId: string, search: string) =>
   (await world.call(contract.findTickets, { templateId, search }, as())).tickets
 
-/** Collects a ticket with a key of the holder's own, and shows it on a device: its rotating code. */
+/** Collects a ticket with a key of the holder's own, and binds it to a device: its rotating code. */
 const collect = async (claimId: string, n = 1, key = generateAccountKey()) => {
   const { notification_id: badgeId = '' } = await claimWithKey(world, claimToken(world.config, claimId, n), key)
   const [token, device] = [await openWalletOf(world, key), await makeDevice()]
@@ -71,7 +71,7 @@ const mailTo = async (email: string) => {
   return { mail, picture, code: picture ? await readPicture(new Uint8Array(picture.content as ArrayBuffer)) : '' }
 }
 
-test('the mail of a ticket carries a code that the door reads, and says that it can be copied', async () => {
+test("puts a scannable code into a ticket's e-mail, with a warning that it can be copied", async () => {
   const templateId = await publish()
   const { email, name } = await send(templateId)
   const { mail, picture, code } = await mailTo(email)
@@ -85,7 +85,7 @@ test('the mail of a ticket carries a code that the door reads, and says that it 
   expect((await mailTo(other)).mail?.text).toContain('Il peut être copié')
 })
 
-test('a mail carries none where the door takes none, for another badge, or where the link asks for a code first', async () => {
+test('omits the code for other badges, and where the door or the link does not allow it', async () => {
   const plain = await send(await publish({ allowsStill: false }))
   expect((await mailTo(plain.email)).picture).toBeUndefined()
   const guarded = await send(await publish(), { asksCode: true })
@@ -95,7 +95,7 @@ test('a mail carries none where the door takes none, for another badge, or where
   expect((await mailTo('came@example.org')).picture).toBeUndefined()
 })
 
-test('the preview of a mail shows the code, which opens no door', async () => {
+test('shows a code that admits nobody in an e-mail preview', async () => {
   const templateId = await publish()
   const draft = { templateId, kind: 'claim', lang: 'en', subject: '', text: '' } as const
   const { html } = await world.call(previewMail, draft, as())
@@ -108,7 +108,7 @@ test('the preview of a mail shows the code, which opens no door', async () => {
   expect(await scan(templateId, code)).toMatchObject({ answer: 'revoked', name: '' })
 })
 
-test('of fifty scans at once of the mailed, the still and the rotating code of one ticket one says yes', async () => {
+test('admits a ticket once in fifty simultaneous scans of its three codes', async () => {
   const templateId = await publish()
   const { claimId, code } = await send(templateId)
   const { code: rotating, still } = await collect(claimId)
@@ -120,7 +120,7 @@ test('of fifty scans at once of the mailed, the still and the rotating code of o
   expect(answers.at(-1)).toMatchObject({ inside: 1, all: 1 })
 })
 
-test('while a ticket is collected its mailed code lets one in, and no code does after it', async () => {
+test('admits a ticket once when its mailed code is scanned while it is collected', async () => {
   const templateId = await publish()
   for (let round = 0; round < 5; round++) {
     const { claimId, code } = await send(templateId)
@@ -134,7 +134,7 @@ test('while a ticket is collected its mailed code lets one in, and no code does 
   }
 })
 
-test('a ticket that went in by its mail is used in the wallet, and the other way round; undone it is good again', async () => {
+test('shares one check-in between the mailed code and the wallet, and its undo', async () => {
   const templateId = await publish()
   const { claimId, code, name } = await send(templateId)
   const { at } = await scan(templateId, code)
@@ -149,7 +149,7 @@ test('a ticket that went in by its mail is used in the wallet, and the other way
   expect(await scan(templateId, code)).toMatchObject({ answer: 'used' })
 })
 
-test('a ticket that is issued anew after it went in goes in no second time, and counts once', async () => {
+test('keeps a reissued ticket checked in, and counts it once', async () => {
   const templateId = await publish()
   for (const isCollectedFirst of [true, false]) {
     const { claimId, code } = await send(templateId)
@@ -164,7 +164,7 @@ test('a ticket that is issued anew after it went in goes in no second time, and 
   }
 })
 
-test('a ticket that nobody collected is found by name, let in by hand and taken out again', async () => {
+test('finds an uncollected ticket by name, admits it by hand and undoes that', async () => {
   const templateId = await publish({ allowsStill: false })
   const { claimId, name, email } = await send(templateId)
   const [found] = await find(templateId, name.toLowerCase())
@@ -178,14 +178,14 @@ test('a ticket that nobody collected is found by name, let in by hand and taken 
   expect(await find(templateId, email)).toEqual([expect.objectContaining({ checkedInAt: '' })])
 })
 
-test('a mailed code that is forged, replaced, taken back, too late or of another event says so and opens nothing', async () => {
+test('refuses a mailed code that is forged, replaced, revoked, too late or for another event', async () => {
   const templateId = await publish()
   const answerOf = async (code: string) => (await scan(templateId, code)).answer
   const changed = await send(templateId)
   const [tag, id, n, mac = ''] = changed.code.split('.')
   expect(await answerOf([tag, id, Number(n) + 1, mac].join('.'))).toBe('unknown')
   expect(await answerOf([tag, id, n, `${mac.slice(0, -2)}AA`].join('.'))).toBe('unknown')
-  // The link of the same mail has a mac of another purpose.
+  // The link of the same e-mail has a mac for another purpose.
   expect(await answerOf(`${tag}.${claimToken(world.config, changed.claimId, 1)}`)).toBe('unknown')
 
   await world.runJobs()
@@ -221,7 +221,7 @@ test('a mailed code that is forged, replaced, taken back, too late or of another
   expect(await answerOf(mine.code)).toBe('stillNotAllowed')
 })
 
-test('who came is given the Participation: by e-mail without a wallet, at once with a key and no address', async () => {
+test('gives attendees the Participation badge, by e-mail or directly to a key without an address', async () => {
   const [door, participation] = [await publish(), await publish({ category: 'participation' })]
   const [unclaimed, kept] = [await send(door), await send(door)]
   const link = await world.call(createSessions, { templateId: door, didLimit: 1 }, as())

@@ -13,17 +13,17 @@ import { allowsStill } from './queries.ts'
 const PURPOSE = 'mailed tickets'
 const WIDTH = 480
 
-/** The code in the mail of a ticket: it names the claim and the number of its link, so that a new link ends it. */
+/** The code in a ticket's e-mail: it names the claim and the number of its link, so that a new link ends it. */
 export function mailedCode(config: Pick<Config, 'secret'>, claimId: string, linkN: number): string {
   return `${MAILED_TAG}.${writeNumbered(config, PURPOSE, claimId, linkN)}`
 }
 
-/** What the token of a mailed code names, or undefined when it is not ours. */
+/** Parses the token of a mailed code; undefined when it is not ours. */
 export function readMailedCode(config: Signing, token: string): { id: string; n: number } | undefined {
   return readNumbered(config, PURPOSE, token)
 }
 
-/** Puts the code into the mails of a ticket whose door lets still codes in; nothing into any other mail. */
+/** Adds the code to the e-mails of tickets whose door accepts static QR codes, and to no other e-mail. */
 export async function encloseCode(
   ctx: Context,
   { id, category }: Pick<TemplateRow, 'id' | 'category'>,

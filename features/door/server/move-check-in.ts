@@ -4,7 +4,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { checkIns } from './tables.ts'
 
-/** A ticket that took the place of one that is in is in as well: it lets nobody else in, and counts once. */
+/** Moves the check-in of a reissued ticket to its replacement, so that it admits nobody else and counts once. */
 export function moveCheckIn(ctx: Context, { claimId, badgeId, nextClaimId, nextBadgeId }: Reissued): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const [moved] = await ctx.db

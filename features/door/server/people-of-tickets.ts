@@ -6,12 +6,12 @@ import type { Context } from '#platform/context.ts'
 
 type Came = { ticketId: string; claimId: string }
 /**
- * Who came with a ticket: `key` is the same for all tickets of one person, '' of one whom nothing is known of. `email` is
- * where the ticket went, else the oldest of the holder's `emails`; `did` is that of a key of the holder's own, '' without.
+ * The person behind a ticket: `key` is the same for all tickets of one person, '' for an unknown one. `email` is the
+ * address the ticket was sent to, else the oldest of the holder's `emails`; `did` is that of the holder's own key, or ''.
  */
 export type Known = { key: string; holderId: string; email: string; emails: string[]; did: string }
 
-/** Answers who came with each of some tickets, also with one that was collected only after it went in. */
+/** Returns the person behind each of some tickets, including those collected only after check-in. */
 export async function peopleOfTickets(ctx: Context, tickets: Came[]): Promise<(ticket: Came) => Known> {
   const sentTo = await emailsOf(ctx, tickets)
   const holderOf = await holdersOf(ctx, tickets)
@@ -41,7 +41,7 @@ async function holdersOf(ctx: Context, tickets: Came[]): Promise<(ticket: Came) 
   const read = (column: typeof badges.id | typeof badges.claimId) =>
     ctx.db.select(columns).from(badges).where(inArray(column, ids))
   const byBadge = new Map((await read(badges.id)).map(({ id, holderId }) => [id, holderId]))
-  // Its check-in names the claim of a ticket that was collected later.
+  // The check-in of a ticket that was collected later names its claim.
   const byClaim = new Map((await read(badges.claimId)).map(({ claimId, holderId }) => [claimId, holderId]))
   return ({ ticketId }) => byBadge.get(ticketId) ?? byClaim.get(ticketId)
 }

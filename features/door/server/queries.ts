@@ -14,7 +14,7 @@ export async function findOwnDoor(ctx: TeamContext, templateId: string): Promise
   return template
 }
 
-/** Personal claims to a template's ticket that nobody has collected and that still count. */
+/** Personal claims for a template's ticket that are valid and not collected. */
 export function isWaiting(ctx: Context, templateId: string) {
   return and(
     eq(claims.templateId, templateId),
@@ -26,14 +26,14 @@ export function isWaiting(ctx: Context, templateId: string) {
   )
 }
 
-/** The check-in of a ticket, whether it was collected when it went in or not; undefined when it is not in. */
+/** The check-in of a ticket, whether or not it was collected before; undefined when there is none. */
 export async function findCheckIn(ctx: Context, { ticketId, claimId }: { ticketId: string; claimId: string }) {
   const isSame = or(eq(checkIns.ticketId, ticketId), claimId === '' ? undefined : eq(checkIns.claimId, claimId))
   const [row] = await ctx.db.select().from(checkIns).where(isSame)
   return row
 }
 
-/** The public key of the device that shows a ticket, or undefined. */
+/** The public key of the device that a ticket is bound to, or undefined. */
 export async function deviceOf(ctx: Context, badgeId: string): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({ publicKey: ticketDevices.publicKey })
@@ -42,14 +42,14 @@ export async function deviceOf(ctx: Context, badgeId: string): Promise<string | 
   return row?.publicKey
 }
 
-/** Whether the badge or claim of a ticket is another community's than a template. */
+/** Whether the badge or claim of a ticket belongs to another community than a template. */
 export async function isForeign(ctx: Context, { issuerId }: TemplateRow, ticketId: string): Promise<boolean> {
   const [badge] = await ctx.db.select({ of: badges.issuerId }).from(badges).where(eq(badges.id, ticketId))
   const [claim] = await ctx.db.select({ of: claims.issuerId }).from(claims).where(eq(claims.id, ticketId))
   return (badge ?? claim ?? { of: issuerId }).of !== issuerId
 }
 
-/** Whether the still code of a template's tickets is let in. */
+/** Whether static QR codes of a template's tickets are accepted. */
 export async function allowsStill(ctx: Context, templateId: string): Promise<boolean> {
   const [row] = await ctx.db.select().from(doorSettings).where(eq(doorSettings.templateId, templateId))
   return row?.allowsStill ?? false

@@ -12,7 +12,7 @@ import { checkInBySteward, getStewardDoor } from './steward-door.ts'
 import { undoCheckIn } from './undo-check-in.ts'
 import { updateDoor } from './update-door.ts'
 
-/** Tickets at the door. */
+/** Tickets at the entrance. */
 export const doorRoutes: Route[] = [
   route(contract.bindTicket, bindTicket),
   route(contract.getDoor, getDoor),

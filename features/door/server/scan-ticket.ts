@@ -7,7 +7,7 @@ import { readMailedCode } from './mailed-code.ts'
 import { allowsStill, deviceOf, isForeign } from './queries.ts'
 import { isStillCode } from './still-code.ts'
 
-/** Reads a scanned code and lets its ticket in; nothing is said of a ticket whose code is not genuine, or of a foreign one. */
+/** Parses a scanned code and checks its ticket in; returns no data of a ticket for an invalid code, or for a foreign one. */
 export async function scanTicket(
   ctx: Context,
   template: TemplateRow,
@@ -35,7 +35,7 @@ export async function scanTicket(
   return letIn(ctx, template, { ticketId: badgeId, way: 'code', stewardId })
 }
 
-/** A refusal of a genuine code; of a foreign ticket it says no more than of a code that somebody made up. */
+/** The refusal of a genuine code; for a foreign ticket it is the same as for an invalid code. */
 async function refuseOwn(ctx: Context, template: TemplateRow, ticketId: string, answer: Answer): Promise<Answered> {
   return refuse(ctx, template, (await isForeign(ctx, template, ticketId)) ? 'unknown' : answer)
 }

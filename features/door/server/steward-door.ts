@@ -9,19 +9,19 @@ import { scanTicket } from './scan-ticket.ts'
 import { readStewardToken } from './steward-token.ts'
 import { stewards } from './tables.ts'
 
-/** The door that a steward's link opens. */
+/** Returns the door of a door staff link. */
 export async function getStewardDoor(ctx: Context, { token }: Input<typeof contract.getStewardDoor>) {
   const { template, steward } = await doorOfToken(ctx, token)
   return { ...(await describeDoor(ctx, template)), gate: steward.name }
 }
 
-/** Lets a ticket in that a steward scanned. */
+/** Checks in a ticket scanned with a door staff link. */
 export async function checkInBySteward(ctx: Context, { token, code }: Input<typeof contract.checkInBySteward>) {
   const { template, steward } = await doorOfToken(ctx, token)
   return scanTicket(ctx, template, { code, stewardId: steward.id })
 }
 
-/** Throws `stewardEnded` for a link that is not ours, has ended, or whose template is gone. */
+/** Throws `stewardEnded` for a link that is invalid or has ended, or whose template was removed. */
 async function doorOfToken(ctx: Context, token: string) {
   const id = readStewardToken(ctx.config, token)
   const isOpen = and(eq(stewards.id, id ?? ''), isNull(stewards.endedAt), gt(stewards.expiresAt, ctx.now()))

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import { deriveKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
 
-/** The address of the page that a steward's link opens. */
+/** The address of a door staff link's page. */
 export function stewardUrl(config: Pick<Config, 'secret' | 'publicUrl'>, id: string): string {
   return `${config.publicUrl}/steward/${write(config, id)}`
 }
 
-/** The steward's link that a token names, or undefined when it is not ours; the row says whether it has ended. */
+/** Parses the token of a door staff link; undefined when it is not ours. The row says whether the link has ended. */
 export function readStewardToken(config: Signing, token: string): string | undefined {
   const [, id = ''] = /^([\w-]{1,80})\.[\w-]{22}$/.exec(token) ?? []
   return id !== '' && signings(config).some((each) => sameText(token, write(each, id))) ? id : undefined

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import { deriveKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
 
-/** The code of a ticket that never changes, for print and mail. */
+/** The static QR code of a ticket, for print and e-mail. */
 export function stillCode(config: Pick<Config, 'secret'>, badgeId: string): string {
   return `BZS.${badgeId}.${macOf(config, badgeId)}`
 }
 
-/** Whether a still code's mac is ours. */
+/** Whether a static QR code's mac is ours. */
 export function isStillCode(config: Signing, badgeId: string, mac: string): boolean {
   return signings(config).some((each) => sameText(mac, macOf(each, badgeId)))
 }

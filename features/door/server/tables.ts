@@ -3,7 +3,7 @@ import { bigint, bigserial, boolean, index, pgTable, text, uniqueIndex } from 'd
 import { instant } from '#platform/tables.ts'
 import type { Way } from '../rules.ts'
 
-/** The device that shows a ticket: the public half of a key that never leaves it. */
+/** The device that a ticket is bound to: the public half of a key that never leaves it. */
 export const ticketDevices = pgTable('ticket_devices', {
   badgeId: text('badge_id').primaryKey(),
   /** Uncompressed P-256 point, base64url. */
@@ -11,23 +11,23 @@ export const ticketDevices = pgTable('ticket_devices', {
   boundAt: instant('bound_at').notNull(),
 })
 
-/** Tickets that went in; the keys are what lets one in only once. */
+/** Tickets that were checked in; the keys admit each only once. */
 export const checkIns = pgTable(
   'check_ins',
   {
-    /** The badge; of a ticket that nobody had collected when it went in, its claim. */
+    /** The badge; for a ticket that was not collected before check-in, its claim. */
     ticketId: text('badge_id').primaryKey(),
-    /** The personal claim of the ticket; '' of a badge that came from an open link. */
+    /** The ticket's personal claim; '' for a badge from an open link. */
     claimId: text('claim_id').notNull().default(''),
     issuerId: text('issuer_id').notNull(),
     templateId: text('template_id').notNull(),
     at: instant('at').notNull(),
     way: text('way').$type<Way>().notNull(),
-    /** Why somebody was let in by hand; '' otherwise. */
+    /** Why the ticket was checked in by hand; '' otherwise. */
     reason: text('reason').notNull().default(''),
-    /** The steward's link that let them in; '' for the studio. */
+    /** The door staff link used; '' for the studio. */
     stewardId: text('steward_id').notNull().default(''),
-    /** The Participation template that was given for it; '' for none. */
+    /** The Participation template given for it; '' for none. */
     givenTemplateId: text('given_template_id').notNull().default(''),
   },
   (t) => [
@@ -37,27 +37,30 @@ export const checkIns = pgTable(
   ],
 )
 
-/** How many check-ins a template has, as changes that a trigger of `check_ins` writes; their sum counts, and sums are folded. */
+/**
+ * Check-ins per template, as changes written by a trigger on `check_ins`: the count is their sum, and they are compacted
+ * regularly.
+ */
 export const doorCounts = pgTable(
   'door_counts',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     templateId: text('template_id').notNull(),
     inside: bigint('inside', { mode: 'number' }).notNull(),
-    /** Those of them that no Participation was given for. */
+    /** Those for which no Participation badge was given. */
     ungiven: bigint('ungiven', { mode: 'number' }).notNull(),
   },
   (t) => [index('door_counts_template').on(t.templateId)],
 )
 
-/** What an issuer allows at the door of a Ticket template; no row is the default. */
+/** An issuer's settings for the door of a Ticket template; the defaults apply without a row. */
 export const doorSettings = pgTable('door_settings', {
   templateId: text('template_id').primaryKey(),
   issuerId: text('issuer_id').notNull(),
   allowsStill: boolean('allows_still').notNull().default(false),
 })
 
-/** Links with which helpers scan one template's tickets and do nothing else. */
+/** Door staff links, with which helpers scan one template's tickets and do nothing else. */
 export const stewards = pgTable(
   'stewards',
   {

@@ -2,7 +2,7 @@ import { rotatingCode, signedBytes, stepOf } from '../rules.ts'
 
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-/** A device as the wallet is one: its public key, and the code it shows of a ticket at a moment. */
+/** A device as in the wallet: its public key, and the code it shows for a ticket at a moment. */
 export async function makeDevice() {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(P256, false, ['sign', 'verify'])
   const point = Buffer.from(await crypto.subtle.exportKey('raw', publicKey))

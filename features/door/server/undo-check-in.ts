@@ -8,7 +8,7 @@ import { lockTicket } from './lock-ticket.ts'
 import { findCheckIn, findOwnDoor } from './queries.ts'
 import { checkIns } from './tables.ts'
 
-/** Takes a check-in back, so that its ticket may go in again, whichever code it went in with. */
+/** Undoes a check-in, whichever code was used, so that its ticket can be checked in again. */
 export async function undoCheckIn(ctx: TeamContext, { templateId, ticketId }: Input<typeof contract.undoCheckIn>) {
   const template = await findOwnDoor(ctx, templateId)
   return inTransaction(ctx, async (ctx) => {

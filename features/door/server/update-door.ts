@@ -5,7 +5,7 @@ import type * as contract from '../contract.ts'
 import { findOwnDoor } from './queries.ts'
 import { doorSettings } from './tables.ts'
 
-/** Allows or forbids the still code at a template's door. */
+/** Allows or forbids static QR codes at a template's door. */
 export async function updateDoor(ctx: TeamContext, { templateId, allowsStill }: Input<typeof contract.updateDoor>) {
   const template = await findOwnDoor(ctx, templateId)
   return inTransaction(ctx, async (ctx) => {

@@ -40,7 +40,7 @@ const eventWithParticipation = async () => {
   return { ...event, give, alsoSend, ungiven, sentTo }
 }
 
-test('who comes with a second ticket after the giving is given no second badge', async () => {
+test('gives no second badge for a second ticket of the same person', async () => {
   const { send, letIn, give, ungiven, sentTo } = await eventWithParticipation()
   await letIn(await send('twice@example.org'))
   expect(await give()).toMatchObject({ sent: 1 })
@@ -52,7 +52,7 @@ test('who comes with a second ticket after the giving is given no second badge',
   expect(await ungiven()).toBe(0)
 })
 
-test('several tickets of one wallet are one person, wherever they were sent', async () => {
+test('treats all tickets of one wallet as one person', async () => {
   const { send, collect, letIn, give, ungiven, sentTo } = await eventWithParticipation()
   const key = generateAccountKey()
   const [mailed, linked, late] = [await send('one@example.org'), await send(), await send()]
@@ -65,10 +65,10 @@ test('several tickets of one wallet are one person, wherever they were sent', as
   expect(await ungiven()).toBe(0)
 })
 
-test('more tickets that lead to nobody than fit into a page keep nobody from what is theirs', async () => {
+test('reaches attendees after a full page of tickets without a known person', async () => {
   const { templateId, send, letIn, give, ungiven, sentTo } = await eventWithParticipation()
   const { issuerId } = issuer.ctx.actor
-  // Ids that come before those of real tickets.
+  // Ids that sort before those of real tickets.
   const nobody = Array.from({ length: PAGE }, (_, at) => {
     return { ticketId: `!${templateId}-${at}`, issuerId, templateId, at: world.now(), way: 'manual' as const }
   })
@@ -81,7 +81,7 @@ test('more tickets that lead to nobody than fit into a page keep nobody from wha
   expect(await ungiven()).toBe(PAGE)
 })
 
-test('where the mails of the day end before all were given to the bell says so, and the others are given later', async () => {
+test('notifies the issuer when the daily e-mail limit stops giving, and gives the rest later', async () => {
   const { templateId, send, letIn, give, sentTo } = await eventWithParticipation()
   const { issuerId } = issuer.ctx.actor
   const nobody = Array.from({ length: PAGE - 1 }, (_, at) => {
@@ -105,7 +105,7 @@ test('where the mails of the day end before all were given to the bell says so, 
   expect(await sentTo()).toEqual(['one@example.org', 'two@example.org'])
 })
 
-test('the badge is given while tickets that went in are issued anew, and neither waits for the other for ever', async () => {
+test('gives badges while tickets are reissued, without a deadlock', async () => {
   const { send, collect, letIn, give, ungiven } = await eventWithParticipation()
   for (let round = 0; round < 3; round++) {
     const tickets: string[] = []
@@ -123,7 +123,7 @@ test('the badge is given while tickets that went in are issued anew, and neither
   }
 })
 
-test('the badge is given while it is also sent, and neither waits for the other for ever', async () => {
+test('gives badges while the template is also sent, without a deadlock', async () => {
   const { send, letIn, give, alsoSend, sentTo } = await eventWithParticipation()
   const sent: string[] = []
   for (let round = 0; round < 5; round++) {

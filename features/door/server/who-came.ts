@@ -5,15 +5,15 @@ import { type Giving, givenBefore } from './given-before.ts'
 import { type Known, peopleOfTickets } from './people-of-tickets.ts'
 import { checkIns } from './tables.ts'
 
-/** Check-ins of one page: what one transaction sends. */
+/** Check-ins per page, each sent in one transaction. */
 export const PAGE = EMAILS_MAX
-/** Wallets without an address are issued to at once, so fewer of them than of mails at a time. */
+/** Lower than the limit for e-mails, because badges for wallets without an address are issued at once. */
 const DIDS_MAX = 100
 
 /**
- * Some who came: `people` (by key) are reached at `emails` and `dids`, each once; `ticketIds` are settled when these are given to,
- * those of people who were given before among them; `without` counts tickets whose person is not reached at all. The next
- * page begins after `next`, undefined on the last.
+ * A page of attendees. `people` (by key) are reached at `emails` and `dids`, each once; `ticketIds` are settled once
+ * these are sent, including tickets of people who received the badge before; `without` counts tickets of people who
+ * cannot be reached. The next page starts after `next`, undefined on the last.
  */
 export type CamePage = {
   people: string[]
@@ -25,8 +25,8 @@ export type CamePage = {
 }
 
 /**
- * A page of the check-ins that nothing was given for, in the order of their ids after `after`, their rows locked, with whom
- * they lead to: the ticket's own address, else one of its holder, else the key of a holder who has one of their own.
+ * Reads and locks a page of the check-ins for which no badge was given, in the order of their ids after `after`, with the
+ * person of each: by the ticket's own address, else an address of its holder, else the holder's own key.
  */
 export async function lockWhoCame(ctx: Context, giving: Giving, after: string): Promise<CamePage> {
   const rows = await ctx.db
@@ -52,13 +52,13 @@ export async function lockWhoCame(ctx: Context, giving: Giving, after: string): 
   return { ...reached.all(), ticketIds, without, next: rows.length === PAGE ? last : undefined }
 }
 
-/** Each person of a page once, with the address of whichever of their tickets has one. */
+/** Collects each person of a page once, by an address of any of their tickets if there is one. */
 function reaching() {
   const byKey = new Map<string, Known>()
   let dids = 0
   return {
     isFullFor: ({ key, email }: Known) => !email && !byKey.has(key) && dids >= DIDS_MAX,
-    /** False for one whom nothing reaches. */
+    /** False for a person who cannot be reached. */
     add: (person: Known) => {
       const known = byKey.get(person.key)
       if (!known && !person.email && !person.did) return false
@@ -77,7 +77,7 @@ function reaching() {
   }
 }
 
-/** How many people a giving leads to, over all pages. Each page is read by itself: nothing is held. */
+/** Counts the people who would receive the badge, over all pages. Each page is read on its own; no lock is held. */
 export async function countWhoCame(ctx: Context, giving: Giving): Promise<number> {
   const people = new Set<string>()
   let after: string | undefined = ''

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { doorWords } from '../texts.ts'
 
-/** Leads from a Ticket template to its check-in page; nothing for other templates. */
+/** Links a Ticket template to its check-in page; renders nothing for other templates. */
 export function DoorAction({ template }: { template: Template }) {
   const doorTexts = useTexts(doorWords)
   if (template.data.badgeCategory !== 'ticket') return null

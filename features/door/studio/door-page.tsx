@@ -12,7 +12,7 @@ import { GiveParticipation } from './give-participation.tsx'
 import { Scanner } from './scanner.tsx'
 import { StewardLinks } from './steward-links.tsx'
 
-/** /door/{template}: lets tickets in by the camera or by hand, with the settings of the door. */
+/** /door/{template}: checks tickets in by camera or by hand, with the settings of the door. */
 export function DoorPage({ templateId }: { templateId: string }) {
   const doorTexts = useTexts(doorWords)
   const query = useQueryCall(getDoor, { templateId }, { refetchInterval: COUNT_EVERY_MS })

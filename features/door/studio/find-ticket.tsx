@@ -18,7 +18,7 @@ import { useAdvice } from './verdict.tsx'
 
 const STALE = [getDoor, findTickets]
 
-/** Tickets by name or e-mail, let in by hand with a reason, or taken out again. */
+/** Tickets by name or e-mail address, checked in by hand with a reason, or undone. */
 export function FindTicket({ templateId }: { templateId: string }) {
   const doorTexts = useTexts(doorWords)
   const answerTexts = useTexts(answerWords)

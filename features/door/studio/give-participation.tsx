@@ -13,7 +13,7 @@ import { getDoor, giveParticipation } from '../contract.ts'
 import { doorWords } from '../texts.ts'
 import styles from './door.module.css'
 
-/** Sends one of the issuer's Participation templates to everyone who came. */
+/** Sends one of the issuer's Participation templates to all attendees. */
 export function GiveParticipation({ templateId }: { templateId: string }) {
   const doorTexts = useTexts(doorWords)
   const sentence = useProblemText()

@@ -8,7 +8,7 @@ import styles from './scanner.module.css'
 import { type Answered, type Scan, useScan } from './use-scan.ts'
 import { useVerdictLine, Verdict } from './verdict.tsx'
 
-/** The camera and the answer to what it saw last; it goes on scanning. `check` answers undefined when the call failed. */
+/** The camera and the result of the last scan; it keeps scanning. `check` returns undefined when the call failed. */
 export function Scanner({ check }: { check: (code: string) => Promise<Answered | undefined> }) {
   const doorTexts = useTexts(doorWords)
   const { scan, onCode } = useScan(check)
@@ -27,7 +27,7 @@ export function Scanner({ check }: { check: (code: string) => Promise<Answered |
           <video ref={video} playsInline muted aria-label={doorTexts.camera()} />
         )}
       </div>
-      {/* Each answer is a new element, so that the same words are read aloud again for the next ticket. */}
+      {/* A new element per result, so that screen readers repeat the same words for the next ticket. */}
       <div aria-live="assertive" className={styles.answer}>
         {scan?.shown && !scan.isPast && <Verdict key={scan.n} shown={scan.shown} />}
       </div>
@@ -36,7 +36,7 @@ export function Scanner({ check }: { check: (code: string) => Promise<Answered |
   )
 }
 
-/** What stands in the answer's place while there is none. */
+/** Shown in place of the result while there is none. */
 function Between({ scan, camera }: { scan: Scan | undefined; camera: Camera }) {
   const doorTexts = useTexts(doorWords)
   const lineOf = useVerdictLine()

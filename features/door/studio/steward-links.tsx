@@ -18,7 +18,7 @@ const HOURS = 24
 
 type Props = { templateId: string; stewards: Output<typeof getDoor>['stewards'] }
 
-/** The links of helpers, made, copied and ended. */
+/** Door staff links: created, copied and ended. */
 export function StewardLinks({ templateId, stewards }: Props) {
   const doorTexts = useTexts(doorWords)
   const format = useFormat()

@@ -18,7 +18,7 @@ export function StewardPage({ token }: { token: string }) {
     {
       retry: false,
       quiet: true,
-      // A link that has ended does not begin again.
+      // A link that has ended does not start again.
       refetchInterval: ({ state }) => (!state.error || isServerTrouble(state.error) ? COUNT_EVERY_MS : false),
     },
   )
@@ -27,11 +27,11 @@ export function StewardPage({ token }: { token: string }) {
   const invalidate = useInvalidate()
   const check = async (code: string) => {
     const { output, problem } = await scanning.run({ token, code })
-    // The link was ended meanwhile: the page says so when it reads the door again.
+    // The link was ended meanwhile; the page shows this when it reloads the door.
     if (problem && !isServerTrouble(problem)) await invalidate(getStewardDoor)
     return output
   }
-  // Without a network the page stays, and says of each code that it was not checked.
+  // Without a network the page stays, and reports each code as not checked.
   const isOver = error && !isServerTrouble(error)
   return (
     <PublicFrame title={door?.title ?? doorTexts.open()} page={doorTexts.open()}>

@@ -12,18 +12,18 @@ const seen = (
   ...(answer && { answer }),
 })
 
-test('a ticket that stays in front of the camera is asked for once, also when its code changes', () => {
+test('checks a ticket once while it stays in front of the camera, even when its code changes', () => {
   expect(isAnswered('BZT.a.1.x', seen('in'), now)).toBe(true)
   expect(isAnswered('BZT.a.2.y', seen('in'), now)).toBe(true)
   expect(isAnswered('BZT.a.2.y', seen('used', { answered: 60_000 }), now)).toBe(true)
 })
 
-test('another ticket is asked for at once, the same one after it was gone', () => {
+test('checks another ticket at once, and the same one again after it was away', () => {
   expect(isAnswered('BZT.b.1.x', seen('in'), now)).toBe(false)
   expect(isAnswered('BZT.a.1.x', seen('in', { ago: 5000 }), now)).toBe(false)
 })
 
-test('what came to nothing is tried again while it is held up, and the next code of an old one at once', () => {
+test('retries a failed check after a pause, and the next code of an expired one at once', () => {
   expect(isAnswered('BZS.a.x', seen('failed', { code: 'BZS.a.x' }), now)).toBe(true)
   expect(isAnswered('BZS.a.x', seen('failed', { code: 'BZS.a.x', answered: 2500 }), now)).toBe(false)
   expect(isAnswered('BZT.a.1.x', seen('expiredCode'), now)).toBe(true)
@@ -31,7 +31,7 @@ test('what came to nothing is tried again while it is held up, and the next code
   expect(isAnswered('BZT.a.2.y', seen('earlyCode'), now)).toBe(false)
 })
 
-test('a try that was given up and let the ticket in is shown, and not that the next try found it used', () => {
+test('shows a late success instead of the used result of the next try', () => {
   const [last, before, other] = [
     { isLast: true, isSame: true },
     { isLast: false, isSame: true },

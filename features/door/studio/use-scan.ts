@@ -3,23 +3,23 @@ import type { Output } from '#base/endpoint.ts'
 import type { checkIn } from '../contract.ts'
 
 export type Answered = Output<typeof checkIn>
-/** `failed`: the call came to nothing. */
+/** `failed`: the call failed or took too long. */
 export type Shown = Answered | { answer: 'failed' }
-/** `n` tells two answers with the same words apart; `isPast`: its code is gone from the camera. */
+/** `n` distinguishes two results with the same words; `isPast`: its code is out of the camera's sight. */
 export type Scan = { n: number; shown?: Shown; isPast: boolean }
 
-/** A code that stays in front of the camera is not asked for again, and its answer stays, until it was gone for so long. */
+/** How long a code must be out of sight before it is checked again and its result disappears. */
 const AGAIN_MS = 4000
-/** After this an answer is not waited for any more. */
+/** After this long, a check counts as failed. */
 const PATIENCE_MS = 8000
-/** When a code that came to nothing is asked for again while it is held up. */
+/** How long to wait before a failed check of a visible code is retried. */
 const RETRY_MS = 2000
 
 type Last = { code: string; seenAt: number; answer?: Shown['answer']; answeredAt: number }
 
 /**
- * Asks for each ticket that is held up, once; `scan.shown` is empty while an answer is waited for, so that none is taken for
- * that of the next ticket. An answer that comes after the patience has ended still shows, unless another ticket came.
+ * Checks each ticket held up, once. `scan.shown` is empty during a check, so that no result is mistaken for that of the
+ * next ticket. A result that arrives late is still shown, unless another ticket came.
  */
 export function useScan(check: (code: string) => Promise<Answered | undefined>) {
   const [scan, setScan] = useState<Scan>()
@@ -64,8 +64,8 @@ export function useScan(check: (code: string) => Promise<Answered | undefined>) 
 }
 
 /**
- * Whether an answer is shown: that of the last try is, and of a try before it only that it let the same ticket in. Then the
- * try after it is told `used`, of which nobody shall hear. `shown` is what the last try shows already.
+ * Whether to show a result: that of the last try always, that of an earlier one only if it admitted the same ticket. The
+ * later try then gets `used`, which must not be shown. `shown` is the result already shown for the last try.
  */
 export function isNews(
   answer: Shown['answer'],
@@ -77,8 +77,8 @@ export function isNews(
 }
 
 /**
- * Whether a code says nothing new at a moment (milliseconds): its ticket was in sight until now, and its next code or try would
- * be answered alike.
+ * Whether a code needs no check at a moment (milliseconds): its ticket was in sight until now, and its next code or try
+ * would have the same result.
  */
 export function isAnswered(code: string, { code: before, seenAt, answer, answeredAt }: Last, now: number): boolean {
   if (now - seenAt >= AGAIN_MS || ticketOf(code) !== ticketOf(before)) return false
@@ -86,7 +86,7 @@ export function isAnswered(code: string, { code: before, seenAt, answer, answere
   return code === before || (answer !== 'expiredCode' && answer !== 'earlyCode')
 }
 
-/** A ticket's code changes while it is held up: what names the ticket stays. */
+/** A ticket's code changes while it is held up; this part of it does not. */
 function ticketOf(code: string): string {
   return code.split('.').slice(0, 2).join('.')
 }

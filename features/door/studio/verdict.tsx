@@ -8,7 +8,7 @@ import styles from './verdict.module.css'
 
 const GLYPHS = { yes: 'owner', no: 'revoked', mend: 'pending' } as const
 
-/** What the door says of a ticket, to be read at arm's length: by colour, by shape and in words. */
+/** The result for a ticket, readable at arm's length: by colour, by shape and in words. */
 export function Verdict({ shown }: { shown: Shown }) {
   const answerTexts = useTexts(answerWords)
   const advice = useAdvice()
@@ -29,13 +29,13 @@ export function Verdict({ shown }: { shown: Shown }) {
   )
 }
 
-/** An answer in one sentence, and whose ticket it was. */
+/** A result in one sentence, with the ticket's holder. */
 export function useVerdictLine(): (shown: Shown) => string {
   const answerTexts = useTexts(answerWords)
   return (shown) => [answerTexts[shown.answer](), factsOf(shown)].filter(Boolean).join(', ')
 }
 
-/** What follows from an answer; '' where nothing more is to be said. */
+/** The advice for a result; '' when there is none. */
 export function useAdvice(): (shown: Shown) => string {
   const adviceTexts = useTexts(adviceWords)
   const format = useFormat()

@@ -3,7 +3,7 @@ import type { WalletStore } from '#features/holders/wallet/wallet-store.ts'
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const KEPT = 'ticketKey'
 
-/** The key with which this device shows tickets, made when first needed; its private half can never be read out. */
+/** Returns the key to which this device's tickets are bound, created on first use; its private half cannot be exported. */
 export async function deviceKey(store: WalletStore): Promise<CryptoKeyPair> {
   const kept = await store.get<CryptoKeyPair>(KEPT)
   if (kept) return kept
@@ -12,7 +12,7 @@ export async function deviceKey(store: WalletStore): Promise<CryptoKeyPair> {
   return made
 }
 
-/** The public half as the server takes it: the uncompressed point in base64url. */
+/** The public half in the server's format: the uncompressed point in base64url. */
 export async function publicPoint({ publicKey }: CryptoKeyPair): Promise<string> {
   return base64url(await crypto.subtle.exportKey('raw', publicKey))
 }

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 
-/** Saves a code as a picture (SVG) to print or to send on. */
+/** Saves a code as a picture (SVG) to print or to send. */
 export async function saveStill(code: string, name: string): Promise<void> {
   const [{ renderToStaticMarkup }, { QRCodeSVG }] = await Promise.all([
     import('react-dom/server'),

@@ -11,7 +11,7 @@ import { saveStill } from './save-still.ts'
 import styles from './ticket-panel.module.css'
 import { useTicketCode } from './use-ticket-code.ts'
 
-/** What a ticket that counts shows at the door; nothing for any other badge. */
+/** The code of a valid ticket; renders nothing for any other badge. */
 export function TicketPanel({ badge }: { badge: HeldBadge }) {
   if (badge.card.category !== 'ticket' || stateOf(badge, new Date()) !== 'valid') return null
   return <Code badgeId={badge.id} />
@@ -27,7 +27,7 @@ function Code({ badgeId }: { badgeId: string }) {
       <h2>{ticketTexts.title()}</h2>
       {ticket.state === 'shown' ? (
         <>
-          {/* A screen is neither torn nor stained: the least repair gives the largest squares. */}
+          {/* A screen is never torn or stained: the lowest error correction gives the largest squares. */}
           <QrCode value={ticket.code} label={ticketTexts.label()} size={264} level="L" />
           <p className={styles.hint}>{ticketTexts.hint()}</p>
           {ticket.still && (

@@ -6,7 +6,7 @@ import { bindTicket } from '../contract.ts'
 import { rotatingCode, STEP_SECONDS, signedBytes, stepOf } from '../rules.ts'
 import { deviceKey, publicPoint, signWith } from './device-key.ts'
 
-/** What this device keeps of a ticket that it is bound to: how far its clock is from the server's, and the still code. */
+/** This device's data on a ticket bound to it: the offset of its clock from the server's, and the static QR code. */
 type Bound = { aheadMs: number; still: string }
 type Shown = { code: string; still: string }
 export type TicketCode =
@@ -14,7 +14,7 @@ export type TicketCode =
   | ({ state: 'shown' } & Shown)
   | { state: 'refused'; problem: string }
 
-/** The code of a ticket for this moment, bound to this device when it is first shown; works offline from then on. */
+/** Returns the current code of a ticket, bound to this device when it is first shown; works offline from then on. */
 export function useTicketCode(badgeId: string): { ticket: TicketCode; takeOver: () => void } {
   const wallet = useWallet()
   const state = useWalletState()
@@ -52,7 +52,7 @@ export function useTicketCode(badgeId: string): { ticket: TicketCode; takeOver: 
       if (document.visibilityState === 'visible') bind(false).catch(() => setTrouble({ state: 'failed' }))
     }
     bindSeen()
-    // A page that was out of sight slept: its code is an old one, and its clock may have been set since.
+    // A page that was hidden was suspended: its code is old, and its clock may have been set since.
     document.addEventListener('visibilitychange', bindSeen)
     return () => document.removeEventListener('visibilitychange', bindSeen)
   }, [bind])

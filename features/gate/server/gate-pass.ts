@@ -5,13 +5,13 @@ import { GATE_COOKIE, GATE_SECONDS } from '../rules.ts'
 
 type Settings = Signing & Pick<Config, 'gatePassword'>
 
-/** What opens the gate until its end: `<seconds since 1970>.<mac>`. Another password ends it. */
+/** The gate cookie's value, valid until its end: `<seconds since 1970>.<mac>`. Changing the password invalidates it. */
 export function makeGatePass(config: Settings, now: Date): string {
   const end = String(Math.floor(now.getTime() / 1000) + GATE_SECONDS)
   return `${end}.${macOf(config, end)}`
 }
 
-/** Whether a request's cookies open the gate; without a password there is none. */
+/** Whether a request's cookies open the gate; always true when no password is set. */
 export function passesGate(config: Settings, cookies: string | undefined, now: Date): boolean {
   if (config.gatePassword === '') return true
   const start = `${GATE_COOKIE}=`

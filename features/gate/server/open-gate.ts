@@ -8,7 +8,7 @@ import { makeGatePass } from './gate-pass.ts'
 
 const TRIES = { limit: 20, seconds: 10 * 60 }
 
-/** Compares the password with the configured one (without one only an empty input passes) and signs what opens the gate. */
+/** Compares the password with the configured one (only an empty input passes when none is set) and signs the cookie's value. */
 export async function openGate(
   ctx: Context,
   { password }: Input<typeof contract.openGate>,

@@ -10,7 +10,7 @@ import { PASSWORD_MAX } from '../rules.ts'
 import { gateScreen } from '../texts.ts'
 import styles from './gate-page.module.css'
 
-/** /protected: the studio's password; Enter sends it. */
+/** /protected: asks for the site password; Enter submits it. */
 export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
   const gateScreenTexts = useTexts(gateScreen)
   const sentence = useProblemText()

@@ -11,7 +11,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { imports } from './tables.ts'
 
-/** An import that was checked, and whose file is kept under `id`; dates are ISO 8601, '' for no start. */
+/** An import that was checked, and whose file is stored under `id`; dates are ISO 8601, '' for no start. */
 export type AcceptedImport = {
   id: string
   templateId: string
@@ -26,25 +26,25 @@ export type AcceptedImport = {
   idempotencyKey: string
   total: number
   ready: number
-  /** Of those that are ready, how many get a mail. */
+  /** The number of ready rows that get an e-mail. */
   mails: number
-  /** Hashes of addresses that were erased while it waited for a signature. */
+  /** Hashes of addresses erased while it waited for a signature. */
   erased: string[]
 }
 
 const REPEATED_HOURS = 24
 
 /**
- * Writes an import and starts its reader, and answers its id: that of the one before with the same key. Throws
- * `importRepeated` for a list that was sent less than a day ago, `tooManyEmails` past the day's mails, which its own count against
- * from now on, `delegationEnded` where fewer badges are delegated than rows are ready.
+ * Writes an import and starts its reader. Returns its id, or that of the earlier import with the same key. Throws
+ * `importRepeated` for a list sent less than a day ago, `tooManyEmails` past the daily limit, against which its e-mails
+ * count from now on, and `delegationEnded` where fewer badges are delegated than rows are ready.
  */
 export function acceptImport(ctx: TeamContext, asked: AcceptedImport): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const { id, templateId, total, ready, mails, idempotencyKey: key, again, startDate, endDate, ...kept } = asked
     const { issuerId } = ctx.actor
     const now = ctx.now()
-    // Imports of one issuer are accepted one after the other: of two equal lists at once, one is repeated.
+    // Serializes the imports of one issuer, so that the second of two equal lists is recognized as repeated.
     await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
     const made = await madeBefore(ctx, key, asked.fingerprint)
     if (made) return made
@@ -71,8 +71,8 @@ export function acceptImport(ctx: TeamContext, asked: AcceptedImport): Promise<s
 }
 
 /**
- * The import that was made with an Idempotency-Key before; undefined without a key, or when none was. Throws `importKeyUsed`
- * when it was of another list: who gave its key by mistake is not to believe that this one was sent.
+ * The id of an earlier import with this Idempotency-Key; undefined without a key, or when there is none. Throws
+ * `importKeyUsed` when it was of another list, so that a reused key is not mistaken for a successful send.
  */
 export async function madeBefore(ctx: TeamContext, key: string, fingerprint: string): Promise<string | undefined> {
   if (key === '') return undefined

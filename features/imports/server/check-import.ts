@@ -27,10 +27,10 @@ type Asked = {
   isRepeated: boolean
 }
 
-/** Few files are checked at once, whoever asks. Who writes a list's rows takes no turn of theirs: it may go on for minutes. */
+/** Limits simultaneous checks over all issuers. Writing a list's rows is not limited here, because it may take minutes. */
 const turns = openTurns({ atOnce: 2, waiting: 20 })
 
-/** What a file would do if it were sent now; changes nothing. Throws an `InvalidInput` that says what is wrong with the file. */
+/** Previews the send of a file; changes nothing. Throws an `InvalidInput` with the file's problem. */
 export function checkImport(ctx: TeamContext, template: TemplateRow, file: Uint8Array, asked: Asked): Promise<Check> {
   return turns(() => check(ctx, template, file, asked))
 }

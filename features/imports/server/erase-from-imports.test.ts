@@ -32,7 +32,7 @@ const erase = () =>
     await eraseAddresses(ctx, { emails: [GONE], claimIds: [] })
   })
 
-/** A send whose file was read to its row 20 when its reader died. */
+/** A send whose reader died after row 20 of its file. */
 async function halfRead() {
   const text = Array.from({ length: ROWS }, (_, at) => `person${at}@example.org`).join('\n')
   const file = new File([`email\n${text}`], 'people.csv')
@@ -47,7 +47,7 @@ async function halfRead() {
   return id
 }
 
-test('who is erased while a list is read gets nothing of it, and neither receipts nor file name them afterwards', async () => {
+test('sends nothing to a person erased while a list is read, and leaves no trace of the address', async () => {
   const id = await halfRead()
   await erase()
   await readImport(system(), id)
@@ -62,7 +62,7 @@ test('who is erased while a list is read gets nothing of it, and neither receipt
   expect(await hasImportFile(world.ctx(), id)).toBe(false)
 })
 
-test('whoever is first, an erasure or the reader, no address is left', async () => {
+test('leaves no address when an erasure and the reader run at once', async () => {
   for (let at = 0; at < 4; at++) {
     const id = await halfRead()
     await Promise.all([readImport(system(), id), erase()])

@@ -6,7 +6,7 @@ import { hashText } from '#platform/derive-key.ts'
 import { dropImportFile } from './import-file.ts'
 import { importRows, imports } from './tables.ts'
 
-/** How an erased address is known again in the file of one import. */
+/** The hash by which an erased address is recognized in the file of one import. */
 export function erasedHash(sendId: string, email: string): string {
   return hashText(`${sendId}:${email}`)
 }
@@ -17,9 +17,9 @@ export function erasedHashes(sendId: string, emails: string[]): string[] {
 }
 
 /**
- * Has the readers of files pass some addresses by, in the caller's transaction, before it erases what was sent: a reader's
- * lock on its send is waited for, so that a row is either there to be erased or never written. So is that of whoever sends
- * the rest of a list again that names them.
+ * Makes readers of files skip some addresses, in the caller's transaction, before it erases sends. Waits for a reader's
+ * lock on its send, so that a row either exists and is erased, or is never written. The same applies to retries of lists
+ * that contain the addresses.
  */
 export async function keepOut(ctx: Context, emails: string[]): Promise<void> {
   if (emails.length === 0) return
@@ -43,7 +43,7 @@ export async function keepOut(ctx: Context, emails: string[]): Promise<void> {
   }
 }
 
-/** Erases addresses from the receipts of imports, and the files that they came from once these are read. */
+/** Erases addresses from the receipts of imports, and deletes the files of imports that are completely read. */
 export async function eraseRows(ctx: Context, emails: string[]): Promise<void> {
   const own = inArray(importRows.email, emails)
   const isRead = and(eq(sends.id, importRows.sendId), ne(sends.status, 'reading'))

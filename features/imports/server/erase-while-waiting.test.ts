@@ -52,7 +52,7 @@ function importList() {
   return world.call(importSessions, { templateId, file, again: true }, { token })
 }
 
-test('who is erased while a list waits for a signature gets nothing of it once it is signed', async () => {
+test('sends nothing to a person erased while a list waits for a signature', async () => {
   await importList()
   await erase([GONE])
   await confirmAll(world, key)
@@ -72,7 +72,7 @@ test('who is erased while a list waits for a signature gets nothing of it once i
   expect(await hasImportFile(world.ctx(), list?.id ?? '')).toBe(false)
 })
 
-test('a send that waits for a signature and names who is erased is canceled, and says why; others wait on', async () => {
+test('cancels only those waiting sends that name the erased person, with the reason', async () => {
   const named = await sendTo([...STAYS, GONE])
   const others = await sendTo(STAYS)
   await erase([GONE])
@@ -84,7 +84,7 @@ test('a send that waits for a signature and names who is erased is canceled, and
   expect(await mailedTo()).toEqual(STAYS)
 })
 
-test('so is a mail that came back and waits to go to a corrected address', async () => {
+test('cancels a waiting resend to the erased address', async () => {
   await endAt(new Date(world.now().getTime() + 3_600_000))
   await sendTo(['tpyo@example.org'])
   await world.runJobs()
@@ -102,7 +102,7 @@ test('so is a mail that came back and waits to go to a corrected address', async
   expect(await tablesWith(world, GONE)).toEqual([])
 })
 
-test('whoever is first, an erasure or the signature, no address is left', async () => {
+test('leaves no address when an erasure and the signature run at once', async () => {
   await importList()
   await Promise.all([confirmAll(world, key), erase([GONE])])
   await world.runJobs()
@@ -110,7 +110,7 @@ test('whoever is first, an erasure or the signature, no address is left', async 
   expect(await tablesWith(world, GONE)).toEqual([])
 })
 
-test('the erasure of a wallet without an address neither waits for a list that is read nor notes one', async () => {
+test('does not record an erasure without an address for a list being read', async () => {
   const before = await notes()
   await importList()
   await confirmAll(world, key)

@@ -7,28 +7,25 @@ import { dropImportFile, importFilesBefore } from './import-file.ts'
 import { importRows, imports } from './tables.ts'
 
 const FILE_DAYS = 7
-/** Longer than a signature is waited for. */
+/** Longer than the time allowed for a signature. */
 const UNSIGNED_MINUTES = 60
 const ROWS_AT_ONCE = 1000
 const DAY_MS = 86_400_000
 
-/**
- * Forgets the files of imports that are a week old, and the addresses in receipts some time (CLAIM_ERASE_DAYS) after the
- * import. Safe to run twice.
- */
+/** Deletes the files of imports after a week, and the addresses in receipts after CLAIM_ERASE_DAYS. Idempotent. */
 export async function forgetImports(ctx: Context): Promise<void> {
   for (const { id, status } of await olderThan(ctx, FILE_DAYS)) if (status !== 'reading') await dropImportFile(ctx, id)
   for (const { id } of await olderThan(ctx, ctx.config.claimEraseDays)) {
-    // First: once its addresses are gone an import is not looked at again.
+    // The file goes first: once its addresses are erased an import is not visited again.
     await dropImportFile(ctx, id)
     while (await eraseSome(ctx, id)) {
-      // Each some rows: others are served in between.
+      // In batches, so that other requests are served in between.
     }
   }
   await forgetUnsigned(ctx)
 }
 
-/** Files of lists that waited for a signature which never came, or whose server died before they were accepted. */
+/** Deletes the files of lists that were never signed, or whose server died before they were accepted. */
 async function forgetUnsigned(ctx: Context): Promise<void> {
   const left = await importFilesBefore(ctx, new Date(ctx.now().getTime() - UNSIGNED_MINUTES * 60_000))
   const made = await ctx.db.select({ id: imports.sendId }).from(imports).where(inArray(imports.sendId, left))
@@ -44,7 +41,7 @@ function olderThan(ctx: Context, days: number) {
     .where(and(isNull(imports.erasedAt), lt(imports.createdAt, new Date(ctx.now().getTime() - days * DAY_MS))))
 }
 
-/** False when no address is left in the receipts of an import, which then is not looked at again. */
+/** Returns false when no address is left in the receipts of an import, which is then not visited again. */
 function eraseSome(ctx: Context, sendId: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const some = ctx.db
@@ -54,7 +51,7 @@ function eraseSome(ctx: Context, sendId: string): Promise<boolean> {
       .limit(ROWS_AT_ONCE)
     const erased = await ctx.db
       .update(importRows)
-      // A row's number keeps it apart from the others, which the address did.
+      // The row's number makes it unique, as the address did before.
       .set({ email: '', identity: sql`${importRows.row}::text` })
       .where(and(eq(importRows.sendId, sendId), inArray(importRows.row, some)))
       .returning({ row: importRows.row })

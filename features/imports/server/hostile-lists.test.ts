@@ -29,7 +29,7 @@ const people = (count: number, at = 'example.org') =>
   list(`email\n${Array.from({ length: count }, (_, i) => `person${i}@${at}`).join('\n')}`)
 const ask = (file: File, more: Asked = {}, who = issuer) =>
   world.call(contract.importSessions, { templateId: who.templateId, file, ...more }, { token: who.token })
-/** Accepts a list whose reader dies before it begins. */
+/** Accepts a list whose reader dies before it starts. */
 const acceptOnly = (file: File) => {
   const ctx = { ...issuer.ctx, jobs: { ...issuer.ctx.jobs, send: async () => undefined } }
   const { templateId } = issuer
@@ -39,8 +39,8 @@ const progress = (sendId: string, who = issuer) => world.call(sending.readSend, 
 const rowsOf = (sendId: string) =>
   world.ctx().db.select().from(importRows).where(eq(importRows.sendId, sendId)).orderBy(importRows.row)
 
-test('signs that the database keeps none of hold no list up: their rows are no address, the others are sent', async () => {
-  // A NUL this far down is not looked for when the file is judged.
+test('reads past characters that the database cannot store, and marks their rows as invalid', async () => {
+  // The initial check does not look this far for a NUL.
   const wide = Array.from({ length: 110 }, (_, at) => `p${at}@example.org,${'x'.repeat(9900)}`)
   const odd = [
     'nobody\\u0000',
@@ -56,7 +56,7 @@ test('signs that the database keeps none of hold no list up: their rows are no a
   expect(outcomes).toEqual([...odd.map(() => 'invalid'), 'sent'])
 })
 
-test('tickets with the longest names and places are told apart, and each is sent', async () => {
+test('distinguishes tickets with the longest names and places, and sends each', async () => {
   const tickets = await ticketsOf()
   const long = (seed: number) =>
     Array.from({ length: OPTION_MAX }, (_, at) =>
@@ -82,7 +82,7 @@ const ticketsOf = () =>
     optionSection: true,
   })
 
-test('a key of another list is refused and sends nothing; of another community it is another key', async () => {
+test('refuses a key used for another list, but not one used by another community', async () => {
   const { id } = await ask(people(2), { idempotencyKey: 'k1' })
   await expect(ask(people(3), { idempotencyKey: 'k1' })).rejects.toMatchObject({
     status: 422,
@@ -98,7 +98,7 @@ test('a key of another list is refused and sends nothing; of another community i
   expect(await world.ctx().db.$count(importRows)).toBe(5)
 })
 
-test('a list whose template is deleted while it is read ends, and hides no other send', async () => {
+test('stops and hides a list whose template is deleted while it is read', async () => {
   const { id } = await acceptOnly(people(1500))
   await world.call(deleteTemplate, { templateId: issuer.templateId }, { token: issuer.token })
   expect(await world.call(sending.listRunningSends, {}, { token: issuer.token })).toEqual({ sends: [] })
@@ -109,21 +109,21 @@ test('a list whose template is deleted while it is read ends, and hides no other
   expect(await hasImportFile(world.ctx(), id)).toBe(false)
 })
 
-test('a long list goes to the end of the queue when another waits, and only then', async () => {
+test('requeues a long list only when another one is waiting', async () => {
   const { id } = await acceptOnly(people(1500))
   const { id: other } = await acceptOnly(people(1500, 'example.net'))
   await readImport(system(), id, 0)
   const after = await progress(id)
   expect(after.read).toBeGreaterThan(0)
   expect(after.read).toBeLessThan(1500)
-  // Its turn comes again by a job.
+  // A job continues it later.
   await world.runJobs()
   expect(await progress(id)).toMatchObject({ status: 'sent', made: 1500 })
   await readImport(system(), other, 0)
   expect(await progress(other)).toMatchObject({ status: 'sent', made: 1500 })
 })
 
-test('one community has five uploads under way at most, and others theirs', async () => {
+test('limits simultaneous uploads to five per community', async () => {
   const other = await startSending(world)
   const dry = { dryRun: true }
   let end = () => {}

@@ -1,17 +1,17 @@
 import Papa from 'papaparse'
 import { CELL_MAX, CELLS_MAX, ImportProblem, type OnRow } from './import-problem.ts'
 
-/** A stretch without a line end that no list of people has. */
+/** Longer lines cannot be part of a list of people. */
 const LINE_MAX = 1_000_000
 const OTHER_TEXT = /^\s*(?:<[!?a-z]|%PDF|\{\\rtf)/i
 
 /**
- * Reads a CSV as people have it: comma, semicolon, tab or bar; quotes; any line ends; UTF-8, UTF-16 or Windows-1252, with a
- * byte order mark or without. Throws an `ImportProblem`.
+ * Reads a CSV in its common variants: comma, semicolon, tab or bar; quotes; any line ends; UTF-8, UTF-16 or Windows-1252,
+ * with or without a byte order mark. Throws an `ImportProblem`.
  */
 export function readCsv(bytes: Uint8Array, onRow: OnRow): void {
   const whole = decode(bytes).replace(/\r\n?/g, '\n')
-  // Excel writes a first line for itself, which says what parts the cells.
+  // Excel's own first line names the separator.
   const [own = '', delimiter = ''] = /^sep=(.)\n/i.exec(whole) ?? []
   const text = whole.slice(own.length)
   if (isBinary(text.slice(0, LINE_MAX)) || OTHER_TEXT.test(text.slice(0, 200)))
@@ -30,13 +30,13 @@ export function readCsv(bytes: Uint8Array, onRow: OnRow): void {
   })
 }
 
-/** Papa Parse goes on with the cell until another quote: the lines that are inside it would get nothing, and nobody would know. */
+/** Papa Parse continues the cell until the next quote, which would silently swallow the lines in between. */
 function hasOpenQuote(cells: string[], errors: Papa.ParseError[]): boolean {
   const isBroken = errors.some(({ type }) => type === 'Quotes')
   return isBroken && cells.some((cell) => cell.includes('\n'))
 }
 
-/** No text has control characters but tab, line ends, form feed and escape. */
+/** Text contains no control characters except tab, line ends, form feed and escape. */
 function isBinary(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)

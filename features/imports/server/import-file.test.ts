@@ -24,7 +24,7 @@ const write = async (name: string, minutes: number) => {
   await utimes(at(name), time, time)
 }
 
-test('a list is kept with its corrections and nothing else', async () => {
+test('stores a list and its corrections, and nothing else', async () => {
   await keepImportFile(ctx, 'a', file)
   expect(await names()).toEqual(['a', 'a.corrections'])
   const kept = await readImportFile(ctx, 'a')
@@ -32,34 +32,34 @@ test('a list is kept with its corrections and nothing else', async () => {
   expect(new TextDecoder().decode(kept?.bytes)).toBe('email\nnobody')
 })
 
-test('a list that cannot be written leaves no corrections behind', async () => {
-  // A folder stands where the list would.
+test('leaves no corrections of a list that cannot be written', async () => {
+  // A folder blocks the path of the list.
   await mkdir(at('a/inside'), { recursive: true })
   await expect(keepImportFile(ctx, 'a', file)).rejects.toThrow()
   expect(await names()).toEqual(['a'])
 })
 
-test('a list whose corrections cannot be read is not read without them', async () => {
+test('does not read a list whose corrections are unreadable', async () => {
   await keepImportFile(ctx, 'a', file)
   await rm(at('a.corrections'))
   await mkdir(at('a.corrections'))
   await expect(readImportFile(ctx, 'a')).rejects.toThrow()
 })
 
-test('what is left of a list without the list itself grows old as well', async () => {
+test('finds old leftovers of a list that is missing', async () => {
   await write('a.corrections', -1)
   await write('b.1.x.tmp', -1)
   await write('c.corrections.1.x.tmp', -1)
   expect((await importFilesBefore(ctx, NOON)).sort()).toEqual(['a', 'b', 'c'])
 })
 
-test('a list is as old as the newest of its files', async () => {
+test('dates a list by the newest of its files', async () => {
   await write('a.corrections', -90)
   await write('a.1.x.tmp', 1)
   expect(await importFilesBefore(ctx, NOON)).toEqual([])
 })
 
-test('what is forgotten leaves nothing of its own, and the lists of others', async () => {
+test('deletes all files of one list, and none of others', async () => {
   for (const name of ['a', 'a.corrections', 'a.1.x.tmp', 'a.corrections.1.x.tmp', 'ab', 'ab.corrections'])
     await write(name, 0)
   await dropImportFile(ctx, 'a')

@@ -4,19 +4,19 @@ import type { Context } from '#platform/context.ts'
 import { writeWhole } from '#platform/write-whole.ts'
 import type { Correction } from '../rules.ts'
 
-// Not among the blobs: those are public under their hash, and a list of addresses never is.
+// Not among the blobs, which are public under their hash: lists of addresses never are.
 const folderOf = (ctx: Context) => join(ctx.config.dataDir, 'imports')
 const fileOf = (ctx: Context, sendId: string) => join(folderOf(ctx), sendId)
 const correctionsOf = (ctx: Context, sendId: string) => `${fileOf(ctx, sendId)}.corrections`
 
-/** A list as it was given, and the addresses that its sender corrected in it: kept, read and forgotten together. */
+/** A list as uploaded, with its sender's corrections: stored, read and deleted together. */
 type ImportFile = { bytes: Uint8Array; corrections: Correction[] }
 
-/** Keeps the file of an import; it is on disk before this answers. What fails leaves nothing. */
+/** Stores the file of an import on disk before returning. A failure leaves nothing. */
 export async function keepImportFile(ctx: Context, sendId: string, { bytes, corrections }: ImportFile): Promise<void> {
   await mkdir(folderOf(ctx), { recursive: true, mode: 0o700 })
   try {
-    // First: a list that is there has its corrections.
+    // First, so that a list never exists without its corrections.
     if (corrections.length > 0) await writeWhole(correctionsOf(ctx, sendId), JSON.stringify(corrections))
     await writeWhole(fileOf(ctx, sendId), bytes)
   } catch (error) {
@@ -25,9 +25,9 @@ export async function keepImportFile(ctx: Context, sendId: string, { bytes, corr
   }
 }
 
-/** The file of an import with its corrections, or undefined when it is no longer kept; throws when either cannot be read. */
+/** Reads the file of an import with its corrections; undefined when it was deleted. Throws when either cannot be read. */
 export async function readImportFile(ctx: Context, sendId: string): Promise<ImportFile | undefined> {
-  // First: they are forgotten after their list, so that none is read without them.
+  // First, because they are deleted after their list, which is therefore never read without them.
   const corrections = await readFile(correctionsOf(ctx, sendId), 'utf8').catch(noneIfMissing('[]'))
   const bytes = await readFile(fileOf(ctx, sendId)).catch(noneIfMissing(undefined))
   return bytes && { bytes, corrections: JSON.parse(corrections) as Correction[] }
@@ -40,7 +40,7 @@ function noneIfMissing<T>(none: T) {
   }
 }
 
-/** Whether the file of an import is still kept. */
+/** Whether the file of an import still exists. */
 export function hasImportFile(ctx: Context, sendId: string): Promise<boolean> {
   return access(fileOf(ctx, sendId)).then(
     () => true,
@@ -48,7 +48,7 @@ export function hasImportFile(ctx: Context, sendId: string): Promise<boolean> {
   )
 }
 
-/** The ids of imports of which every file, also one that was never finished, was written before a moment. */
+/** The ids of imports whose files, incomplete ones included, were all written before a moment. */
 export async function importFilesBefore(ctx: Context, moment: Date): Promise<string[]> {
   const names = await readdir(folderOf(ctx)).catch(noneIfMissing<string[]>([]))
   const young = await Promise.all(names.map(async (name) => (await writtenAt(join(folderOf(ctx), name))) >= moment))
@@ -59,13 +59,13 @@ export async function importFilesBefore(ctx: Context, moment: Date): Promise<str
 const idOf = (name: string) => name.split('.')[0] ?? name
 
 function writtenAt(file: string): Promise<Date> {
-  // One that is gone meanwhile was looked after by somebody else.
+  // Deleted meanwhile by another process.
   return stat(file).then(({ mtime }) => mtime, noneIfMissing(new Date(0)))
 }
 
-/** Forgets the file of an import, with what was corrected in it and what a dead process left of it. */
+/** Deletes the file of an import, with its corrections and the leftovers of a dead process. */
 export async function dropImportFile(ctx: Context, sendId: string): Promise<void> {
-  // First: a list that is there has its corrections.
+  // First, so that a list never exists without its corrections.
   await rm(fileOf(ctx, sendId), { force: true })
   const names = await readdir(folderOf(ctx)).catch(noneIfMissing<string[]>([]))
   for (const name of names.filter((name) => idOf(name) === sendId)) await rm(join(folderOf(ctx), name), { force: true })

@@ -1,4 +1,4 @@
-/** A file that cannot be imported; the key names a sentence. */
+/** A problem with an imported file; the key names its sentence. */
 export class ImportProblem extends Error {
   readonly key: string
   constructor(key: string) {
@@ -8,9 +8,9 @@ export class ImportProblem extends Error {
   }
 }
 
-/** What a reader is given for its rows, one after the other. */
+/** Receives the rows of a reader, one after the other. */
 export type OnRow = (cells: string[]) => void
 
-/** Columns beyond these, and longer cells, are no list of people. */
+/** More columns, or longer cells, cannot be part of a list of people. */
 export const CELLS_MAX = 100
 export const CELL_MAX = 10_000

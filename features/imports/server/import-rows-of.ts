@@ -5,7 +5,7 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { type Correction, IMPORT_MAX_ROWS, readRow } from '../rules.ts'
 import { readTable } from './import-table.ts'
 
-/** The columns of a file: their names ('' each without a header), some cells, and which of them is what. */
+/** The columns of a file: their names ('' without a header), some cells, and their assignment. */
 export type Sheet = { names: string[]; examples: string[][]; columns: Columns }
 
 type Given = {
@@ -39,7 +39,7 @@ export async function* importRowsOf(file: Uint8Array, given: Given): AsyncGenera
   if (count === 0) throw new InvalidInput('importEmpty')
 }
 
-/** Only what a template's tickets say of their holder is read from a file. */
+/** Ignores columns of ticket options that the template does not use. */
 export function columnsFor({ optionName, optionSeat, optionSection }: TemplateRow, columns: Columns): Columns {
   return {
     email: columns.email,

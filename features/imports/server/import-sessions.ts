@@ -23,9 +23,9 @@ import { columnsFor } from './import-rows-of.ts'
 type Import = typeof contract.importSessions
 
 /**
- * Accepts a list of people as a file: nothing is sent when a row past a limit, or the file itself, speaks against it. The
- * rows are written by a job, which answers for each with a receipt. With `dryRun` only the check is made. Past the delegation
- * of a community with a wallet `callbackId` names what waits for its signature.
+ * Accepts a list of people as a file, as a whole or not at all: a limit or a problem of the file refuses it. A job writes
+ * the rows, with a receipt for each. With `dryRun` the file is only checked. Past the delegation of a community with a
+ * wallet, `callbackId` names the operation that waits for its signature.
  */
 export async function importSessions(ctx: TeamContext, asked: Input<Import>): Promise<Output<Import>> {
   const template = await findOwnTemplate(ctx, asked.templateId)
@@ -58,7 +58,7 @@ export async function importSessions(ctx: TeamContext, asked: Input<Import>): Pr
       ...{ id: newId(), templateId: template.id, fingerprint, columns: mapping, fixedDomains, note, asksCode, again },
       ...{ idempotencyKey, total, ready, mails, erased: [] },
       startDate: startDate?.toISOString() ?? '',
-      // Each row ends no later than the delegation that it is counted against.
+      // The end of each row is limited further by its own delegation.
       endDate: wantedEnd.toISOString(),
     },
   )
@@ -69,7 +69,7 @@ const importStep = continuation('import', acceptImport, (asked: AcceptedImport, 
   erased: [...asked.erased, ...erasedHashes(asked.id, emails)],
 }))
 
-/** What waits for a signature keeps its file too; one that is never signed for is forgotten by `forgetImports`. */
+/** A list that waits for a signature keeps its file; `forgetImports` deletes it if it is never signed. */
 async function keepAndAccept(
   ctx: TeamContext,
   file: { bytes: Uint8Array; corrections: Correction[] },
@@ -91,7 +91,7 @@ async function keepAndAccept(
   return { id: done, callbackId: '' }
 }
 
-/** When the delegation ends that the first rows would be counted against: the present one, or one that were made now. */
+/** The end of the delegation for the first rows: the current one, or one made now. */
 async function delegatedUntil(ctx: TeamContext, template: TemplateRow): Promise<Date> {
   const [living] = await delegationsWith(ctx, template.id, 1)
   const validUntil = living?.validUntil ?? (await newTerms(ctx, template))?.validUntil

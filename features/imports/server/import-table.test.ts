@@ -4,10 +4,10 @@ import { readTable } from './import-table.ts'
 import { workbook, zip } from './testing-workbook.ts'
 
 const MB = 1024 * 1024
-/** What a thread may take for a file of the largest size, with its copies of the text. */
+/** The memory allowed to a thread for the largest file, with its copies of the text. */
 const THREAD_MOST_MB = 500
 
-/** A workbook whose shared texts are all different, so that nothing of them is packed away. */
+/** A workbook whose shared texts all differ, so that they do not compress. */
 function textsOf(count: number): Uint8Array {
   const texts = Array.from({ length: count }, (_, at) => `<si><t>${(at * 2654435761).toString(36).repeat(8)}</t></si>`)
   const sheet =
@@ -51,7 +51,7 @@ test('reads UTF-16 of both orders and Windows-1252', async () => {
   expect(await read(Buffer.concat([Buffer.from([0xff, 0xfe]), little]))).toEqual(TABLE)
   expect(await read(little)).toEqual(TABLE)
   expect(await read(Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(little).swap16()]))).toEqual(TABLE)
-  // In this text every letter of Windows-1252 is one of Latin-1.
+  // For this text Windows-1252 and Latin-1 are the same.
   expect(await read(Buffer.from(text, 'latin1'))).toEqual(TABLE)
 })
 
@@ -78,20 +78,20 @@ test.each([
   await expect(read(file)).rejects.toMatchObject({ key: problem })
 })
 
-/** The beginning of what Excel writes for a password: a compound file with a stream of this name. */
+/** The beginning of a password-protected Excel file: a compound file with a stream of this name. */
 function encrypted(): Uint8Array {
   const head = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
   return Buffer.concat([head, Buffer.alloc(1016), Buffer.from('EncryptedPackage', 'utf16le')])
 }
 
-test('stops a workbook that unpacks to a bomb, whatever sizes it claims', async () => {
+test('stops unpacking a zip bomb, regardless of its declared sizes', async () => {
   const sheet = `<worksheet><sheetData>${'<row><c t="inlineStr"><is><t>a@b.org</t></is></c></row>'.repeat(100_000)}`
   const bomb = zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet })
   expect(deflateRawSync(sheet).length * 100).toBeLessThan(sheet.length)
   await expect(read(bomb)).rejects.toMatchObject({ key: 'importUnpacksTooLarge' })
 })
 
-test('texts that a workbook names for itself are not unfolded', async () => {
+test('refuses a workbook with entity declarations', async () => {
   const laughs = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
   const sheet = `${laughs}<worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>`
   const file = zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet })
@@ -102,7 +102,7 @@ const SHEET = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></work
 const bookOf = (shared: string, rows: string) =>
   zip({ 'xl/workbook.xml': '<workbook/>', 'xl/sharedStrings.xml': shared, 'xl/worksheets/sheet1.xml': SHEET(rows) })
 
-test('a workbook of elements inside elements is given up', async () => {
+test('refuses a workbook of deeply nested elements', async () => {
   const deep = '<a>'.repeat(200)
   await expect(read(bookOf('<sst/>', `<row><c><v>${deep}</v></c></row>`))).rejects.toMatchObject({
     key: 'importDamaged',
@@ -112,7 +112,7 @@ test('a workbook of elements inside elements is given up', async () => {
 test.each([
   ['a shared text of megabytes in a few cells', 'importLineTooLong', 'x'.repeat(2 * MB), 10],
   ['a shared text in a hundred thousand cells', 'importUnpacksTooLarge', 'x'.repeat(9000), 100_000],
-])('%s does not fill the memory', async (_, problem, text, times) => {
+])('limits memory for %s', async (_, problem, text, times) => {
   const noise = Array.from({ length: 20_000 }, (_, at) => `<si><t>${(at * 2654435761).toString(36).repeat(8)}</t></si>`)
   const cells = Array.from({ length: times }, (_, at) => `<row r="${at}"><c t="s"><v>0</v></c></row>`)
   const file = bookOf(`<sst><si><t>${text}</t></si>${noise.join('')}</sst>`, cells.join(''))
@@ -124,7 +124,7 @@ test.each([
   expect(most).toBeLessThan(2 * MB)
 })
 
-test('how a text is read aloud is no part of it, and a relation may have any prefix', async () => {
+test('ignores phonetic readings, and accepts any namespace prefix', async () => {
   const aloud = '<sst><si><t>田中</t><rPh sb="0" eb="2"><t>タナカ</t></rPh></si></sst>'
   const cells = '<c t="s"><v>0</v></c><c t="inlineStr"><is><t>林</t><rPh><t>ハヤシ</t></rPh></is></c>'
   expect(await read(bookOf(aloud, `<row>${cells}</row>`))).toEqual([['田中', '林']])
@@ -139,7 +139,7 @@ test('how a text is read aloud is no part of it, and a relation may have any pre
   expect(await read(second)).toEqual([['2']])
 })
 
-test('a formula in a workbook is its last value, and never what it says', async () => {
+test('reads a formula as its last value, never as its text', async () => {
   const cells = '<c t="str"><f>HYPERLINK("x")</f><v>lea@example.org</v></c><c><f>1+1</f><v>2</v></c>'
   const sheet = `<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`
   const file = zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet })
@@ -151,7 +151,7 @@ test.each([
   ['20 MB of short lines that nobody takes', () => Buffer.alloc(20 * MB, 'lea@example.org\n')],
   ['20 MB of UTF-16', () => Buffer.alloc(20 * MB, Buffer.from('\uFEFFlea@example.org\n', 'utf16le'))],
   ['400,000 texts of a workbook', () => textsOf(400_000)],
-])('%s take bounded memory', async (_, make) => {
+])('takes bounded memory for %s', async (_, make) => {
   const file = make()
   const before = process.memoryUsage().rss
   let most = 0
@@ -159,7 +159,7 @@ test.each([
     most = Math.max(most, process.memoryUsage().rss)
   }, 5)
   try {
-    // The first rows are taken, as by somebody who then has enough.
+    // Stops after the first rows, like a caller that has read enough.
     for await (const _rows of readTable(file)) break
   } catch (error) {
     expect(error).toMatchObject({ key: expect.stringMatching(/^import/) })
@@ -168,7 +168,7 @@ test.each([
   expect((most - before) / MB).toBeLessThan(THREAD_MOST_MB)
 })
 
-test('a million rows come in batches, no faster than they are taken', async () => {
+test('reads a million rows in batches of at most a thousand', async () => {
   const file = new TextEncoder().encode(`email\n${'lea@example.org\n'.repeat(1_000_000)}`)
   let rows = 0
   for await (const batch of readTable(file)) {

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads'
 import { InvalidInput } from '#base/problem.ts'
 import type { Told } from './import-worker.ts'
 
-/** More than any list of people needs; a file that is made to fill memory ends its thread, not the server. */
+/** More than any list of people needs; a malicious file ends its thread, not the server. */
 const THREAD_MB = 320
 
 /**
  * Reads a CSV or XLSX file in a thread of its own: yields its rows in batches of at most 1,000, no faster than they are
- * taken. Throws an `InvalidInput` that says what is wrong with the file.
+ * consumed. Throws an `InvalidInput` with the file's problem.
  */
 export async function* readTable(file: Uint8Array): AsyncGenerator<string[][]> {
   const bytes = new Uint8Array(file)

@@ -3,13 +3,13 @@ import { readCsv } from './import-csv.ts'
 import { ImportProblem } from './import-problem.ts'
 import { readXlsx } from './import-xlsx.ts'
 
-/** What the thread tells: rows, the end, or the key of a problem. */
+/** Messages of the thread: rows, the end, or the key of a problem. */
 export type Told = { rows: string[][] } | { isEnd: true } | { problem: string }
 
 const ROWS_AT_ONCE = 1000
-/** A batch crosses to the other thread as a copy. */
+/** Limits a batch, which is copied to the other thread. */
 const LETTERS_AT_ONCE = 1_000_000
-/** Batches that may wait to be taken. */
+/** The maximum number of unconsumed batches. */
 const AHEAD = 2
 
 const { bytes, taken } = workerData as { bytes: Uint8Array; taken: Int32Array }
@@ -36,7 +36,7 @@ function onRow(cells: string[]): void {
 }
 
 const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 99) < 8
-/** Old Excel files are of this form, and workbooks behind a password. */
+/** Old Excel files, and password-protected workbooks, have this format. */
 const isCompound = bytes[0] === 0xd0 && bytes[1] === 0xcf
 const isEncrypted = () => Buffer.from(bytes.buffer).includes(Buffer.from('EncryptedPackage', 'utf16le'))
 try {

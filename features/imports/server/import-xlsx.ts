@@ -2,12 +2,12 @@ import { SaxesParser } from 'saxes'
 import { CELL_MAX, CELLS_MAX, ImportProblem, type OnRow } from './import-problem.ts'
 import { openZip } from './import-zip.ts'
 
-/** Letters of all the texts that a workbook shares among its cells, which are held while it is read, and their number. */
+/** Limits on a workbook's shared texts, which are held in memory: total characters, and number. */
 const SHARED_MAX = 60_000_000
 const SHARED_COUNT_MAX = 5_000_000
-/** Elements inside elements; a sheet has a dozen. */
+/** Nested elements; a normal sheet has about a dozen levels. */
 const DEPTH_MAX = 100
-/** Letters of all cells together: a text that is shared is written once, and may stand in a million cells. */
+/** Total characters of all cells: a shared text is stored once, but may be used in a million cells. */
 const LETTERS_MAX = 200 * 1024 * 1024
 
 type Unpack = ReturnType<typeof openZip>
@@ -44,7 +44,7 @@ async function firstSheet(unpack: Unpack): Promise<string> {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
-/** The prefix is the writer's own choice, and `r` by habit only. */
+/** The writer chooses the prefix; `r` is only a convention. */
 function relationOf(attributes: Attributes): string {
   return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
 }
@@ -73,7 +73,7 @@ async function sharedTexts(unpack: Unpack): Promise<string[]> {
   return texts
 }
 
-/** Whether what is heard stands in one of some elements; how a text is read aloud (rPh) stands beside it and is no part of it. */
+/** Tracks whether the parser is inside one of some elements; phonetic readings (rPh) beside a text do not belong to it. */
 function textsOnly(names: string[]) {
   let isInside = false
   let isAloud = false

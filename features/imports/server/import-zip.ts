@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { ImportProblem } from './import-problem.ts'
 
-/** All that one file may unpack to, and how many times its packed size. */
+/** Limits on a file's unpacked size, and on its ratio to the packed size. */
 const UNPACKED_MAX = 200 * 1024 * 1024
 const RATIO_MAX = 100
-/** Below this no ratio is too high: a short sheet of equal rows packs well. */
+/** The ratio is ignored below this size: a short sheet of equal rows compresses well. */
 const RATIO_FROM = 1024 * 1024
 const END_SIGN = 0x06054b50
 const ENTRY_SIGN = 0x02014b50
@@ -14,8 +14,8 @@ const LOCAL_SIGN = 0x04034b50
 type Entry = { method: number; packed: number; offset: number }
 
 /**
- * Opens a ZIP archive that is held in memory: answers a function that unpacks an entry piece by piece (nothing when there is no such
- * entry). Sizes are counted as they come, never believed. Throws an `ImportProblem`.
+ * Opens a ZIP archive in memory. Returns a function that unpacks an entry in pieces (none when it does not exist). Sizes
+ * are counted while unpacking, never trusted. Throws an `ImportProblem`.
  */
 export function openZip(bytes: Uint8Array) {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

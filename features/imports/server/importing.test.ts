@@ -44,7 +44,7 @@ const afterHold = async () => {
   await sweepMails(system())
 }
 
-test('a check says what each row would get, and changes nothing', async () => {
+test('previews the outcome of each row, and changes nothing', async () => {
   const [lea = '', max = ''] = await issuer.send('lea@example.org', 'max@example.org')
   await claimWithKey(world, lea)
   await world.call(revokeSession, { challenge: max.split('.')[0] ?? '', reason: 'Wrong' }, { token: issuer.token })
@@ -68,7 +68,7 @@ test('a check says what each row would get, and changes nothing', async () => {
   expect(await world.ctx().db.select().from(imports)).toEqual([])
 })
 
-test('each row gets its badge, its mail and its receipt, corrected where it was asked', async () => {
+test('gives each row its badge, e-mail and receipt, with corrected domains', async () => {
   const file = csv('Email\n=evil@example.org\nzoe@gmial.com\nzoe@gmail.com\nnobody')
   const { id } = await ask(file, { fixedDomains: ['gmial.com'], note: 'Autumn' })
   await afterHold()
@@ -89,7 +89,7 @@ test('each row gets its badge, its mail and its receipt, corrected where it was 
   expect((await receipts(id, other.token)).statusCode).toBe(404)
 })
 
-test('rows that are corrected before the send get their badge, and their receipt names the right address', async () => {
+test('sends to addresses corrected before the send, and names them in the receipts', async () => {
   const file = csv('Email,Name\nlea@example.org,Lea\nnobody,Max\n,Zoe\nzoe@example,Zoe')
   const corrections = [
     { row: 2, email: 'Max@Example.org' },
@@ -114,7 +114,7 @@ test('rows that are corrected before the send get their badge, and their receipt
   expect(lines[2]).toBe('2,max@example.org,Badge created,Sent,')
 })
 
-test('corrections are kept with their file, and forgotten with it', async () => {
+test('stores and deletes corrections with their file', async () => {
   const { id } = await ask(csv('Email\nlea@example.org\nnobody'), {
     corrections: [{ row: 2, email: 'max@example.org' }],
   })
@@ -126,7 +126,7 @@ test('corrections are kept with their file, and forgotten with it', async () => 
   expect(await kept()).toEqual([])
 })
 
-test('as many corrections as a list takes fit, however long their addresses are', async () => {
+test('accepts the maximum number of corrections with the longest addresses', async () => {
   const count = CORRECTIONS_MAX
   const corrections = Array.from({ length: count }, (_, at) => ({ row: at + 2, email: '\u20AC'.repeat(ADDRESS_MAX) }))
   const file = csv(`Email\nlea@example.org\n${'nobody\n'.repeat(count)}`)
@@ -134,7 +134,7 @@ test('as many corrections as a list takes fit, however long their addresses are'
   expect(check).toMatchObject({ total: count + 1, ready: 1, refused: [{ outcome: 'invalid', count }] })
 })
 
-test('a column of notes gives each row its own, and what is too long is told and cut', async () => {
+test('takes the note of each row from a column, cuts long ones and reports them', async () => {
   const file = csv(`Email,Group\nlea@example.org,Group B\nmax@example.org,\nzoe@example.org,${'x'.repeat(101)}`)
   const mapping = { email: 0, note: 1 }
   expect((await ask(file, { dryRun: true, mapping })).check).toMatchObject({ mapping: { note: 1 }, cutNotes: 1 })
@@ -146,7 +146,7 @@ test('a column of notes gives each row its own, and what is too long is told and
   expect(notes.get('zoe@example.org')).toBe('x'.repeat(100))
 })
 
-test.each(['people.txt', 'people.tsv', 'people.pdf'])('%s is no list, whatever is in it', async (name) => {
+test.each(['people.txt', 'people.tsv', 'people.pdf'])('refuses %s regardless of its content', async (name) => {
   await expect(ask(new File(['email\nlea@example.org'], name), { dryRun: true })).rejects.toMatchObject({
     key: 'importWrongType',
   })
@@ -158,7 +158,7 @@ const receipts = (id: string, token?: string) =>
     headers: { host: new URL(world.config.publicUrl).host, ...(token && { authorization: `Bearer ${token}` }) },
   })
 
-test('undone in time, a send leaves no claim, no mail and no count; later it cannot be undone', async () => {
+test('leaves no claim, e-mail or count after an undo in time, and refuses a late one', async () => {
   const { id } = await ask(people(1200))
   await world.runJobs()
   expect((await rows()).length).toBe(1200)
@@ -175,7 +175,7 @@ test('undone in time, a send leaves no claim, no mail and no count; later it can
   await expect(act(sending.undoSend, second)).rejects.toMatchObject({ key: 'sendEnded' })
 })
 
-test('an ordinary send can be undone for ten seconds, or goes at once when asked', async () => {
+test('lets an ordinary send be undone for ten seconds, or released at once', async () => {
   onTestFinished(world.stopClock())
   const first = await issuer.ask({ emails: ['lea@example.org'], isUndoable: true })
   expect(new Date(first.undoUntil).getTime() - world.now().getTime()).toBe(10_000)
@@ -194,7 +194,7 @@ test('an ordinary send can be undone for ten seconds, or goes at once when asked
   expect(third.undoUntil).toBe('')
 })
 
-test('paused it reads and mails nothing, resumed it goes on, stopped the rest gets nothing', async () => {
+test('mails nothing of a paused or stopped send, and the rest of a resumed one', async () => {
   const { id } = await ask(people(30))
   await world.runJobs()
   await act(sending.pauseSend, id)
@@ -217,7 +217,7 @@ test('paused it reads and mails nothing, resumed it goes on, stopped the rest ge
   expect((await claimMails()).map((mail) => mail.to?.[0]?.address)).toEqual(['lea@example.org'])
 })
 
-test('what was renewed in a send that is then stopped is mailed all the same, and what was tried waits no more', async () => {
+test('mails a claim renewed in a stopped send, and stops retrying tried ones', async () => {
   const { id } = await ask(people(30))
   await afterHold()
   const never = sql`email like 'person1%'`
@@ -240,7 +240,7 @@ test('what was renewed in a send that is then stopped is mailed all the same, an
   expect(await progress(id)).toMatchObject({ status: 'stopped', waiting: 0 })
 })
 
-test('while a file is read the embedded database answers others too', async () => {
+test('serves other requests of the embedded database while a file is read', async () => {
   const { id } = await ask(people(2500))
   const seen: number[] = []
   for (let read = 0; read < 2500; ) {
@@ -250,7 +250,7 @@ test('while a file is read the embedded database answers others too', async () =
   expect(seen.some((read) => read < 2500)).toBe(true)
 })
 
-test('two people who send the same list at once send it once, unless they say again; a key makes it once', async () => {
+test('sends the same list once unless repeated on purpose, and once per key', async () => {
   const answers = await Promise.allSettled([ask(people(50)), ask(people(50))])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { key: 'importRepeated' } })
@@ -260,11 +260,11 @@ test('two people who send the same list at once send it once, unless they say ag
   expect((await rows()).length).toBe(100)
 })
 
-test('a reader that died is followed by another, and two at once write each row once', async () => {
+test('continues after a dead reader, and writes each row once with two readers', async () => {
   const { id } = await ask(people(700))
   await world.runJobs()
   const [send] = await world.ctx().db.select().from(sends).where(sql`id = ${id}`)
-  // As it was when the first reader had written a hundred rows.
+  // The state after a first reader wrote a hundred rows.
   await world.ctx().db.delete(claims).where(sql`id in (select claim_id from import_rows where "row" > 100)`)
   await world.ctx().db.delete(importRows).where(sql`"row" > 100`)
   await world.ctx().db.update(imports).set({ readTo: 100 })
@@ -277,7 +277,7 @@ test('a reader that died is followed by another, and two at once write each row 
   expect(after).toMatchObject({ status: 'sent', mails: send?.mails })
 })
 
-test('past the limit of mails or places a list is refused whole; a race past it leaves receipts, which can be sent again', async () => {
+test('refuses a list past a limit whole, and lets rows past it in a race be retried', async () => {
   await expect(ask(people(3001))).rejects.toMatchObject({ key: 'tooManyEmails' })
   const { id } = await ask(people(40))
   await world.runJobs()
@@ -293,7 +293,7 @@ test('past the limit of mails or places a list is refused whole; a race past it 
   expect(await overLimit()).toEqual([])
 })
 
-test('rows past a limit are offered another try while their file is kept, and stay as they are after it', async () => {
+test('offers a retry of rows past a limit only while their file is stored', async () => {
   const { id } = await ask(people(4))
   await world.runJobs()
   await world.ctx().db.update(importRows).set({ outcome: 'overLimit' }).where(sql`"row" > 2`)
@@ -305,11 +305,11 @@ test('rows past a limit are offered another try while their file is kept, and st
   expect(await world.ctx().db.select().from(importRows).where(sql`outcome = 'overLimit'`)).toHaveLength(2)
 })
 
-test('a header alone, a file without addresses and a file too large are refused, nothing is sent', async () => {
+test('refuses a header alone, a file without addresses and a file that is too large', async () => {
   await expect(ask(csv('email\n'))).rejects.toMatchObject({ key: 'importEmpty' })
   await expect(ask(csv('a,b\nc,d'))).rejects.toMatchObject({ key: 'importNoAddresses' })
   await expect(ask(csv(`email\n${'x'.repeat(21 * 1024 * 1024)}`))).rejects.toMatchObject({ status: 413 })
-  // What is wrong at its end is found before its first row is sent.
+  // An error at the end is found before the first row is sent.
   const late = `email\n${'lea@example.org\n'.repeat(3000)}${'x'.repeat(20_000)}\n`
   await expect(ask(csv(late))).rejects.toMatchObject({ key: 'importLineTooLong' })
   await expect(ask(csv(`email\n${'a\n'.repeat(1_000_001)}`))).rejects.toMatchObject({ key: 'importTooManyRows' })

@@ -42,7 +42,7 @@ function isOfIssuer(ctx: Context): ctx is TeamContext {
 
 async function* lines(ctx: TeamContext, sendId: string): AsyncGenerator<string> {
   const word = (key: keyof typeof receiptWords) => say(receiptWords[key], ctx.language)
-  // With the mark, spreadsheets read it as UTF-8.
+  // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\uFEFF${csvLine([word('row'), word('email'), word('outcome'), word('delivery'), word('detail')])}`
   for (let last = 0; ; ) {
     const rows = await ctx.db

@@ -9,20 +9,20 @@ import { imports } from './tables.ts'
 import { writeImportChunk } from './write-import-chunk.ts'
 
 const ROWS_AT_ONCE = 1000
-/** The embedded database has one session: so long, in milliseconds, a chunk may keep everybody else waiting. */
+/** How long a chunk may block the embedded database, which has a single session, in milliseconds. */
 const HOLD_MS = 50
 const FIRST_EMBEDDED = 50
-/** And so long it then leaves the session to them. */
+/** How long the session is then left to other requests, in milliseconds. */
 const REST_MS = 15
-/** How long a reader goes on, in milliseconds, when another list waits for it, and at most: its job would be given up as dead. */
+/** How long a reader runs when another list is waiting, and at most, in milliseconds: a longer job would be considered dead. */
 const TURN_MS = 10_000
 const TURN_MAX_MS = 120_000
-/** A reader that wrote nothing for so long is dead. */
+/** A reader that wrote nothing for this long is considered dead. */
 const SILENT_MS = 30_000
 
 /**
- * Reads an import's file from where it was left, and writes its rows; after a while it goes to the end of the queue. Safe to
- * run twice: of two readers one finds nothing to do.
+ * Reads an import's file from the last written row, and writes its rows; after a while it is requeued. Safe to run
+ * concurrently: the second of two readers finds nothing to do.
  */
 export async function readImport(ctx: SystemContext, sendId: string, turnMs = TURN_MS): Promise<void> {
   const [asked] = await ctx.db
@@ -68,13 +68,13 @@ async function doOthersWait(ctx: SystemContext, sendId: string): Promise<boolean
   return (await ctx.db.$count(sends, others)) > 0
 }
 
-/** The embedded database works in this thread. On a busy machine smaller chunks would only make more work of the same rows. */
+/** The embedded database runs in this thread. Wall time would shrink the chunks on a busy machine, and only add work. */
 function cpuMsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000
 }
 
-/** As many rows as the embedded database writes in a little less than it may be held. */
+/** The number of rows that the embedded database writes in a little less than the allowed time. */
 function nextSize(size: number, ms: number): number {
   return Math.max(
     FIRST_EMBEDDED,
@@ -82,7 +82,7 @@ function nextSize(size: number, ms: number): number {
   )
 }
 
-/** Takes up every import whose reader is dead; with `isAlone`, at a start, none lives. */
+/** Resumes every import whose reader is dead; with `isAlone`, at a start, all of them are. */
 export async function sweepImports(ctx: SystemContext, isAlone = false): Promise<void> {
   const before = new Date(ctx.now().getTime() - (isAlone ? 0 : SILENT_MS))
   const left = await ctx.db

@@ -16,8 +16,8 @@ import { insertReceipts } from './insert-receipts.ts'
 import { importRows, imports } from './tables.ts'
 
 /**
- * Writes some rows of an import, and their receipts, in one transaction; `isLast` ends its reading. False when it is paused
- * or over. A row that has its receipt already is left alone, so that a reader may begin anew after a crash.
+ * Writes some rows of an import, and their receipts, in one transaction; `isLast` completes its reading. Returns false
+ * when it is paused or ended. Rows that have a receipt are skipped, so that a reader can start again after a crash.
  */
 export function writeImportChunk(
   ctx: SystemContext,
@@ -49,7 +49,7 @@ export function writeImportChunk(
     await noteRead(ctx, send, { mails: before + mails, isLast })
     const detail = { claims: made.length, mails }
     await recordEvent(ctx, { action: 'claims.sent', issuerId: send.issuerId, subjectId: send.templateId, detail })
-    // The file still says whom it was for.
+    // The file still contains the erased addresses.
     if (isLast && asked.erased.length > 0) await onCommit(ctx, () => dropImportFile(ctx, sendId))
     if (asked.readTo === 0 || isLast) {
       const held = Math.ceil(((send.holdUntil?.getTime() ?? 0) - ctx.now().getTime()) / 1000)

@@ -15,7 +15,7 @@ type Props = {
   onCorrect: (row: number, email: string | undefined) => void
 }
 
-/** One row of a file whose address is not sound: written anew in its place, Enter goes to the next. */
+/** One row of a file with an invalid address, corrected in place; Enter moves to the next row. */
 export const CorrectionLine = memo(function CorrectionLine({ row, corrected, onCorrect }: Props) {
   const importTexts = useTexts(importWords)
   const addressFaultsTexts = useTexts(addressFaults)

@@ -28,7 +28,7 @@ export function ImportButton({ onFile, label, children }: ComponentProps<FilePar
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onFile(file)
-          // The same file can be chosen again once it was mended.
+          // Lets the same file be chosen again after a correction.
           event.target.value = ''
         }}
       />

@@ -10,7 +10,7 @@ import type { Check } from './use-import.ts'
 type Mapping = Check['mapping']
 type Props = { template: Template; check: Check; onMap: (mapping: Mapping) => void }
 
-/** Which column of a file holds what, and which are ignored; one of these can be taken as the notes. */
+/** The assigned and ignored columns of a file; an ignored one can be used for notes. */
 export function ImportColumns({ template, check, onMap }: Props) {
   const importTexts = useTexts(importWords)
   const { language } = useLanguage()

@@ -19,7 +19,7 @@ type Props = {
 
 const SHOWN = 5
 
-/** The rows of a file whose addresses are not sound, to be corrected before it is sent; of very many the rest as a file. */
+/** The rows of a file with invalid addresses, to be corrected before sending; if there are very many, the rest as a file. */
 export function ImportCorrections({ rows, corrections, onCorrect, ref }: Props) {
   const importTexts = useTexts(importWords)
   const addressFaultsTexts = useTexts(addressFaults)
@@ -33,7 +33,7 @@ export function ImportCorrections({ rows, corrections, onCorrect, ref }: Props) 
       csvLine([String(row), email, fault && addressFaultsTexts[fault]()]),
     )
     const head = csvLine([receiptTexts.row(), receiptTexts.email(), receiptTexts.outcome()])
-    // With the mark, spreadsheets read it as UTF-8.
+    // The byte order mark makes spreadsheets read it as UTF-8.
     saveFile(new Blob(['\uFEFF', head, ...lines], { type: 'text/csv' }), importTexts.restName())
   }
   return (

@@ -96,7 +96,7 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
               template={template}
               check={check}
               onMap={(mapping) =>
-                // The corrections were of another column.
+                // The corrections belonged to another column.
                 writing.change(mapping.email === check.mapping.email ? { mapping } : { mapping, corrections: [] })
               }
             />

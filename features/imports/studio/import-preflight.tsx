@@ -12,7 +12,7 @@ type Props = {
   isTicket: boolean
   fixedDomains: string[]
   again: boolean
-  /** Puts the focus on the first row to correct. */
+  /** Moves the focus to the first row to correct. */
   onMend: () => void
   onFix: (domains: string[]) => void
   onAgain: (again: boolean) => void
@@ -20,7 +20,7 @@ type Props = {
 
 const REFUSED = ['duplicate', 'holding', 'revoked'] as const
 
-/** What a file would do, before it does: the real number, what the day has left, and which rows get nothing and why. */
+/** A preview of sending a file: the number of badges, the e-mails left today, and the rows that get nothing with the reasons. */
 export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, onFix, onAgain }: Props) {
   const importTexts = useTexts(importWords)
   const sendTexts = useTexts(sendWords)

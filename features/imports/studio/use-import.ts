@@ -17,12 +17,12 @@ type Choices = Pick<Asked, 'mapping' | 'again'> & { fixedDomains: string[]; corr
 
 const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTemplates, listRunningSends]
 const NONE: Choices = { fixedDomains: [], corrections: [] }
-/** A file is checked again once no row was corrected for so long, in milliseconds. */
+/** How long after the last correction a file is checked again, in milliseconds. */
 const SETTLED_MS = 800
 
 /**
- * A file that is about to be sent: what it would do with the columns and corrections that are chosen, and the send itself.
- * `problem` is a key of the catalogue; `faulty` are the rows without a sound address, also those that were corrected since.
+ * A file to send: its preview with the chosen columns and corrections, and the send itself. `problem` is a key of the
+ * catalogue; `faulty` are the rows with an invalid address, corrected ones included.
  */
 export function useImport(templateId: string, first: File, { note, asksCode }: { note: string; asksCode: boolean }) {
   const [file, setFile] = useState(first)
@@ -43,7 +43,7 @@ export function useImport(templateId: string, first: File, { note, asksCode }: {
     setChoices(next)
     setProblem(undefined)
     const { output, problem } = await checking.run({ templateId, file: chosen, dryRun: true, ...next })
-    // A later choice has overtaken this answer.
+    // A later choice has superseded this response.
     if (lastAsked.current !== next) return
     const { corrections } = next
     if (output?.check) {
@@ -70,14 +70,14 @@ export function useImport(templateId: string, first: File, { note, asksCode }: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the file that came with the form, once; others are chosen in it.
   useEffect(() => choose(first), [])
   const now = { ...choices, mapping: check?.mapping }
-  // For the timer, which runs after other choices may have been made.
+  // For the timer, which runs after further choices may have been made.
   const latest = useRef(now)
   latest.current = now
   useEffect(() => () => clearTimeout(settling.current), [])
   return {
     file,
     check,
-    /** Badges that would go: as checked, and with the corrections since. */
+    /** The number of badges to send: as checked, adjusted by later corrections. */
     ready: readyNow(checked, choices.corrections),
     faulty: checked?.faulty ?? [],
     problem,
@@ -96,7 +96,7 @@ export function useImport(templateId: string, first: File, { note, asksCode }: {
     },
     setAgain: (again: boolean) => setChoices((before) => ({ ...before, again })),
     signing: signing.operation,
-    /** Sends the file, and runs `done` with the number of badges once it has gone, after a signature where one is needed. */
+    /** Sends the file, and calls `done` with the number of badges afterwards; waits for a signature where one is needed. */
     send: async (isRepeatedSeen: boolean, done: (count: number) => void) => {
       if (!check) return
       clearTimeout(settling.current)
@@ -117,7 +117,7 @@ export function useImport(templateId: string, first: File, { note, asksCode }: {
   }
 }
 
-/** A row that was corrected is in the check no more, and stays to be seen and changed back. */
+/** A corrected row is no longer in the check, but stays visible so that it can be changed back. */
 function faultyRows(before: CheckedRow[], check: Check, corrections: Correction[]): CheckedRow[] {
   const corrected = new Set(corrections.map(({ row }) => row))
   const kept = before.filter(({ row }) => corrected.has(row))

@@ -3,7 +3,7 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../suppression-contract.ts'
 import { suppress } from './suppress.ts'
 
-/** Ends the issuer's mails to an address. */
+/** Suppresses an address. */
 export function addSuppression(ctx: AdminContext, { email, reason }: Input<typeof contract.addSuppression>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor

@@ -14,7 +14,7 @@ import { replyAddresses } from './tables.ts'
 
 const CODES_AN_HOUR = { limit: 5, seconds: 3600 }
 
-/** Mails a code to an address to which answers shall go; the one before works no more. Nothing for a confirmed one. */
+/** E-mails a code to a new reply-to address and invalidates the previous code. Does nothing for a confirmed address. */
 export async function askReplyAddress(ctx: AdminContext, { email, lang }: Input<typeof contract.askReplyAddress>) {
   const { issuerId } = ctx.actor
   if (await isReplyAddress(ctx, issuerId, email)) return {}

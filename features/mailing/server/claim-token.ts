@@ -10,12 +10,12 @@ export function claimToken(config: Making, id: string, n: number): string {
   return write(config, 'claims', id, n)
 }
 
-/** What a link's token names, or undefined when it is not ours. The claim decides whether its n is the present one. */
+/** Parses a link's token; undefined when it is not ours. Whether its n is the current one depends on the claim. */
 export function readClaimToken(config: Signing, token: string): { id: string; n: number } | undefined {
   return read(config, 'claims', token)
 }
 
-/** The token with which the receiver of a claim's mail ends mails of its issuer. */
+/** The token with which the recipient of a claim's e-mail unsubscribes from its issuer. */
 export function unsubscribeToken(config: Making, id: string): string {
   return write(config, 'unsubscribe', id, 0)
 }
@@ -30,12 +30,12 @@ export function entryToken(config: Making, id: string, n: number): string {
   return write(config, 'entries', id, n)
 }
 
-/** The entry that a code names, or undefined when it is not ours. */
+/** Parses an entry's code; undefined when it is not ours. */
 export function readEntryToken(config: Signing, token: string): { id: string; n: number } | undefined {
   return read(config, 'entries', token)
 }
 
-/** The address of the page that a claim's link opens. */
+/** The address of a claim link's page. */
 export function claimUrl(config: Pick<Config, 'secret' | 'walletUrl'>, id: string, n: number): string {
   return `${config.walletUrl}/claim/${claimToken(config, id, n)}`
 }

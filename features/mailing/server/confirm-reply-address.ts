@@ -11,8 +11,8 @@ import { isReplyAddress } from './reply-addresses.ts'
 import { replyAddresses } from './tables.ts'
 
 /**
- * Confirms an address for answers by its code. The update that counts the try is the lock: after the fifth wrong one the code
- * is over (`codeEnded`). A confirmed address stays confirmed.
+ * Confirms a reply-to address by its code. The update that counts the try is the lock: after five wrong codes the code
+ * has ended (`codeEnded`). A confirmed address stays confirmed.
  */
 export async function confirmReplyAddress(
   ctx: AdminContext,
@@ -36,7 +36,7 @@ export async function confirmReplyAddress(
   if (!row) throw new Problem('codeEnded')
   if (!signings(ctx.config).some((each) => sameText(entryDigits(each, row.id), digits))) throw new Problem('codeWrong')
   return inTransaction(ctx, async (ctx) => {
-    // Another code was asked for meanwhile, or the address was taken out: this one is over.
+    // A new code was requested meanwhile, or the address was removed: this code has ended.
     const [confirmed] = await ctx.db
       .update(replyAddresses)
       .set({ confirmedAt: ctx.now() })

@@ -6,7 +6,7 @@ import { markOf } from './list-suppressions.ts'
 import { suppressionHash } from './suppressed-of.ts'
 import { suppressions } from './tables.ts'
 
-/** Whether an address gets no more mail of the issuer, since when and why. */
+/** Whether an address is suppressed by the issuer, since when and why. */
 export async function findSuppression(ctx: AdminContext, { email }: Input<typeof contract.findSuppression>) {
   const { issuerId } = ctx.actor
   const emailHash = suppressionHash(issuerId, email)

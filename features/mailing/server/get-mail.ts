@@ -9,7 +9,7 @@ import { readMailSettings } from './mail-words.ts'
 import { listReplyAddresses } from './reply-addresses.ts'
 import { mailSettings } from './tables.ts'
 
-/** How the issuer's mails, or those of one template, are worded: what is said, and what stands where nothing is. */
+/** Returns the wording of the issuer's e-mails, or those of one template: its own texts, and the fallbacks for missing ones. */
 export async function getMail(ctx: AdminContext, asked: Input<typeof contract.getMail>) {
   const { issuerId } = ctx.actor
   const template = asked.templateId ? await findOwnTemplate(ctx, asked.templateId) : undefined

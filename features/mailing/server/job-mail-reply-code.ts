@@ -9,7 +9,10 @@ import { replyMail } from '../texts.ts'
 import { entryDigits } from './entry-digits.ts'
 import { replyAddresses } from './tables.ts'
 
-/** Mails the code that confirms an address for answers, unless it was given or is over. A refused address stays so. */
+/**
+ * E-mails the code for a reply-to address, unless it was confirmed or the code has expired. A refused address stays
+ * unconfirmed.
+ */
 export async function mailReplyCode(ctx: SystemContext, data: Record<string, string>): Promise<void> {
   const [row] = await ctx.db
     .select()

@@ -8,7 +8,7 @@ import { mailDrafts } from './tables.ts'
 
 type Draft = typeof mailDrafts.$inferSelect
 
-/** Mails a draft to whoever asked for it, unless their session has ended. Safe to run twice: the Message-ID is the same. */
+/** E-mails a draft to the admin who requested it, unless their session has ended. A repetition has the same Message-ID. */
 export async function mailTest(ctx: SystemContext, { testId = '' }: Record<string, string>): Promise<void> {
   const [draft] = await ctx.db.select().from(mailDrafts).where(eq(mailDrafts.id, testId))
   if (!draft) return

@@ -10,13 +10,13 @@ import type { Enclose } from './mail-enclosures.ts'
 import { fillSubject, fillText, wordingOf } from './mail-wording.ts'
 import type { MailWords } from './mail-words.ts'
 
-/** What the mails of one template share: the card's PNG, and how the issuer words them. */
+/** The common parts of one template's e-mails: the card's PNG, and the issuer's wording. */
 export type Sent = {
   template: Pick<TemplateRow, 'name' | 'imageAlt'>
   issuer: Pick<Issuer, 'name'>
   picture?: Buffer
   words?: MailWords
-  /** What else each of them brings. */
+  /** Makes each e-mail's attachment. */
   enclose?: Enclose
 }
 /** What a mail says of its claim. */
@@ -34,7 +34,7 @@ const CARD = 'card'
 const ENCLOSED = 'enclosed'
 const OURS: MailWords = { settings: [], replyTo: '' }
 
-/** Writes the mail that brings a badge, in the template's language. Its Message-ID names the claim and its link. */
+/** Writes the e-mail with a badge, in the template's language. Its Message-ID names the claim and its link. */
 export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promise<Message> {
   const { template, issuer, picture, words: own = OURS } = sent
   const { publicUrl } = ctx.config
@@ -43,7 +43,7 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
   const wording = wordingOf(own.settings, claim.reminders > 0 ? 'reminder' : 'claim', language)
   const words = (key: keyof typeof claimMail) => say(claimMail[key], language, values)
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
-  // Who has to give a code first gets nothing that works without it.
+  // A recipient who must enter a code gets no attachment that works without it.
   const enclosed = claim.asksCode === 1 ? undefined : await sent.enclose?.(claim)
   const framed = await frameMail({
     language,
@@ -51,7 +51,7 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
     lines: [
       ...fillText(wording.text, language, values),
       ...(claim.asksCode === 1 ? [words('code')] : []),
-      // Who says the day in their own words need not say it twice.
+      // The date is not repeated if the wording contains it.
       ...(wording.text.includes('{date}') ? [] : [words('until')]),
     ],
     action: { label: words('action'), url: claimUrl(ctx.config, claim.id, claim.linkN) },

@@ -2,7 +2,7 @@ import type { Language } from '#base/text.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 
-/** A picture (PNG) inside the mail of a badge, with what is said of it. */
+/** A picture (PNG) attached to a badge's e-mail, with its description. */
 export type Enclosure = { picture: Buffer; filename: string; alt: string; title: string; lines: string[] }
 /** Makes the enclosure of one claim's mail. */
 export type Enclose = (claim: { id: string; linkN: number; language: Language }) => Promise<Enclosure>
@@ -10,12 +10,12 @@ type Encloser = (ctx: Context, template: Pick<TemplateRow, 'id' | 'category'>) =
 
 const enclosers = new Set<Encloser>()
 
-/** Names what the mails of a template's badges bring besides the badge: what higher features make of them. */
+/** Registers a source of attachments for the e-mails of a template's badges, for higher features. */
 export function onMailClaims(encloser: Encloser): void {
   enclosers.add(encloser)
 }
 
-/** What the mails of a template's badges bring, or undefined for nothing; asked once for all of them. */
+/** Returns the source of attachments for a template, or undefined; called once for all of its e-mails. */
 export async function encloserOf(ctx: Context, template: Parameters<Encloser>[1]): Promise<Enclose | undefined> {
   for (const encloser of enclosers) {
     const enclose = await encloser(ctx, template)

@@ -56,7 +56,7 @@ const confirm = async (email: string) => {
   await world.call(confirmReplyAddress, { email, digits: digitsIn((await lastMail())?.text) }, as)
 }
 
-test("a badge's mail says what its template says, else what its issuer says, with the day said once", async () => {
+test('words an e-mail by its template, then by its issuer, and states the date once', async () => {
   await save(inEnglish('News of {issuer}', 'Hello <b>you</b>,\n\nhere is {badge}, yours until {date}.'))
   await save(inEnglish('For climbers: {badge}', ''), { templateId: issuer.templateId })
   const mail = await sendOne()
@@ -74,7 +74,7 @@ test("a badge's mail says what its template says, else what its issuer says, wit
   expect((await sendOne())?.subject).toBe('Cordée Lyon gives you a badge: Lead climbing')
 })
 
-test('a reminder has its own subject', async () => {
+test("uses the reminder's own subject", async () => {
   await save({ ...NO_TEXTS, reminder: { ...NOTHING, en: { subject: 'Do not forget {badge}', text: '' } } })
   await world.call(updateReminders, { templateId: issuer.templateId, days: 7, times: 1 }, as)
   await sendOne()
@@ -84,7 +84,7 @@ test('a reminder has its own subject', async () => {
   expect((await lastMail())?.subject).toBe('Do not forget Lead climbing')
 })
 
-test('neither a text nor a name can write a header', async () => {
+test('lets neither a text nor a name inject a header', async () => {
   await expect(save(inEnglish('Hello\r\nBcc: all@example.org', ''))).rejects.toMatchObject({ key: 'mailTextNotValid' })
   await world
     .ctx()
@@ -105,11 +105,11 @@ test.each([
   ['a text of 2,001 characters', { subject: '', text: 'x'.repeat(2001) }, 'mailTextTooLong'],
   ['the platform\u2019s name in a subject', { subject: 'Вlаzоn: confirm your account', text: '' }, 'subjectInvalid'],
   ['a bell in a text', { subject: '', text: 'a\u0007b' }, 'mailTextNotValid'],
-])('%s is refused with the reason', async (_, words, key) => {
+])('refuses %s and gives the reason', async (_, words, key) => {
   await expect(save(inEnglish(words.subject, words.text))).rejects.toMatchObject({ key, status: 400 })
 })
 
-test('the preview is the mail: escaped, its card inside, and nothing to open or to load', async () => {
+test('previews the real e-mail, escaped, with its card, and without links or remote content', async () => {
   const draft = {
     kind: 'claim',
     lang: 'fr',
@@ -124,7 +124,7 @@ test('the preview is the mail: escaped, its card inside, and nothing to open or 
   expect(text).toContain('Garder ce badge')
 })
 
-test('a community without a template sees what its mails will look like', async () => {
+test('previews the e-mail of a community without templates', async () => {
   const other = await signUpIssuer(world, 'Young Club')
   const draft = { kind: 'claim', lang: 'en', subject: '', text: '' } as const
   const { subject, html } = await world.call(previewMail, draft, { token: other.token })
@@ -132,7 +132,7 @@ test('a community without a template sees what its mails will look like', async 
   expect(html).not.toContain('cid:')
 })
 
-test('a test mail goes to whoever asks for it, with the draft and the answers to it, and counts against no send', async () => {
+test('sends a test e-mail to the caller only, outside the daily limit', async () => {
   const mine = issuer.ctx.actor.email
   const before = (await world.outbox()).length
   const draft = { kind: 'claim', lang: 'en', subject: 'Try {badge}', text: 'Only a draft', replyTo: mine } as const
@@ -146,7 +146,7 @@ test('a test mail goes to whoever asks for it, with the draft and the answers to
   expect(await tablesWith(world, 'Only a draft')).toEqual([])
 })
 
-test('answers go to an admin, or to an address that gave its code, and to no other', async () => {
+test("accepts only an admin's or a confirmed address for replies", async () => {
   const office = 'office@example.org'
   await expect(save(NO_TEXTS, { replyTo: office })).rejects.toMatchObject({ key: 'replyToNotConfirmed' })
   await world.call(askReplyAddress, { email: office }, as)
@@ -161,7 +161,7 @@ test('answers go to an admin, or to an address that gave its code, and to no oth
   expect((await sendOne())?.replyTo ?? []).toEqual([])
 })
 
-test("an admin's own address that was confirmed by a code too stays where answers go when it is taken out", async () => {
+test("keeps an admin's own reply-to address when its confirmation is removed", async () => {
   const mine = issuer.ctx.actor.email
   await confirm('office@example.org')
   const { issuerId } = issuer
@@ -172,7 +172,7 @@ test("an admin's own address that was confirmed by a code too stays where answer
   expect((await sendOne())?.replyTo?.[0]?.address).toBe(mine)
 })
 
-test("the code of another community's address confirms nothing here", async () => {
+test('refuses a code sent for another community', async () => {
   const other = await startSending(world)
   await world.call(askReplyAddress, { email: 'desk@example.org' }, { token: other.token })
   await world.runJobs()
@@ -182,7 +182,7 @@ test("the code of another community's address confirms nothing here", async () =
   })
 })
 
-test('the sixth try at a code finds it ended, also when all are made at once', async () => {
+test('ends a code at the sixth try, even for simultaneous tries', async () => {
   const email = 'desk@example.org'
   await world.call(askReplyAddress, { email }, as)
   await world.runJobs()
@@ -198,7 +198,7 @@ test('the sixth try at a code finds it ended, also when all are made at once', a
   expect(row?.confirmedAt).toBeNull()
 })
 
-test("another community's template is not worded", async () => {
+test("refuses to word another community's template", async () => {
   const other = await startSending(world)
   const { templateId } = await world.call(createTemplate, await templateForm(), { token: other.token })
   await expect(save(NO_TEXTS, { templateId })).rejects.toMatchObject({ key: 'notFound' })

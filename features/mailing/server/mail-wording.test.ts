@@ -11,34 +11,34 @@ test.each([
   ['badge}', false],
   ['{{badge}}', false],
   ['{ badge }', false],
-])('%s: what stands in braces is known: %s', (text, isKnown) => {
+])('finds only known placeholders in %s: %s', (text, isKnown) => {
   expect(hasKnownPlaceholders(text)).toBe(isKnown)
 })
 
 test.each(['a\r\nBcc: all@example.org', 'a\nb', 'a\u0000b', 'a\u2028b', 'a\u202eb', 'a\u200bb'])(
-  'a subject has no hidden characters: %j',
+  'refuses hidden characters in a subject: %j',
   (text) => expect(isPlain(text, { lines: false })).toBe(false),
 )
 
-test('a text may have lines, and nothing else that is not seen', () => {
+test('allows line breaks in a text, but no other invisible characters', () => {
   expect(isPlain('One\n\nTwo', { lines: true })).toBe(true)
   expect(isPlain('One\tTwo', { lines: true })).toBe(false)
 })
 
 const values = { issuer: 'Cordée\r\nBcc: all@example.org', badge: '{issuer}', date: '1 May 2027' }
 
-test('a subject stays one line whatever a name holds, and a name is not read for placeholders', () => {
+test('keeps a subject on one line, and does not expand placeholders inside names', () => {
   expect(fillSubject('{badge} by {issuer}', 'en', values)).toBe('{issuer} by Cordée Bcc: all@example.org')
 })
 
-test('a text becomes paragraphs, with French spaces', () => {
+test('splits a text into paragraphs, with French spaces', () => {
   expect(fillText('Bonjour :\n\n  Votre badge {badge}\n', 'fr', { ...values, badge: 'Tête' })).toEqual([
     'Bonjour\u202f:',
     'Votre badge Tête',
   ])
 })
 
-test('what is nearest counts, each part by itself; a reminder takes the text of the first mail', () => {
+test('merges settings part by part, and uses the first text for a reminder without one', () => {
   const template = { claim: { en: { subject: '', text: 'Of the template' }, fr: { subject: '', text: '' } } }
   const issuer = {
     claim: { en: { subject: 'Of the issuer', text: 'Of the issuer' }, fr: { subject: '', text: '' } },

@@ -8,8 +8,8 @@ const OURS: Record<MailKind, { subject: Sentence; text: Sentence }> = {
 }
 
 /**
- * The subject and text of a mail by settings, the narrowest first, with their placeholders; ours where none says anything. A
- * reminder without a text of its own has the first mail's.
+ * The subject and text of an e-mail, with placeholders, by settings from the narrowest to the widest, and finally ours. A
+ * reminder without a text of its own uses that of the first e-mail.
  */
 export function wordingOf(settings: MailTexts[], kind: MailKind, language: Language): MailText {
   const said = settings.flatMap((texts) => texts[kind]?.[language] ?? [])
@@ -21,13 +21,13 @@ export function wordingOf(settings: MailTexts[], kind: MailKind, language: Langu
   }
 }
 
-/** Every text of the mails by settings, the narrowest first. */
+/** All texts of the e-mails by settings, from the narrowest to the widest. */
 export function allWordings(settings: MailTexts[]): AllMailTexts {
   const both = (kind: MailKind) => ({ en: wordingOf(settings, kind, 'en'), fr: wordingOf(settings, kind, 'fr') })
   return { claim: both('claim'), reminder: both('reminder') }
 }
 
-/** What a setting itself says, '' where it says nothing. */
+/** The texts of one setting alone, '' for missing ones. */
 export function ownTexts(texts: MailTexts): AllMailTexts {
   const of = (kind: MailKind, language: Language) => texts[kind]?.[language] ?? { subject: '', text: '' }
   const both = (kind: MailKind) => ({ en: of(kind, 'en'), fr: of(kind, 'fr') })
@@ -36,7 +36,7 @@ export function ownTexts(texts: MailTexts): AllMailTexts {
 
 type Values = Record<(typeof PLACEHOLDERS)[number], string>
 
-/** A subject as it is sent: one line, whatever the names in it hold. */
+/** The subject as it is sent: on one line, even if the inserted names have line breaks. */
 export function fillSubject(subject: string, language: Language, values: Values): string {
   return fill(subject, language, values)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -4,11 +4,14 @@ import type { MailTexts } from '../rules.ts'
 import { isReplyAddress } from './reply-addresses.ts'
 import { mailSettings } from './tables.ts'
 
-/** How the mails of a template are worded: its own settings and its issuer's, and where answers go, '' for nowhere. */
+/** The wording of a template's e-mails by its own settings and its issuer's, and the reply-to address, '' for none. */
 export type MailWords = { settings: MailTexts[]; replyTo: string }
 type Scope = { issuerId: string; templateId: string }
 
-/** Reads the settings for a template's mails, the narrowest first; an address that is no longer confirmed takes no answers. */
+/**
+ * Reads the settings for a template's e-mails, the narrowest first; a reply-to address that is no longer confirmed is
+ * left out.
+ */
 export async function mailWords(ctx: Context, { issuerId, templateId }: Scope): Promise<MailWords> {
   const rows = await readMailSettings(ctx, { issuerId, templateId })
   const [wanted] = rows.flatMap((row) => row.replyTo || [])
@@ -16,7 +19,7 @@ export async function mailWords(ctx: Context, { issuerId, templateId }: Scope): 
   return { settings: rows.map(({ texts }) => texts), replyTo }
 }
 
-/** The rows of a template's own settings, where there are any, and then of its issuer's. */
+/** The rows of a template's own settings, if any, followed by those of its issuer. */
 export async function readMailSettings(ctx: Context, { issuerId, templateId }: Scope) {
   const rows = await ctx.db
     .select()

@@ -9,7 +9,7 @@ import { sampleMail } from './sample-mail.ts'
 const RATE = { limit: 600, seconds: 600 }
 const MARK = 'mark'
 
-/** A mail as it would be sent with a draft's words: pictures inside the HTML, no address that could be opened. */
+/** Previews an e-mail with a draft's words: pictures inside the HTML, and no address that could be opened. */
 export async function previewMail(ctx: AdminContext, draft: Input<typeof contract.previewMail>) {
   const { issuerId, email } = ctx.actor
   if (draft.templateId) await findOwnTemplate(ctx, draft.templateId)

@@ -6,7 +6,7 @@ import type * as contract from '../contract.ts'
 import { isReplyAddress } from './reply-addresses.ts'
 import { mailSettings, replyAddresses } from './tables.ts'
 
-/** Takes an address for answers out; settings that named it name none, unless it is an admin's own as well. */
+/** Removes a reply-to address, also from the settings that use it, unless it is an admin's own as well. */
 export function removeReplyAddress(ctx: AdminContext, { email }: Input<typeof contract.removeReplyAddress>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor

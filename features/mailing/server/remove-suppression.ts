@@ -6,7 +6,7 @@ import type * as contract from '../suppression-contract.ts'
 import { suppressionHash } from './suppressed-of.ts'
 import { suppressions } from './tables.ts'
 
-/** Lets an address have the issuer's mails again; what waited meanwhile is not mailed by itself. */
+/** Lifts an address's suppression; e-mails suppressed meanwhile are not sent automatically. */
 export function removeSuppression(ctx: AdminContext, { email, reason }: Input<typeof contract.removeSuppression>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor

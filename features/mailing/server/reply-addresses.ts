@@ -3,15 +3,18 @@ import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { replyAddresses } from './tables.ts'
 
-/** Whether answers to an issuer's mails may go to an address: an admin's that signs in by it, or one confirmed by a code. */
+/**
+ * Whether an address may be the reply-to of an issuer's e-mails: that of an admin who signs in by it, or one confirmed by
+ * a code.
+ */
 export async function isReplyAddress(ctx: Context, issuerId: string, email: string): Promise<boolean> {
   const known = await listReplyAddresses(ctx, issuerId)
   return known.some((each) => each.email === email && each.isConfirmed)
 }
 
-/** The addresses of an issuer for answers: its admins' first, then those that were asked for. */
+/** The reply-to addresses of an issuer: its admins' first, then the added ones. */
 export async function listReplyAddresses(ctx: Context, issuerId: string) {
-  // The address that a community by wallet gave of itself was never proven.
+  // A wallet community's own address was never proven.
   const admins = await ctx.db
     .select({ email: issuerAdmins.email })
     .from(issuerAdmins)

@@ -20,8 +20,8 @@ type Draft = Input<typeof contract.previewMail>
 type Asked = Draft & { issuerId: string; email: string }
 
 /**
- * The mail that a badge of the template (without one the issuer's newest) would come with, with a draft's words where it has
- * any. Its links and codes lead to no claim. Throws `notFound`.
+ * The e-mail for a badge of the template (by default the issuer's newest), with a draft's words where given. Its links
+ * and codes lead to no claim. Throws `notFound`.
  */
 export async function sampleMail(ctx: Context, { issuerId, email, ...draft }: Asked): Promise<Message> {
   const issuer = await findIssuer(ctx, issuerId)

@@ -9,8 +9,8 @@ import { suppressions } from './tables.ts'
 type Unwanted = { issuerId: string; email: string; reason: SuppressionReason; claimId?: string }
 
 /**
- * Ends an issuer's mails to an address, in the caller's transaction, those that still wait among them; again it does nothing,
- * but that its owner's own word takes the place of a reason that the issuer gave.
+ * Suppresses an address for an issuer, in the caller's transaction, and ends its waiting e-mails. Idempotent, except that
+ * the owner's unsubscription replaces a reason given by the issuer.
  */
 export async function suppress(ctx: Context, { issuerId, email, reason, claimId }: Unwanted): Promise<void> {
   const [written] = await ctx.db

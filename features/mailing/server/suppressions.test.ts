@@ -38,7 +38,7 @@ const list = (after = '') => world.call(listSuppressions, { after }, as)
 const find = (email: string) => world.call(findSuppression, { email }, as)
 const mailedTo = () => taken.filter(({ messageId }) => messageId.startsWith('claim.')).map(({ to }) => to)
 
-test('an address that is put on the list gets no mail, until it is taken off with a reason', async () => {
+test('sends nothing to a suppressed address until it is released with a reason', async () => {
   await world.call(addSuppression, { email: 'Lea@example.org', reason: 'asked' }, as)
   await world.call(addSuppression, { email: 'lea@example.org', reason: 'bounced' }, as)
   expect(await find('lea@example.org')).toMatchObject({ isSuppressed: true, reason: 'asked' })
@@ -54,7 +54,7 @@ test('an address that is put on the list gets no mail, until it is taken off wit
   expect(kept.find(({ action }) => action === 'mails.released')?.detail).toEqual({ reason: 'askedAgain', was: 'asked' })
 })
 
-test('whoever unsubscribes stands on the list by their own word, whatever the community said before or says after', async () => {
+test("records an unsubscription in place of the issuer's reason", async () => {
   await issuer.send('lea@example.org')
   await world.runJobs()
   const [claim] = await world.ctx().db.select().from(claims).where(eq(claims.issuerId, issuer.issuerId))
@@ -68,7 +68,7 @@ test('whoever unsubscribes stands on the list by their own word, whatever the co
   expect(kept.filter(({ action }) => action === 'mails.unsubscribed')).toHaveLength(1)
 })
 
-test('the list names no address, tells rows apart, and comes in parts, each row once', async () => {
+test('lists suppressions in pages, distinguishable and without addresses', async () => {
   for (let i = 0; i < 25; i++) await world.call(addSuppression, { email: `a${i}@example.org`, reason: 'asked' }, as)
   const first = await list()
   const second = await list(first.next)
@@ -79,7 +79,7 @@ test('the list names no address, tells rows apart, and comes in parts, each row 
   expect(JSON.stringify([first, second, stored])).not.toContain('@example.org')
 })
 
-test('an address that a server refused for good is proposed, until it is on the list', async () => {
+test('suggests an address that a server refused for good, until it is suppressed', async () => {
   await issuer.send('gone@example.org', 'max@example.org')
   await world.runJobs()
   expect((await list()).cameBack).toMatchObject([{ email: 'gone@example.org', answer: '550 5.1.1 no such user' }])
@@ -87,7 +87,7 @@ test('an address that a server refused for good is proposed, until it is on the 
   expect(await list()).toMatchObject({ cameBack: [], total: 1, rows: [{ reason: 'bounced' }] })
 })
 
-test("one community's list says nothing of another's", async () => {
+test('separates the lists of communities', async () => {
   await world.call(addSuppression, { email: 'lea@example.org', reason: 'asked' }, as)
   const other = await startSending(world)
   const theirs = { token: other.token }
@@ -96,7 +96,7 @@ test("one community's list says nothing of another's", async () => {
   expect((await find('lea@example.org')).isSuppressed).toBe(true)
 })
 
-test('of many who put an address on the list at once, it is there once', async () => {
+test('adds an address once for simultaneous calls', async () => {
   await Promise.all(
     Array.from({ length: 8 }, () => world.call(addSuppression, { email: 'lea@example.org', reason: 'asked' }, as)),
   )

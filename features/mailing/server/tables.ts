@@ -3,7 +3,7 @@ import type { Language } from '#base/text.ts'
 import { instant } from '#platform/tables.ts'
 import type { MailKind, MailTexts, SuppressionReason } from '../rules.ts'
 
-/** Addresses that want no more mail from an issuer, as salted hashes. */
+/** Suppressed addresses of an issuer, as salted hashes. */
 export const suppressions = pgTable(
   'suppressions',
   {
@@ -18,20 +18,20 @@ export const suppressions = pgTable(
   ],
 )
 
-/** How the mails of an issuer ('' as the template), or of one template, differ from ours. */
+/** An issuer's changes to the wording of its e-mails (with '' as the template), or of one template's. */
 export const mailSettings = pgTable(
   'mail_settings',
   {
     issuerId: text('issuer_id').notNull(),
     templateId: text('template_id').notNull().default(''),
     texts: jsonb('texts').$type<MailTexts>().notNull(),
-    /** Where answers go; '' where nothing of its own is said. Only while the address is a confirmed one. */
+    /** The reply-to address; '' for the wider setting's. Used only while the address is confirmed. */
     replyTo: text('reply_to').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.issuerId, t.templateId] })],
 )
 
-/** Addresses besides its admins' to which answers of an issuer's mails may go, once the mailed code was given. */
+/** Reply-to addresses of an issuer besides its admins', usable once confirmed by the mailed code. */
 export const replyAddresses = pgTable(
   'reply_addresses',
   {
@@ -39,21 +39,21 @@ export const replyAddresses = pgTable(
     issuerId: text('issuer_id').notNull(),
     email: text('email').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** Until when the code can be given. */
+    /** When the code expires. */
     expiresAt: instant('expires_at').notNull(),
     confirmedAt: instant('confirmed_at'),
   },
   (t) => [uniqueIndex('reply_addresses_email').on(t.issuerId, t.email)],
 )
 
-/** The words of a test mail until it has gone. */
+/** The words of a test e-mail until it is sent. */
 export const mailDrafts = pgTable(
   'mail_drafts',
   {
     id: text('id').primaryKey(),
     issuerId: text('issuer_id').notNull(),
     sessionId: text('session_id').notNull(),
-    /** '' for the issuer's mails. */
+    /** '' for the issuer's e-mails. */
     templateId: text('template_id').notNull().default(''),
     kind: text('kind').$type<MailKind>().notNull(),
     language: text('language').$type<Language>().notNull(),

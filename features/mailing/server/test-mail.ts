@@ -11,7 +11,7 @@ import { mailDrafts } from './tables.ts'
 
 const TESTS_AN_HOUR = { limit: 20, seconds: 3600 }
 
-/** Sends a mail with a draft's words to the caller's own address; it counts against no send. */
+/** Sends an e-mail with a draft's words to the caller's own address, outside the daily limit. */
 export async function testMail(ctx: AdminContext, { templateId, ...draft }: Input<typeof contract.testMail>) {
   const { issuerId, sessionId, email } = ctx.actor
   if (templateId) await findOwnTemplate(ctx, templateId)

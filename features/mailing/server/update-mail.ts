@@ -11,8 +11,9 @@ import { isReplyAddress } from './reply-addresses.ts'
 import { mailSettings } from './tables.ts'
 
 /**
- * Words the issuer's mails, or those of one template; where all is '' the wider setting counts again. Throws `subjectInvalid`
- * for a subject with the brand word: with our address before it, it would be read as ours.
+ * Changes the wording of the issuer's e-mails, or those of one template; without any own text the wider setting applies
+ * again. Throws `subjectInvalid` for a subject with the platform's name, because with our sender address it would appear
+ * to be from us.
  */
 export function updateMail(ctx: AdminContext, { templateId, texts, replyTo }: Input<typeof contract.updateMail>) {
   return inTransaction(ctx, async (ctx) => {

@@ -21,7 +21,7 @@ import { useMailForm } from './use-mail-form.ts'
 
 type Props = { templateId: string | undefined; kept: Output<typeof getMail>; tabs: ReactNode }
 
-/** Words the mails: which one, in which language, subject and text, where answers go; beside it the mail as it will be. */
+/** Edits the wording of e-mails by kind and language (subject and text) and the reply-to address, beside a preview. */
 export function MailForm({ templateId, kept, tabs }: Props) {
   const mailPageTexts = useTexts(mailPage)
   const sentence = useProblemText()

@@ -19,7 +19,7 @@ const CATALOGUES = [mailProblems]
 
 type MailTab = 'words' | 'unwanted'
 type Props = {
-  /** The one template whose mail is worded; undefined for all. */
+  /** The template whose e-mails are worded; undefined for all. */
   templateId: string | undefined
   tab: MailTab
   onTab: (tab: MailTab) => void

@@ -14,12 +14,12 @@ const TYPING_MS = 400
 
 type Props = {
   draft: CallInput<typeof previewMail>
-  /** Whether the draft can be sent as it is; otherwise the last good one stays. */
+  /** Whether the draft is valid; otherwise the last valid preview stays. */
   isRight: boolean
   replyTo: string
 }
 
-/** The mail as the server writes it, in a frame that runs and loads nothing; or its plain text. */
+/** The e-mail as the server writes it, in a frame that runs and loads nothing; or its plain text. */
 export function MailPreview({ draft, isRight, replyTo }: Props) {
   const mailPageTexts = useTexts(mailPage)
   const [settled] = useDebouncedValue(isRight ? draft : undefined, TYPING_MS)

@@ -6,7 +6,7 @@ import styles from './mail-page.module.css'
 import type { useMailForm } from './use-mail-form.ts'
 import { WordsField } from './words-field.tsx'
 
-/** Subject and text of a mail, and the ways back to the usual ones. */
+/** Subject and text of an e-mail, and the buttons that restore the defaults. */
 export function MailWordsFields({ form }: { form: ReturnType<typeof useMailForm> }) {
   const mailPageTexts = useTexts(mailPage)
   return (

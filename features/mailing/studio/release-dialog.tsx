@@ -10,7 +10,7 @@ import { RELEASE_REASONS } from '../rules.ts'
 import { findSuppression, listSuppressions, removeSuppression } from '../suppression-contract.ts'
 import styles from './mail-page.module.css'
 
-/** Asks why an address is to have mails again, and lets it. */
+/** Lifts an address's suppression after asking for the reason. */
 export function ReleaseDialog({ email, onEnd }: { email: string; onEnd: () => void }) {
   const suppressionTexts = useTexts(suppressionWords)
   const common = useTexts(words)

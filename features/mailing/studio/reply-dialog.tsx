@@ -22,7 +22,7 @@ type Props = {
   onEnd: () => void
 }
 
-/** Confirms an address for answers by a code that is mailed to it; takes out those that were confirmed before. */
+/** Confirms a reply-to address by a mailed code; removes confirmed ones. */
 export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
   const replyTexts = useTexts(replyWords)
   const common = useTexts(words)

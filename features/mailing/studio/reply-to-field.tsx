@@ -16,7 +16,7 @@ type Props = {
   onChange: (email: string) => void
 }
 
-/** Where answers go: one of the confirmed addresses, or none; another one is confirmed in a dialog. */
+/** The reply-to address: one of the confirmed addresses, or none; another one is confirmed in a dialog. */
 export function ReplyToField({ kept, isOfTemplate, value, onChange }: Props) {
   const mailPageTexts = useTexts(mailPage)
   const [isAdding, setIsAdding] = useState(false)

@@ -14,7 +14,7 @@ import styles from './mail-page.module.css'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { useSuppress } from './use-suppress.ts'
 
-/** Says whether a typed address is on the list, and puts it there or takes it off. */
+/** Shows whether a typed address is suppressed, and suppresses or releases it. */
 export function SuppressionLookup() {
   const suppressionTexts = useTexts(suppressionWords)
   const sentence = useProblemText()

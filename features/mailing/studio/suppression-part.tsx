@@ -14,7 +14,7 @@ import styles from './mail-page.module.css'
 import { SuppressionLookup } from './suppression-lookup.tsx'
 import { useSuppress } from './use-suppress.ts'
 
-/** Who gets no more mail: look an address up, what came back, the list. */
+/** Suppressed addresses: a lookup, bounced addresses, and the list. */
 export function SuppressionPart() {
   const query = useQueryCall(listSuppressions, {})
   return (
@@ -84,7 +84,7 @@ function Suppressions({ data }: { data: Output<typeof listSuppressions> }) {
   )
 }
 
-/** A part of the list, and those after it once they are asked for. */
+/** A page of the list, and the next ones on request. */
 function SuppressionRows({ after }: { after: string }) {
   const suppressionTexts = useTexts(suppressionWords)
   const format = useFormat()

@@ -16,13 +16,13 @@ import {
 
 type Kept = Output<typeof getMail>
 export type MailPart = 'subject' | 'text'
-/** What somebody typed; undefined where the wider setting is followed. */
+/** A typed value; undefined where the wider setting applies. */
 type Typed = Record<MailKind, Record<Language, Partial<Record<MailPart, string>>>>
 
 const LANGUAGES: Language[] = ['en', 'fr']
 const PARTS: MailPart[] = ['subject', 'text']
 
-/** The fields of the page on which mails are worded: one mail in one language is shown, all are saved. */
+/** The fields of the wording page: one e-mail in one language is shown, all are saved. */
 export function useMailForm(kept: Kept) {
   const sentence = useProblemText()
   const { language } = useLanguage()
@@ -33,7 +33,7 @@ export function useMailForm(kept: Kept) {
 
   const behind = (of: MailKind, inLanguage: Language, part: MailPart) => {
     const own = typed.claim[inLanguage].text
-    // A reminder without words of its own has those of the first mail.
+    // A reminder without a text of its own uses that of the first e-mail.
     return of === 'reminder' && part === 'text' && own ? own : kept.base[of][inLanguage][part]
   }
   const wordsOf = (of: MailKind, inLanguage: Language, part: MailPart) =>
@@ -52,7 +52,7 @@ export function useMailForm(kept: Kept) {
     const found = wrong.find((each) => each.kind === kind && each.lang === lang && each.part === part)
     return found && sentence(found.problem)
   }
-  /** Shows the mail with the first mistake; false when there is none. */
+  /** Shows the e-mail with the first mistake; returns false when there is none. */
   const showMistake = () => {
     const [first] = wrong
     if (first) {

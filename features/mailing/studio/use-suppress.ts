@@ -6,7 +6,7 @@ import { useCall } from '#ui/use-call.ts'
 import { suppressionWords } from '../page-texts.ts'
 import { addSuppression, findSuppression, listSuppressions } from '../suppression-contract.ts'
 
-/** Ends the mails to an address and says so. */
+/** Suppresses an address and confirms it. */
 export function useSuppress() {
   const suppressionTexts = useTexts(suppressionWords)
   const sentence = useProblemText()

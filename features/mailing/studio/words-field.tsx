@@ -21,20 +21,20 @@ type Props = {
   label: string
   hint?: ReactNode
   error?: ReactNode
-  /** With placeholders in braces, as it is kept. */
+  /** The stored text, with placeholders in braces. */
   value: string
   onChange: (value: string) => void
-  /** Characters of what is kept. */
+  /** The maximum length of the stored text. */
   maxCount: number
-  /** Whether it has line breaks; without them Enter sends the form. */
+  /** Whether line breaks are allowed; without them Enter submits the form. */
   lines: boolean
   lang: string
 }
 
 /**
- * Words with placeholders, which read as their names and are edited as one character. It is a text area, so that undo,
- * paste and the keyboards of phones work as everywhere; the frames of the placeholders are drawn behind it. Its buttons put
- * a placeholder where the caret is or last was.
+ * Text with placeholders, which appear as their names and are edited as one character. It is a text area, so that undo,
+ * paste and phone keyboards work as usual; the frames of the placeholders are drawn behind it. Its buttons insert a
+ * placeholder at the last position of the caret.
  */
 export function WordsField({ label, hint, error, value, onChange, maxCount, lines, lang }: Props) {
   const mailPageTexts = useTexts(mailPage)
@@ -45,7 +45,7 @@ export function WordsField({ label, hint, error, value, onChange, maxCount, line
   const written = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState('')
   const shown = toKept(typed, names) === value ? typed : toShown(value, names)
-  // Ahead of the state while one change by hand leads to another.
+  // Ahead of the state, because one manual change may cause another.
   const now = useRef(shown)
   now.current = shown
   const was = useRef({ from: 0, to: 0 })
@@ -57,7 +57,7 @@ export function WordsField({ label, hint, error, value, onChange, maxCount, line
     now.current = area.value
     setTyped(area.value)
     onChange(toKept(area.value, names))
-    // What undo brought back is what was there before the mending.
+    // An undo restores the text from before the repair.
     if (mend && !isComposing && !inputType.startsWith('history')) writeInto(area, mend)
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -69,7 +69,7 @@ export function WordsField({ label, hint, error, value, onChange, maxCount, line
       area.form?.requestSubmit()
     }
     if ((key !== 'Backspace' && key !== 'Delete') || area.selectionStart !== area.selectionEnd) return
-    // Selected, it goes in one step, and comes back in one.
+    // Selected first, so that it is removed and restored in one step.
     const chip = chipBeside(area.value, area.selectionStart, key)
     if (chip) area.setSelectionRange(chip.from, chip.to)
   }
@@ -83,7 +83,7 @@ export function WordsField({ label, hint, error, value, onChange, maxCount, line
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     event.preventDefault()
     const pasted = event.clipboardData.getData('text').replace(/\r\n?/g, '\n')
-    // A picture or a file has no words.
+    // Nothing to paste from a picture or a file.
     if (pasted === '') return
     writeInto(event.currentTarget, { text: toShown(lines ? pasted : pasted.replace(/\n+/g, ' '), names) })
   }
@@ -129,7 +129,7 @@ export function WordsField({ label, hint, error, value, onChange, maxCount, line
   )
 }
 
-/** The same text, unseen, with a frame around each placeholder and each brace that is none. */
+/** A hidden copy of the text, with a frame around each placeholder and each stray brace. */
 function Frames({ shown }: { shown: string }) {
   const marks = [
     ...chipsIn(shown).map(({ from, to }) => ({ from, to, className: styles.chip })),
@@ -144,7 +144,7 @@ function Frames({ shown }: { shown: string }) {
           <span className={className}>{shown.slice(from, to)}</span>
         </span>
       ))}
-      {/* A last empty line has a height only with something on it. */}
+      {/* An empty last line has a height only with content. */}
       {`${shown.slice(starts.at(-1))}\u200b`}
     </>
   )

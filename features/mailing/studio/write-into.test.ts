@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { writeInto } from './write-into.ts'
 
-/** A text area in a browser that deletes as by the Backspace key. */
+/** A text area of a browser whose delete command acts like the Backspace key. */
 function areaWith(value: string, from: number, to: number) {
   const area = {
     value,
@@ -25,13 +25,13 @@ function areaWith(value: string, from: number, to: number) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('deletes nothing when nothing is written at a caret', () => {
+test('deletes nothing for an empty text at a caret', () => {
   const area = areaWith('abc', 2, 2)
   writeInto(area as unknown as HTMLTextAreaElement, { text: '' })
   expect(area.value).toBe('abc')
 })
 
-test('deletes a range that nothing is written over', () => {
+test('deletes a range for an empty text', () => {
   const area = areaWith('abc', 3, 3)
   writeInto(area as unknown as HTMLTextAreaElement, { from: 0, to: 2, text: '' })
   expect(area.value).toBe('c')

@@ -1,6 +1,6 @@
 /**
- * Writes into a text area as a hand would (over `from` to `to`, else where the caret is), so that undo takes it back and
- * React hears of it. Insertion by command is the only way that keeps a browser's undo; where it is refused the text is set.
+ * Writes into a text area like a user (over `from` to `to`, else at the caret), so that undo works and React is notified.
+ * Only insertion by command preserves the browser's undo; where it is refused the value is set.
  */
 export function writeInto(
   area: HTMLTextAreaElement,
@@ -8,7 +8,7 @@ export function writeInto(
 ): void {
   area.focus()
   if (from !== undefined) area.setSelectionRange(from, to ?? from)
-  // To delete nothing by command would delete the character before the caret.
+  // With an empty text the command would delete the character before the caret.
   if (text === '' && area.selectionStart === area.selectionEnd) return
   const isWritten = text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text)
   if (isWritten) return
