@@ -28,7 +28,6 @@ export const BANNER_DEFAULT = '#9CA3AF'
 export const DEFAULT_TAGS = ['Blockchain', 'Digital Marketing', 'Freedom'] as const
 export const WIZARD_STEPS = 5
 
-export const COLOR_PATTERN = /^#[0-9a-f]{6}$/i
 export const WEBSITE_PATTERN = /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
 const BRAND = /b[^\p{L}\p{N}]?l[^\p{L}\p{N}]?a[^\p{L}\p{N}]?z[^\p{L}\p{N}]?o[^\p{L}\p{N}]?n/u
 
