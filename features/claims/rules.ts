@@ -103,6 +103,11 @@ export function stateOfLink(
   return claim.startDate && claim.startDate > now ? 'notYet' : 'open'
 }
 
+/** Whether a link in a state gives badges now, or will by itself or by its sender: its mail is due, nothing has ended it. */
+export function isLiving(state: ClaimState): boolean {
+  return state === 'open' || state === 'notYet' || state === 'suspended'
+}
+
 /** The earlier of two instants: a claim ends no later than the delegation that lets it make a badge. */
 export function earlier(a: Date, b: Date): Date {
   return new Date(Math.min(a.getTime(), b.getTime()))

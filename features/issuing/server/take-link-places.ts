@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { isOpenLink, UNLIMITED } from '#features/claims/rules.ts'
+import { isOpenLink, stateOfLink, UNLIMITED } from '#features/claims/rules.ts'
 import { takeUpTo } from '#features/claims/server/places.ts'
 import {
   type Claim,
@@ -19,9 +19,9 @@ export type Taking = { asking: Asking; email: string; delegationN: number }
 /** The claim, its row locked until the commit, while this link of it gives badges; undefined otherwise. */
 export async function lockLink(ctx: Context, { claimId, n }: Link): Promise<Claim | undefined> {
   const [claim] = await ctx.db.select().from(claims).where(eq(claims.id, claimId)).for('update')
-  const now = ctx.now()
-  const isOver = !claim?.isShown || claim.linkN !== n || claim.revokedAt || claim.suspendedAt || claim.endDate <= now
-  return isOver || (claim.startDate && claim.startDate > now) ? undefined : claim
+  if (!claim?.isShown) return undefined
+  // Its delegation is asked when its places are taken.
+  return stateOfLink(claim, { n, now: ctx.now(), isDelegated: true }) === 'open' ? claim : undefined
 }
 
 /**
