@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Language, say } from '#base/text.ts'
+import { preferredLanguage, say } from '#base/text.ts'
 import { entryMail } from '#features/claims/mail-texts.ts'
 import { ENTRY_MINUTES } from '#features/claims/rules.ts'
 import { digitsOfEntry } from '#features/claims/server/entry-digits.ts'
@@ -10,6 +10,7 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 
 /** Mails the digits that confirm an entry's address, unless they were given or it is over. A refused address stays so. */
 export async function mailEntry(ctx: SystemContext, data: Record<string, string>): Promise<void> {
@@ -22,7 +23,7 @@ export async function mailEntry(ctx: SystemContext, data: Record<string, string>
   const template = claim && (await findTemplate(ctx, claim.templateId))
   const issuer = claim && (await findIssuer(ctx, claim.issuerId))
   if (!template || !issuer) return
-  const language: Language = data.language === 'fr' ? 'fr' : 'en'
+  const language = mailLanguage('entryCode', { page: preferredLanguage(data.language) })
   const values = { issuer: issuer.name, badge: template.name, minutes: ENTRY_MINUTES }
   const framed = await frameMail({
     language,
