@@ -21,8 +21,12 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 const UNDO_SMALL = 20
 
+/** An issuer's choice of as long as a send's size suggests. */
+export const UNDO_USUAL = -1
 /** The longest wait before the mails go that an issuer may choose, in seconds. */
 export const UNDO_MAX_SECONDS = 600
+/** What an issuer is offered, in seconds. */
+export const UNDO_CHOICES = [UNDO_USUAL, 0, 10, 60, 300, UNDO_MAX_SECONDS]
 
 /** How long a send of so many can be undone, in seconds, unless its issuer chose otherwise. */
 export function undoSeconds(count: number): number {
