@@ -126,10 +126,10 @@ const GENERAL: IForbiddenRuleType[] = [
   },
   {
     name: 'no-ring',
-    comment: 'Files that need each other are one file, or miss a third.',
+    comment: 'Files that need each other, were it for a type alone, are one file, or miss a third.',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'found',

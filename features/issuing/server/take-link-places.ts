@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Language } from '#base/text.ts'
 import { isOpenLink, stateOfLink, UNLIMITED } from '#features/claims/rules.ts'
 import { takeUpTo } from '#features/claims/server/places.ts'
 import {
@@ -11,8 +12,10 @@ import {
 import { claims, entries, networkPlaces } from '#features/claims/server/tables.ts'
 import { takeDelegations } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
-import type { Asking, Link } from './accept-claims.ts'
 
+export type Link = { claimId: string; n: number }
+/** Who asks for a badge: a proven DID, and (of an open link) the entry that a solved puzzle made. */
+export type Asking = { did: string; entryId: string; network: string; language: Language }
 /** A place that somebody gets: the address that was confirmed ('' without one), the delegation that it counts against. */
 export type Taking = { asking: Asking; email: string; delegationN: number }
 

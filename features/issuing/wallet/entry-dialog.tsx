@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { entryDialog } from '../texts.ts'
 import styles from './doors-dialog.module.css'
-import type { Claim } from './open-claim.tsx'
+import type { Claim } from './claim.ts'
 import type { useEntry } from './use-entry.ts'
 
 type Props = { claim: Claim; entry: ReturnType<typeof useEntry>; onClose: () => void; onConfirmed: () => void }
