@@ -1,4 +1,3 @@
-import { isEmail } from '#base/email-address.ts'
 import { plainText } from '#base/plain-text.ts'
 
 /** Limits of the sign-up wizard and the profile. */
@@ -54,21 +53,6 @@ const KEY_END = 6
 /** Whether a DID is that of the platform's own issuer, in any case; nobody's is where none is named. */
 export function isPlatformDid(did: string | undefined, platformIssuer: string | undefined): boolean {
   return Boolean(did) && did?.toLowerCase() === platformIssuer?.toLowerCase()
-}
-
-/** What is wrong with an address that a form asks for, at its field `email`. */
-export function emailProblems({ email }: { email: string }): { email?: string } {
-  const read = readEmail(email)
-  return read.email === undefined ? { email: read.problem } : {}
-}
-
-/** A typed address as it is kept (trimmed, in small letters), or the key of what is wrong with it. */
-export function readEmail(
-  typed: string,
-): { email: string; problem?: undefined } | { email?: undefined; problem: string } {
-  const email = typed.trim().toLowerCase()
-  if (email === '') return { problem: 'emailMissing' }
-  return isEmail(email) ? { email } : { problem: 'emailNotValid' }
 }
 
 const SERVICES = {
