@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasHidden } from './hidden-characters.ts'
+import { hasControls, hasHidden, oneLine } from './hidden-characters.ts'
 
 test.each([
   ['a zero-width space', 'Club\u200b'],
@@ -28,4 +28,21 @@ test.each([
   'Hearts ❤\ufe0e',
 ])('nothing is hidden in %s', (text) => {
   expect(hasHidden(text)).toBe(false)
+})
+
+test.each([
+  ['an order of writing', 'Welcome\u202e\nto the club', true],
+  ['an isolate', 'Welcome\u2066 to the club', true],
+  ['a separator of lines', 'Welcome\u2028to the club', true],
+  ['a tabulator', 'Welcome\tto the club', true],
+  ['a return', 'Welcome\r\nto the club', true],
+  ['a line break', 'Welcome\n\nto the club', false],
+  ['an emoji', '👩🏽\u200d🏫 Welcome\nto the club', false],
+  ['a mark of direction', 'نادي\u200f\nWelcome', false],
+])('several lines with %s (%#) are judged', (_, text, has) => {
+  expect(hasControls(text)).toBe(has)
+})
+
+test('a text with breaks becomes one line', () => {
+  expect(oneLine(' Welcome\r\n\tto\u2028the club\u0000')).toBe('Welcome to the club')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { contrastRatio, READABLE } from '#base/colors.ts'
 import { CARD_CATEGORIES, type CardSpec } from './card-spec.ts'
-import { contrastRatio, READABLE } from './contrast.ts'
 import { exampleSpec } from './example-specs.ts'
 import { layoutCard } from './layout.ts'
 import type { CardLayout, TextMark } from './mark.ts'

@@ -1,5 +1,6 @@
+import { contrastRatio, mix, parseHex, READABLE, toHex } from '#base/colors.ts'
 import { CARD_TEXTURES, type CardSpec, type CardTexture, DEFAULT_THEMES } from './card-spec.ts'
-import { contrastRatio, inkOn, mix, parseHex, READABLE, shadeFor, toHex, toHsl, withLightness } from './contrast.ts'
+import { inkOn, shadeFor, toHsl, withLightness } from './shades.ts'
 
 /** The foot is shaded a little past what is needed: the ruling and the light take some of it again. */
 const FOOT_TARGET = 5.8

@@ -5,7 +5,7 @@ import type { Blobs } from './blobs.ts'
 import type { Config } from './config.ts'
 import { isLostRace } from './database-errors.ts'
 import type { Db } from './db.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobSender } from './job-sender.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 import type { Notices } from './notices.ts'
@@ -44,7 +44,7 @@ export type Context<A extends Actor = Actor> = {
   actor: A
   mail: Mailer
   blobs: Blobs
-  jobs: Jobs
+  jobs: JobSender
   notices: Notices
   /** For addresses that a stranger named; nothing else is fetched for people. */
   safeFetch: SafeFetch
@@ -109,7 +109,7 @@ const TRIES = 4
 const PAUSE_MS = 50
 
 /** Runs an effect after the commit of the transaction that runs, or at once when none does. */
-export async function onCommit(ctx: Context, effect: () => void | Promise<void>): Promise<void> {
+export async function onCommit(ctx: Pick<Context, 'afterCommit'>, effect: () => void | Promise<void>): Promise<void> {
   if (ctx.afterCommit) ctx.afterCommit.push(effect)
   else await effect()
 }

@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
-import type { Context, SystemContext } from './context.ts'
-import { onCommit } from './context.ts'
+import { onCommit, type SystemContext } from './context.ts'
 import type { Database } from './db.ts'
+import type { JobSender, JobWriter } from './job-sender.ts'
 import type { Log } from './log.ts'
 
 /** What a job does: given ids, reads fresh, checks that it is still due, and is safe to run twice. */
 export type JobHandler = (ctx: SystemContext, data: Record<string, string>) => Promise<void>
 export type JobHandlers = Record<string, JobHandler>
 
-export type Jobs = {
-  /** Writes a job in the transaction of `ctx`; no commit, no job. It is due at once, or after so many seconds. */
-  send: (ctx: Context, name: string, data: Record<string, string>, afterSeconds?: number) => Promise<void>
-  /** Writes a job for each of `data`, due at once, in one statement. */
-  sendAll: (ctx: Context, name: string, data: Record<string, string>[]) => Promise<void>
+export type Jobs = JobSender & {
   start: (handlers: JobHandlers, contextFor: (job: string) => SystemContext) => Promise<void>
   stop: () => Promise<void>
 }
@@ -38,7 +34,7 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   const assertQueue = (name: string) => {
     if (!names.includes(name)) throw new Error(`No queue for the job ${name}`)
   }
-  const wake = (ctx: Context, name: string) =>
+  const wake = (ctx: JobWriter, name: string) =>
     onCommit(ctx, () => {
       const worker = workers.get(name)
       if (worker) boss.notifyWorker(worker)

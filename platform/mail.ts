@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import { oneLine } from '../base/hidden-characters.ts'
 import { type Config, ConfigError } from './config.ts'
 import { MARK_CID, mailMark } from './mail-mark.ts'
 import { writeWhole } from './write-whole.ts'
@@ -95,7 +96,7 @@ type SmtpError = { code?: string; command?: string; responseCode?: number; respo
 /** A no for good is about this address or this mail; one to our sign-in or our sender is the operator's to mend. */
 function readFailure({ code = 'unknown', command = '', responseCode = 0, response: said = '' }: SmtpError): Error {
   // A foreign server's words, of which the database keeps no control characters.
-  const response = said.replace(/\p{Cc}+/gu, ' ').trim()
+  const response = oneLine(said)
   const isOfMail = command === 'RCPT TO' || command === 'DATA'
   if (isOfMail && responseCode >= 500 && responseCode < 600) return new MailRefused(response)
   return new MailDelayed(`${code} ${responseCode || ''}`.trim(), isOfMail ? response : '')

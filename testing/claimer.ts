@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { joinBatch } from '#features/issuing/server/accept-claim.ts'
-import { type Asking, acceptClaims } from '#features/issuing/server/accept-claims.ts'
+import { acceptClaims } from '#features/issuing/server/accept-claims.ts'
+import type { Asking } from '#features/issuing/server/take-link-places.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db.ts'

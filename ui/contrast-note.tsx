@@ -1,9 +1,10 @@
+import { contrastRatio, isHex, READABLE } from '#base/colors.ts'
 import { texts } from '#base/text.ts'
 import { Button } from './button.tsx'
 import styles from './color-field.module.css'
-import { contrast, isHex, nearestReadable, READABLE } from './contrast.ts'
 import { useFormat } from './format.ts'
 import { useTexts } from './language.tsx'
+import { nearestReadable } from './nearest-readable.ts'
 import { StatusGlyph } from './status-glyph.tsx'
 
 type Props = {
@@ -20,7 +21,7 @@ export function ContrastNote({ background, text, onUse }: Props) {
   const format = useFormat()
   if (!isHex(background) || !isHex(text)) return null
   const written = (measured: number) => format.number(shown(measured), { minimumFractionDigits: 1 })
-  const ratio = contrast(background, text)
+  const ratio = contrastRatio(background, text)
   const hard = ratio < READABLE
   const better = hard ? nearestReadable(background, text) : text
   const names: Record<string, string> = { '#FFFFFF': say.white(), '#000000': say.black() }
@@ -32,7 +33,7 @@ export function ContrastNote({ background, text, onUse }: Props) {
       </span>
       {hard && onUse && (
         <Button size="compact" onClick={() => onUse(better)}>
-          {say.use({ color: names[better] ?? better, ratio: written(contrast(background, better)) })}
+          {say.use({ color: names[better] ?? better, ratio: written(contrastRatio(background, better)) })}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import styles from './dialog.module.css'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
 import { useTexts } from './language.tsx'
 import { words } from './texts.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { texts } from '#base/text.ts'
-import { useTexts } from './language.tsx'
 import styles from './page-frame.module.css'
+import { PhoneBottom } from './phone-bottom.tsx'
 import { Sheet } from './sheet.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 type Props = {
   /** The side bar (`SideBar`); 252 wide, 64 up to 1024, none on phones. */
@@ -16,20 +16,15 @@ type Props = {
 
 /** The frame of the app: the canvas, the side bar and the page on its sheet; a bottom bar in its place on phones. */
 export function PageFrame({ side, bottom, top, children }: Props) {
-  const say = useTexts(sentences)
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#page">
-        {say.skip()}
-      </a>
+      <SkipLink />
       <div className={styles.side}>{side}</div>
       <Sheet>
         {top && <div className={styles.top}>{top}</div>}
         {children}
       </Sheet>
-      {bottom && <div className={styles.bottom}>{bottom}</div>}
+      {bottom && <PhoneBottom>{bottom}</PhoneBottom>}
     </div>
   )
 }
-
-const sentences = texts({ skip: { en: 'Skip to content', fr: 'Aller au contenu' } })

@@ -1,4 +1,5 @@
-import { QRCodeSVG } from 'qrcode.react'
+import { useMemo } from 'react'
+import { type QrLevel, qrPath, strongestLevel } from '#base/qr-code.ts'
 import { Mark } from './mark.tsx'
 import styles from './qr-code.module.css'
 
@@ -8,24 +9,26 @@ type Props = {
   label: string
   /** Of the code without its ground, in pixels. */
   size?: number
-  /** The mark stands in the middle only at H, where the code still reads beneath it. */
-  level?: 'L' | 'M' | 'Q' | 'H'
+  /** At least; what fits into the same squares is repaired too. The mark stands in the middle only at H. */
+  level?: QrLevel
 }
 
 /** A code, dark on white with 16 px of quiet ground, also in dark mode. Load it lazily. */
 export function QrCode({ value, label, size = 184, level = 'M' }: Props) {
+  const { d, modules } = useMemo(() => qrPath(value, strongestLevel(value, level)), [value, level])
   return (
     <div className={styles.ground} style={{ width: size + 32 }} role="img" aria-label={label}>
-      <QRCodeSVG
-        value={value}
-        size={size}
-        level={level}
-        bgColor="#FFFFFF"
-        fgColor="#0D0930"
-        marginSize={0}
+      <svg
+        width={size}
+        height={size}
+        viewBox={`0 0 ${modules} ${modules}`}
+        shapeRendering="crispEdges"
         aria-hidden
         style={{ display: 'block', width: '100%', height: 'auto' }}
-      />
+      >
+        <path fill="#FFFFFF" d={`M0 0h${modules}v${modules}H0z`} />
+        <path fill="#0D0930" d={d} />
+      </svg>
       {level === 'H' && (
         <span className={styles.mark}>
           <Mark size={size * 0.17} />

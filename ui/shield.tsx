@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { contrast, isHex } from './contrast.ts'
+import { contrastRatio, isHex, READABLE } from '#base/colors.ts'
 
 const OUTLINE = 'M2 1.5H18Q19 1.5 19 2.5V10.5C19 15.6 15 18.8 10 20.6 5 18.8 1 15.6 1 10.5V2.5Q1 1.5 2 1.5Z'
 const FIELDS = ['#0F5C57', '#A31538', '#4723AD', '#7A5000', '#1D4F9C', '#0B6644']
@@ -35,7 +35,7 @@ export function Shield({ name, picture, color, size = 20 }: Props) {
             dominantBaseline="central"
             fontSize="10"
             fontWeight="700"
-            fill={contrast(field, '#FFFFFF') >= 4.5 ? '#FFFFFF' : '#17132B'}
+            fill={contrastRatio(field, '#FFFFFF') >= READABLE ? '#FFFFFF' : '#17132B'}
           >
             {[...name.trim()][0]?.toLocaleUpperCase()}
           </text>

@@ -1,7 +1,7 @@
 import type { CardSpec } from '../card-spec.ts'
-import { darkOf } from '../contrast.ts'
 import type { Mark } from '../mark.ts'
 import { fitLine, graphemes, type TextStyle } from '../measure.ts'
+import { darkOf } from '../shades.ts'
 import { circlePath } from '../shapes.ts'
 
 /** From this many characters on an issuer's name is cut. */

@@ -1,5 +1,5 @@
+import { luminance, mix, parseHex, toHex } from '#base/colors.ts'
 import type { CardEffect, CardTexture } from '../card-spec.ts'
-import { luminance, mix, parseHex, toHex } from '../contrast.ts'
 import type { Paint, PathMark, Placement, RulingMark, Stop } from '../mark.ts'
 import { ACROSS, bump, SPOT, smooth, TURNED } from './rest-geometry.ts'
 

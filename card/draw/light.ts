@@ -1,5 +1,5 @@
+import { luminance } from '#base/colors.ts'
 import type { CardSpec } from '../card-spec.ts'
-import { luminance } from '../contrast.ts'
 import type { CardLayout, Mark, PathMark } from '../mark.ts'
 import { paletteOf } from '../palette.ts'
 import { effectAtRest } from './effect-at-rest.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { COLOR_PATTERN } from '#base/colors.ts'
 import {
   CARD_CATEGORIES,
   CARD_EFFECTS,
@@ -14,7 +15,7 @@ export const EMBED_CONFIG_MAX = 8000
 const PROBLEMS_MAX = 20
 
 const words = (max: number) => z.string().max(max)
-const color = z.string().regex(/^#[0-9a-f]{6}$/i)
+const color = z.string().regex(COLOR_PATTERN)
 /** A stored picture by its content address: nothing that another site serves, and no drawing that could hold a script. */
 const picture = z.string().regex(/^\/ipfs\/[a-z0-9]{20,100}$/i)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOfLink, statusOfClaim } from './rules.ts'
+import { isLiving, stateOfLink, statusOfClaim } from './rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-12-20T12:00:00Z')
@@ -17,8 +17,24 @@ test.each([
   ['open', { taken: 900, didLimit: -1 }, {}],
   ['superseded', {}, { n: 1 }],
   ['revoked', { revokedAt: now, taken: 1 }, { n: 1 }],
+  ['suspended', { suspendedAt: now }, {}],
+  ['expired', { suspendedAt: now, endDate: now }, {}],
+  ['used', { taken: 1, suspendedAt: now }, {}],
 ] as const)('derives %s as the state of a link', (state, of, at) => {
   expect(stateOfLink({ ...claim, ...of }, { ...link, ...at })).toBe(state)
+})
+
+test.each([
+  ['open', true],
+  ['notYet', true],
+  ['suspended', true],
+  ['expired', false],
+  ['used', false],
+  ['full', false],
+  ['revoked', false],
+  ['superseded', false],
+] as const)('says whether a link that is %s is living: %s', (state, may) => {
+  expect(isLiving(state)).toBe(may)
 })
 
 test('derives owned, pending, expired and revoked as the status of a history row', () => {

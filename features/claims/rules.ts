@@ -94,6 +94,11 @@ export function stateOfLink(
   return claim.startDate && claim.startDate > now ? 'notYet' : 'open'
 }
 
+/** Whether a link gives badges now or will later, so that its e-mail is still due: nothing has ended it. */
+export function isLiving(state: ClaimState): boolean {
+  return state === 'open' || state === 'notYet' || state === 'suspended'
+}
+
 /** The earlier of two instants: a claim ends no later than the delegation of its badge. */
 export function earlier(a: Date, b: Date): Date {
   return new Date(Math.min(a.getTime(), b.getTime()))

@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 import { callbackId, sendProblems } from './contract.ts'
-import { SEND_STATUSES, UNDO_MAX_SECONDS } from './send-rules.ts'
+import { SEND_STATUSES, UNDO_MAX_SECONDS, UNDO_USUAL } from './send-rules.ts'
 
 const sendId = ref('send')
 
@@ -95,7 +95,7 @@ export const retrySend = endpoint({
 })
 
 /** How long a send can be undone, in seconds; -1: 10 up to 20 recipients, 60 above; 0: not at all. */
-const undoSetting = z.object({ undoSeconds: z.number('invalidInput').int().min(-1).max(UNDO_MAX_SECONDS) })
+const undoSetting = z.object({ undoSeconds: z.number('invalidInput').int().min(UNDO_USUAL).max(UNDO_MAX_SECONDS) })
 
 /** GET /sessions/settings. */
 export const readSendSettings = endpoint({

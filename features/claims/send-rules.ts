@@ -26,8 +26,12 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 const UNDO_SMALL = 20
 
+/** An issuer's choice of as long as the size of a send suggests. */
+export const UNDO_USUAL = -1
 /** The longest time to undo that an issuer may choose, in seconds. */
 export const UNDO_MAX_SECONDS = 600
+/** What an issuer is offered, in seconds. */
+export const UNDO_CHOICES = [UNDO_USUAL, 0, 10, 60, 300, UNDO_MAX_SECONDS]
 
 /** The default time to undo a send with this many recipients, in seconds. */
 export function undoSeconds(count: number): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COLOR_PATTERN } from '#base/colors.ts'
 import { isEmail } from '#base/email-address.ts'
 import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoint.ts'
 import { hasHidden } from '#base/hidden-characters.ts'
@@ -32,7 +33,7 @@ export const issuerFields = z.object({
     .refine((text) => isEmail(text), 'emailNotValid'),
   terms: z.literal(true, 'termsNotValid'),
   contactOptIn: z.boolean().default(false),
-  bannerColor: z.string('colorInvalid').regex(rules.COLOR_PATTERN, 'colorInvalid'),
+  bannerColor: z.string('colorInvalid').regex(COLOR_PATTERN, 'colorInvalid'),
   name: nameText(rules.NAME_MAX, 'nameMissing', 'nameTooLong', rules.NAME_MIN),
   description: requiredText(rules.DESCRIPTION_MAX, 'descriptionMissing', 'descriptionTooLong', rules.DESCRIPTION_MIN),
   sector: optionalText(rules.SECTOR_MAX, 'sectorInvalid').refine(

@@ -1,4 +1,3 @@
-import { isEmail } from '#base/email-address.ts'
 import { plainText } from '#base/plain-text.ts'
 
 /** Limits of the sign-up wizard and the profile. */
@@ -28,7 +27,6 @@ export const BANNER_DEFAULT = '#9CA3AF'
 export const DEFAULT_TAGS = ['Blockchain', 'Digital Marketing', 'Freedom'] as const
 export const WIZARD_STEPS = 5
 
-export const COLOR_PATTERN = /^#[0-9a-f]{6}$/i
 export const WEBSITE_PATTERN = /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
 const BRAND = /b[^\p{L}\p{N}]?l[^\p{L}\p{N}]?a[^\p{L}\p{N}]?z[^\p{L}\p{N}]?o[^\p{L}\p{N}]?n/u
 
@@ -55,21 +53,6 @@ const KEY_END = 6
 /** Whether a DID, in any case, is the platform's own issuer; always false when the settings name none. */
 export function isPlatformDid(did: string | undefined, platformIssuer: string | undefined): boolean {
   return Boolean(did) && did?.toLowerCase() === platformIssuer?.toLowerCase()
-}
-
-/** The problem with the address in a form, for its field `email`. */
-export function emailProblems({ email }: { email: string }): { email?: string } {
-  const read = readEmail(email)
-  return read.email === undefined ? { email: read.problem } : {}
-}
-
-/** Normalizes a typed address (trimmed, lower case), or returns the key of its problem. */
-export function readEmail(
-  typed: string,
-): { email: string; problem?: undefined } | { email?: undefined; problem: string } {
-  const email = typed.trim().toLowerCase()
-  if (email === '') return { problem: 'emailMissing' }
-  return isEmail(email) ? { email } : { problem: 'emailNotValid' }
 }
 
 const SERVICES = {

@@ -1,4 +1,4 @@
-import { hasHidden } from '#base/hidden-characters.ts'
+import { hasControls, hasHidden } from '#base/hidden-characters.ts'
 import type { Language } from '#base/text.ts'
 
 /** The e-mails that an issuer can word: the one with the badge, and its reminder. */
@@ -38,7 +38,5 @@ export function hasKnownPlaceholders(text: string): boolean {
  * direction marks either.
  */
 export function isPlain(text: string, { lines }: { lines: boolean }): boolean {
-  if (!lines && hasHidden(text)) return false
-  const kept = lines ? text.replaceAll('\n', '') : text
-  return !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(kept)
+  return lines ? !hasControls(text) : !hasHidden(text)
 }

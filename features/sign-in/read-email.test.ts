@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEmail } from '#features/issuers/rules.ts'
+import { readEmail } from '#base/read-email.ts'
 import { email } from './contract.ts'
 
 test.each([

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { COLOR_PATTERN } from '#base/colors.ts'
 import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoint.ts'
 import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
-import { COLOR_PATTERN, IMAGE_MAX_BYTES } from '#features/issuers/rules.ts'
+import { IMAGE_MAX_BYTES } from '#features/issuers/rules.ts'
 import * as rules from './rules.ts'
 
 const color = z.string('colorInvalid').regex(COLOR_PATTERN, 'colorInvalid')

@@ -67,6 +67,14 @@ test('two files may not need each other', async () => {
   expect(await rulesBrokenBy(planted)).toEqual(['no-ring'])
 })
 
+test('two files may not need each other for a type alone', async () => {
+  const planted = {
+    'ui/one.ts': "import { two } from './two.ts'\nexport type One = number\nexport const one = () => two\n",
+    'ui/two.ts': "import type { One } from './one.ts'\nexport const two: One = 2\n",
+  }
+  expect(await rulesBrokenBy(planted)).toEqual(['no-ring'])
+})
+
 test('an import that leads nowhere is named', async () => {
   const planted = { 'ui/one.ts': "import { gone } from './gone.ts'\nexport const one = gone\n" }
   expect(await rulesBrokenBy(planted)).toEqual(['found'])

@@ -7,6 +7,7 @@ import { DialogsDemo } from '../dialogs.demo.tsx'
 import { ColorsDemo, FieldsDemo } from '../fields.demo.tsx'
 import { GalleryDemo, MarksDemo, MenusDemo } from '../marks.demo.tsx'
 import { PublicFrame } from '../public-frame.tsx'
+import { SignInDemo } from '../sign-in.demo.tsx'
 import { TableDemo } from '../table.demo.tsx'
 import { EmptyDemo, LoadingDemo, ProgressDemo, ToastsDemo } from '../telling.demo.tsx'
 import styles from './parts-page.module.css'
@@ -48,6 +49,9 @@ export function PartsPage() {
         </Part>
         <Part name="Fields">
           <FieldsDemo />
+        </Part>
+        <Part name="Signing in by e-mail">
+          <SignInDemo />
         </Part>
         <Part name="Progress">
           <ProgressDemo />

@@ -8,6 +8,7 @@ import { findKeyAdmin } from '#features/issuers/server/find-key-admin.ts'
 import { SECRET_HEADER } from '#features/sign-in/challenge-rules.ts'
 import { mintStudioToken } from '#features/sign-in/server/mint-studio-token.ts'
 import type { Actor, Context, SystemContext } from '#platform/context.ts'
+import type { Jobs } from '#platform/jobs.ts'
 import { readSession, type Session } from '#platform/sessions.ts'
 import { readToken } from '#platform/tokens.ts'
 import { deviceOf } from './device-of.ts'
@@ -16,8 +17,8 @@ import { networkName, networkOf } from './network-of.ts'
 /** What all contexts of a process share. */
 export type Ground = Omit<
   Context,
-  'actor' | 'language' | 'network' | 'networkName' | 'device' | 'bearer' | 'challengeSecret' | 'afterCommit'
->
+  'actor' | 'jobs' | 'language' | 'network' | 'networkName' | 'device' | 'bearer' | 'challengeSecret' | 'afterCommit'
+> & { jobs: Jobs }
 
 /** The context of a job. */
 export function systemContext(ground: Ground, job: string): SystemContext {

@@ -11,6 +11,5 @@ export const walletFrame = texts({
     fr: { one: '{count} en attente', other: '{count} en attente' },
   },
   you: { en: 'You', fr: 'Vous' },
-  skip: { en: 'Skip to content', fr: 'Aller au contenu' },
   wallet: { en: 'Wallet', fr: 'Portefeuille' },
 })

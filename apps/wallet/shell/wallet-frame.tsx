@@ -10,6 +10,8 @@ import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { BottomBar, type BottomEntry } from '#ui/bottom-bar.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { PhoneBottom } from '#ui/phone-bottom.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { walletFrame } from './texts.ts'
 import styles from './wallet-frame.module.css'
@@ -59,9 +61,7 @@ function Frame() {
   ]
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#page">
-        {walletFrameTexts.skip()}
-      </a>
+      <SkipLink />
       <header className={styles.head}>
         <PageLink href="/" className={styles.home}>
           <Wordmark size={24} />
@@ -83,9 +83,9 @@ function Frame() {
       <main className={styles.main} id="page" tabIndex={-1}>
         {!isOutside && <Outlet />}
       </main>
-      <div className={styles.bottom}>
+      <PhoneBottom>
         <BottomBar label={walletFrameTexts.navigation()} entries={entries} />
-      </div>
+      </PhoneBottom>
     </div>
   )
 }

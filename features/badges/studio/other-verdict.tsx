@@ -1,11 +1,12 @@
+import type { Output } from '#base/endpoint.ts'
 import { useTexts } from '#ui/language.tsx'
 import { checkPageWords } from '../check-page-texts.ts'
+import type { verifyAny } from '../contract.ts'
 import { CheckLine } from './check-line.tsx'
 import page from './public-page.module.css'
 import { useHero } from './use-hero.ts'
-import type { Verdict } from './verdict-of-any.tsx'
 
-type Props = { found: Verdict['others'][number]; checkedAt: string }
+type Props = { found: Output<typeof verifyAny>['others'][number]; checkedAt: string }
 
 /** A further badge of a presentation: its verdict and each of its checks. */
 export function OtherVerdict({ found, checkedAt }: Props) {

@@ -28,7 +28,7 @@ export function NextEvent({ badges }: { badges: HeldBadge[] }) {
       <span className={styles.words}>
         <strong lang={badge.lang}>{badge.title}</strong>
         <span>
-          <span className={styles.read}>{format.day(start)}, </span>
+          <span className="bz-hidden">{format.day(start)}, </span>
           {facts.filter(Boolean).join(', ')}
         </span>
       </span>

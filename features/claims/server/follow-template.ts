@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { UNLIMITED } from '../rules.ts'
 import { endMailsOf } from './finish-send.ts'
+import { hasRoom } from './queries.ts'
 import { claims } from './tables.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function moveClaims(ctx: Context, templateId: string, version: numb
           endDate: sql`case when ${endedWithEvent} then ${eventEnd} else ${claims.endDate} end`,
         }),
     })
-    .where(and(isOpen(ctx, templateId), hasRoom))
+    .where(and(isOpen(ctx, templateId), hasRoom(1)))
     .returning({ issuerId: claims.issuerId })
   const [first] = moved
   if (!first) return
@@ -43,7 +43,7 @@ export async function endClaimsOf(ctx: Context, templateId: string, upTo?: numbe
   const open = ctx.db
     .select({ id: claims.id })
     .from(claims)
-    .where(and(isOpen(ctx, templateId), hasRoom, isMeant))
+    .where(and(isOpen(ctx, templateId), hasRoom(1), isMeant))
     .orderBy(asc(claims.id))
     .for('update')
   const ended = await ctx.db
@@ -64,8 +64,6 @@ export async function endClaimsOf(ctx: Context, templateId: string, upTo?: numbe
 const endedWithEvent = sql`${claims.endDate} = (
   select nullif(${templateVersions.fields} -> 'eventDetails' ->> 'endDate', '')::timestamptz from ${templateVersions}
   where ${templateVersions.templateId} = ${claims.templateId} and ${templateVersions.version} = ${claims.templateVersion})`
-
-const hasRoom = sql`(${claims.didLimit} = ${UNLIMITED} or ${claims.taken} + ${claims.reserved} < ${claims.didLimit})`
 
 function isOpen(ctx: Context, templateId: string) {
   return and(eq(claims.templateId, templateId), isNull(claims.revokedAt), gt(claims.endDate, ctx.now()))

@@ -11,6 +11,7 @@ import { templateAtVersion } from '#features/templates/server/template-at-versio
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
+import { isLiving, stateOfLink } from '../rules.ts'
 import { finishSend, tellBounced } from './finish-send.ts'
 import { endLease, keepLeases, LEASE_KEPT_MS, leaseMails, mayMail, putBack, retryLater } from './mail-lease.ts'
 import { type Claim, isDelegated } from './queries.ts'
@@ -128,8 +129,8 @@ async function stillDue(ctx: SystemContext, { id, linkN, tries }: Claim): Promis
     await endLease(ctx, claim, 'unsubscribed')
     return undefined
   }
-  const isOver = claim.revokedAt || claim.taken >= claim.didLimit || claim.endDate <= ctx.now() || claim.email === ''
-  if (!isOver && (await isDelegated(ctx, claim.id))) return claim
+  const state = stateOfLink(claim, { n: linkN, now: ctx.now(), isDelegated: await isDelegated(ctx, id) })
+  if (isLiving(state) && claim.email !== '') return claim
   await endLease(ctx, claim, 'link')
   return undefined
 }

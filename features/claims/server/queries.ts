@@ -4,6 +4,7 @@ import { delegations } from '#features/templates/server/tables.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { UNLIMITED } from '../rules.ts'
+import { statusAt } from './history-filter.ts'
 import { claims, entries, networkPlaces, templatePlaces } from './tables.ts'
 
 export type Claim = typeof claims.$inferSelect
@@ -57,6 +58,11 @@ export async function isDelegated(ctx: Context, claimId: string): Promise<boolea
   return row !== undefined
 }
 
+/** `isFull` as a condition of the database: whether a claim has so many places left. */
+export function hasRoom(count: number) {
+  return sql`(${claims.didLimit} = ${UNLIMITED} or ${claims.taken} + ${claims.reserved} + ${count} <= ${claims.didLimit})`
+}
+
 /**
  * Reserves places of an open link for claims with an address of their own; false when it has ended or has fewer left. The
  * update is the lock.
@@ -65,15 +71,7 @@ export async function reservePlaces(ctx: Context, linkId: string, count: number)
   const taken = await ctx.db
     .update(claims)
     .set({ reserved: sql`${claims.reserved} + ${count}` })
-    .where(
-      and(
-        eq(claims.id, linkId),
-        isNull(claims.revokedAt),
-        isNull(claims.suspendedAt),
-        gt(claims.endDate, ctx.now()),
-        sql`(${claims.didLimit} = ${UNLIMITED} or ${claims.taken} + ${claims.reserved} + ${count} <= ${claims.didLimit})`,
-      ),
-    )
+    .where(and(eq(claims.id, linkId), statusAt(ctx.now()).link, hasRoom(count)))
     .returning({ id: claims.id })
   return taken.length > 0
 }
@@ -99,12 +97,10 @@ export async function givePlacesBack(ctx: Context, templateId: string, count: nu
 
 /** Counts badges of a claim as collected; false when it has fewer places left. The update is the lock. */
 export async function countTaken(ctx: Context, claimId: string, count: number): Promise<boolean> {
-  const isLeft = sql`(${claims.didLimit} = ${UNLIMITED}
-    or ${claims.taken} + ${claims.reserved} + ${count} <= ${claims.didLimit})`
   const locked = await ctx.db
     .update(claims)
     .set({ taken: sql`${claims.taken} + ${count}` })
-    .where(and(eq(claims.id, claimId), isLeft))
+    .where(and(eq(claims.id, claimId), hasRoom(count)))
     .returning({ id: claims.id })
   return locked.length > 0
 }

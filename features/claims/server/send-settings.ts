@@ -3,20 +3,20 @@ import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, type Context, inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../send-contract.ts'
-import { undoSeconds } from '../send-rules.ts'
+import { UNDO_USUAL, undoSeconds } from '../send-rules.ts'
 import { sendSettings } from './send-tables.ts'
 
 /** Reads the issuer's settings for sends. */
 export async function readSendSettings(ctx: TeamContext) {
   const [row] = await ctx.db.select().from(sendSettings).where(eq(sendSettings.issuerId, ctx.actor.issuerId))
-  return { undoSeconds: row?.undoSeconds ?? -1 }
+  return { undoSeconds: row?.undoSeconds ?? UNDO_USUAL }
 }
 
 /** Changes how long the issuer's sends can be undone; existing sends are unaffected. */
 export function updateSendSettings(ctx: AdminContext, asked: Input<typeof contract.updateSendSettings>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
-    const undoSeconds = asked.undoSeconds < 0 ? null : asked.undoSeconds
+    const undoSeconds = asked.undoSeconds === UNDO_USUAL ? null : asked.undoSeconds
     await ctx.db
       .insert(sendSettings)
       .values({ issuerId, undoSeconds })

@@ -6,10 +6,8 @@ import { toastSuccess } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
 import { undoWords } from '../panel-texts.ts'
 import { readSendSettings, updateSendSettings } from '../send-contract.ts'
+import { UNDO_CHOICES, UNDO_USUAL } from '../send-rules.ts'
 import styles from './undo-setting.module.css'
-
-/** The default (-1), no undo (0), and longer times, in seconds. */
-const CHOICES = [-1, 0, 10, 60, 300, 600]
 
 /** How long the community's sends can be undone before their e-mails leave. */
 export function UndoSetting() {
@@ -21,7 +19,7 @@ export function UndoSetting() {
     if (!problem) toastSuccess(undoTexts.kept())
   }
   const labelOf = (seconds: number) => {
-    if (seconds < 0) return undoTexts.usual()
+    if (seconds === UNDO_USUAL) return undoTexts.usual()
     if (seconds === 0) return undoTexts.atOnce()
     return seconds < 60 ? undoTexts.seconds({ count: seconds }) : undoTexts.minutes({ count: seconds / 60 })
   }
@@ -33,7 +31,7 @@ export function UndoSetting() {
         {(data) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
           <div className={styles.choices} role="group" aria-label={undoTexts.title()} aria-busy={working}>
-            {CHOICES.map((seconds) => (
+            {UNDO_CHOICES.map((seconds) => (
               <FilterChip key={seconds} selected={data.undoSeconds === seconds} onSelect={() => void choose(seconds)}>
                 {labelOf(seconds)}
               </FilterChip>

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, isNull, or } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
@@ -6,7 +6,7 @@ import { holders } from '#features/holders/server/tables.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { FOUND_MAX } from '../rules.ts'
-import { findOwnDoor, isWaiting } from './queries.ts'
+import { findOwnDoor, isCheckInOf, isWaiting, type TicketKeys } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 type Find = typeof contract.findTickets
@@ -61,14 +61,9 @@ async function findWaiting(ctx: Context, templateId: string, like: string): Prom
   }))
 }
 
-type Named = Pick<Found, 'ticketId' | 'claimId'>
-
 /** Returns when each of some tickets was checked in, as text; '' for the others. */
-async function checkedIn(ctx: Context, found: Named[]): Promise<(ticket: Named) => string> {
-  const ids = found.map(({ ticketId }) => ticketId)
-  const claimIds = found.flatMap(({ claimId }) => claimId || [])
-  const isOne = or(inArray(checkIns.ticketId, ids), inArray(checkIns.claimId, claimIds))
-  const rows = await ctx.db.select().from(checkIns).where(isOne)
+async function checkedIn(ctx: Context, found: TicketKeys[]): Promise<(ticket: TicketKeys) => string> {
+  const rows = await ctx.db.select().from(checkIns).where(isCheckInOf(found))
   const byTicket = new Map(rows.map(({ ticketId, at }) => [ticketId, at]))
   const byClaim = new Map(rows.flatMap(({ claimId, at }) => (claimId ? [[claimId, at] as const] : [])))
   return ({ ticketId, claimId }) => (byTicket.get(ticketId) ?? byClaim.get(claimId))?.toISOString() ?? ''

@@ -1,8 +1,9 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { Known } from './people-of-tickets.ts'
+import { isCheckInOf } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 /** The ids of the door's Ticket template, and of the Participation template given there. */
@@ -27,16 +28,11 @@ export async function givenBefore(
     .select({ id: badges.id, claimId: badges.claimId, templateId: badges.templateId, holderId: badges.holderId })
     .from(badges)
     .where(and(inArray(badges.templateId, [doorId, participationId]), inArray(badges.holderId, holderIds)))
-  const [ids, claimIds] = [held.map(({ id }) => id), held.map(({ claimId }) => claimId)]
+  const heldTickets = held.map(({ id, claimId }) => ({ ticketId: id, claimId }))
   const given = await ctx.db
     .select({ ticketId: checkIns.ticketId, claimId: checkIns.claimId })
     .from(checkIns)
-    .where(
-      and(
-        eq(checkIns.givenTemplateId, participationId),
-        or(inArray(checkIns.ticketId, ids), inArray(checkIns.claimId, claimIds)),
-      ),
-    )
+    .where(and(eq(checkIns.givenTemplateId, participationId), isCheckInOf(heldTickets)))
   const [sentTo, tickets] = [new Set(sent.map(({ email }) => email)), new Set(given.map(({ ticketId }) => ticketId))]
   const givenClaims = new Set(given.flatMap(({ claimId }) => claimId || []))
   const holding = new Set(

@@ -11,11 +11,11 @@ import { previewMail } from '#features/mailing/contract.ts'
 import { claimToken } from '#features/mailing/server/claim-token.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { claimWithKey } from '#testing/claim.ts'
+import { readPicture } from '#testing/read-picture.ts'
 import { openWalletOf } from '#testing/wallet-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { mailedCode } from './mailed-code.ts'
-import { readPicture } from './testing-code.ts'
 import { makeDevice } from './testing-device.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
-import { eq, or } from 'drizzle-orm'
 import type { Reissued } from '#features/history/server/reissue-listeners.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { isCheckInOf } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 /** Moves the check-in of a reissued ticket to its replacement, so that it admits nobody else and counts once. */
@@ -10,7 +10,7 @@ export function moveCheckIn(ctx: Context, { claimId, badgeId, nextClaimId, nextB
     const [moved] = await ctx.db
       .update(checkIns)
       .set({ ticketId: nextBadgeId, claimId: nextClaimId })
-      .where(or(eq(checkIns.claimId, claimId), eq(checkIns.ticketId, badgeId)))
+      .where(isCheckInOf([{ ticketId: badgeId, claimId }]))
       .returning({ issuerId: checkIns.issuerId })
     if (moved) await recordEvent(ctx, { action: 'ticket.moved', issuerId: moved.issuerId, subjectId: nextBadgeId })
   })

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { badges } from '#features/badges/server/tables.ts'
+import { statusAt } from '#features/claims/server/history-filter.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
@@ -16,20 +17,28 @@ export async function findOwnDoor(ctx: TeamContext, templateId: string): Promise
 
 /** Personal claims for a template's ticket that are valid and not collected. */
 export function isWaiting(ctx: Context, templateId: string) {
-  return and(
-    eq(claims.templateId, templateId),
-    eq(claims.didLimit, 1),
-    eq(claims.taken, 0),
-    isNull(claims.revokedAt),
-    isNull(claims.suspendedAt),
-    gt(claims.endDate, ctx.now()),
-  )
+  return and(eq(claims.templateId, templateId), statusAt(ctx.now()).pending)
 }
 
-/** The check-in of a ticket, whether or not it was collected before; undefined when there is none. */
-export async function findCheckIn(ctx: Context, { ticketId, claimId }: { ticketId: string; claimId: string }) {
-  const isSame = or(eq(checkIns.ticketId, ticketId), claimId === '' ? undefined : eq(checkIns.claimId, claimId))
-  const [row] = await ctx.db.select().from(checkIns).where(isSame)
+/** A ticket, and its personal claim: '' of a badge that came from an open link. */
+export type TicketKeys = { ticketId: string; claimId: string }
+
+/**
+ * What makes a ticket used: a check-in of the ticket or of its claim, whichever was shown. Until it is collected, the id of a
+ * ticket is that of its claim.
+ */
+export function isCheckInOf(tickets: TicketKeys[]) {
+  const claimIds = tickets.flatMap(({ claimId }) => claimId || [])
+  const ids = tickets.map(({ ticketId }) => ticketId)
+  return or(inArray(checkIns.ticketId, ids), inArray(checkIns.claimId, claimIds))
+}
+
+/** The check-in of a ticket; undefined when there is none. */
+export async function findCheckIn(ctx: Context, ticket: TicketKeys) {
+  const [row] = await ctx.db
+    .select()
+    .from(checkIns)
+    .where(isCheckInOf([ticket]))
   return row
 }
 

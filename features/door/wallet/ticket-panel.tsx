@@ -35,7 +35,7 @@ function Code({ badgeId }: { badgeId: string }) {
               <p>
                 <Button
                   icon={<PrinterIcon size={18} />}
-                  onClick={() => void saveStill(ticket.still, ticketTexts.stillFile())}
+                  onClick={() => saveStill(ticket.still, ticketTexts.stillFile())}
                 >
                   {ticketTexts.still()}
                 </Button>

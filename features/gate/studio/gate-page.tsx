@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { PublicCard } from '#ui/public-card.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useCall } from '#ui/use-call.ts'
@@ -23,26 +24,28 @@ export function GatePage({ onOpened }: { onOpened: (pass: string) => void }) {
   }
   return (
     <PublicFrame title={gateScreenTexts.password()} home="/protected">
-      <form className={styles.card} onSubmit={submit}>
-        <h1>{gateScreenTexts.title()}</h1>
-        <p>{gateScreenTexts.text()}</p>
-        <TextField
-          label={gateScreenTexts.password()}
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-          maxLength={PASSWORD_MAX}
-          value={password}
-          error={problem && sentence(problem.key)}
-          onChange={(text) => {
-            reset()
-            setPassword(text)
-          }}
-        />
-        <Button kind="primary" size="footer" type="submit" working={working}>
-          {gateScreenTexts.open()}
-        </Button>
-      </form>
+      <PublicCard>
+        <form className={styles.form} onSubmit={submit}>
+          <h1>{gateScreenTexts.title()}</h1>
+          <p>{gateScreenTexts.text()}</p>
+          <TextField
+            label={gateScreenTexts.password()}
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            maxLength={PASSWORD_MAX}
+            value={password}
+            error={problem && sentence(problem.key)}
+            onChange={(text) => {
+              reset()
+              setPassword(text)
+            }}
+          />
+          <Button kind="primary" size="footer" type="submit" working={working}>
+            {gateScreenTexts.open()}
+          </Button>
+        </form>
+      </PublicCard>
     </PublicFrame>
   )
 }

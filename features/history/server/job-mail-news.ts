@@ -10,6 +10,7 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import { newsMail } from '../texts.ts'
 import { claimNews } from './tables.ts'
 
@@ -72,11 +73,12 @@ async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }:
   if ((await suppressedOf(ctx, issuerId, [claim.email])).size > 0) return
   const { publicUrl, walletUrl } = ctx.config
   const values = { issuer: issuer.name, badge: template.name, email: claim.email, reason }
-  const words = (key: keyof typeof newsMail) => say(newsMail[key], claim.language, values)
+  const language = mailLanguage('news', { template: claim.language })
+  const words = (key: keyof typeof newsMail) => say(newsMail[key], language, values)
   const { replyTo } = await mailWords(ctx, { issuerId, templateId: template.id })
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
   const framed = await frameMail({
-    language: claim.language,
+    language,
     title: template.name,
     lines: [words(kind), ...(reason ? [words('reason')] : [])],
     action: { label: words('action'), url: walletUrl },

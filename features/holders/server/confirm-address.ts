@@ -7,6 +7,7 @@ import { takeLink } from '#features/sign-in/server/take-link.ts'
 import { tellAccount } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import type * as contract from '../contract.ts'
 import { assertProven } from './assert-proven.ts'
 import { getHolder } from './get-holder.ts'
@@ -41,7 +42,8 @@ export async function confirmAddress(
     if (before) await ctx.db.update(holderAddresses).set({ provenAt }).where(eq(holderAddresses.email, email))
     else await ctx.db.insert(holderAddresses).values({ id: newId(), holderId, email, provenAt, createdAt: provenAt })
     await recordEvent(ctx, { action: 'address.joined', subjectId: holderId, detail: { merged: before !== undefined } })
-    const { device, language } = ctx
+    const { device } = ctx
+    const language = mailLanguage('addressJoined', { page: ctx.language })
     const others = provenOf(await addressesOf(ctx, holderId)).filter((other) => other !== email)
     await tellAccount(ctx, others, { kind: 'addressJoined', language, detail: { address: email, device } })
     return getHolder(ctx)

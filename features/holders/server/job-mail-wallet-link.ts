@@ -6,6 +6,7 @@ import { magicLinks } from '#features/sign-in/server/tables.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import { holderMails } from '../texts.ts'
 
 /** Mails the link and code of `linkId`, while it is still valid; an e-mail sent twice has the same Message-ID. */
@@ -17,12 +18,13 @@ export async function mailWalletLink(ctx: SystemContext, { linkId = '' }: Record
   if (!link) return
   const { token, code } = secretsOfLink(ctx.config, link)
   const kind = link.purpose === 'address' ? 'address' : 'wallet'
+  const language = mailLanguage('walletLink', { page: link.language })
   const words = (key: keyof typeof holderMails) =>
-    say(holderMails[key], link.language, { email: link.email, count: LINK_MINUTES })
-  // An address is added by its code alone: a link that adds it at a press could trick people into merging wallets.
+    say(holderMails[key], language, { email: link.email, count: LINK_MINUTES })
+  // An address joins by its code alone: a link that adds it at a press could trick people into merging wallets.
   const url = kind === 'wallet' ? `${ctx.config.walletUrl}/auth?token=${token}` : ctx.config.walletUrl
   const framed = await frameMail({
-    language: link.language,
+    language,
     title: words(`${kind}Title`),
     lines: [words(`${kind}Line`), words('life')],
     action: { label: words(`${kind}Action`), url },

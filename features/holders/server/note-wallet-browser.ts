@@ -1,6 +1,7 @@
 import { rememberBrowser } from '#features/sign-in/server/queries.ts'
 import { tellAccount } from '#platform/account-notices.ts'
 import type { Context } from '#platform/context.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import { addressesOf, type Holder, type HolderAddress } from './queries.ts'
 
 /** `account`: the address or the key's DID that opened the wallet; `isFirst`: whether this is its first opening. */
@@ -11,7 +12,8 @@ export async function noteWalletBrowser(ctx: Context, holder: Holder, opened: Op
   const isNew = await rememberBrowser(ctx, opened.account, opened.browser ?? '')
   if (!isNew || opened.isFirst) return
   const emails = provenOf(await addressesOf(ctx, holder.id))
-  await tellAccount(ctx, emails, { kind: 'walletOpened', language: holder.language, detail: { device: ctx.device } })
+  const language = mailLanguage('walletOpened', { wallet: holder.language })
+  await tellAccount(ctx, emails, { kind: 'walletOpened', language, detail: { device: ctx.device } })
 }
 
 /** The proven addresses only: the owner of another may know nothing of the wallet. */

@@ -4,6 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { tellAccount } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import type * as contract from '../contract.ts'
 import { assertProven } from './assert-proven.ts'
 import { getHolder } from './get-holder.ts'
@@ -25,7 +26,8 @@ export async function removeAddress(ctx: HolderContext, { addressId }: Input<typ
       .delete(holderAddresses)
       .where(and(eq(holderAddresses.id, addressId), eq(holderAddresses.holderId, holderId)))
     await recordEvent(ctx, { action: 'address.removed', subjectId: holderId })
-    const { device, language } = ctx
+    const { device } = ctx
+    const language = mailLanguage('addressRemoved', { page: ctx.language })
     const detail = { address: removed.email, device }
     await tellAccount(ctx, provenOf(addresses), { kind: 'addressRemoved', language, detail })
     return getHolder(ctx)

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { emailProblems, readEmail } from '#features/issuers/rules.ts'
+import { emailProblems, readEmail } from '#base/read-email.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DigitsField } from '#ui/digits-field.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { toastSuccess } from '#ui/toast.ts'
 import { useCall, useInvalidate } from '#ui/use-call.ts'
 import { useFieldProblems } from '#ui/use-field-problems.ts'
@@ -49,11 +49,9 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     invalidate({ ...getHolder, path: '/wallet/badges' })
     onClose()
   }
-  const type = (text: string) => {
-    const next = text.replace(/\D/g, '').slice(0, CODE_LENGTH)
+  const type = (next: string) => {
     setDigits(next)
     confirm.reset()
-    if (next.length === CODE_LENGTH && next !== digits) join(next)
   }
   const problem = told.problems.email ?? add.problem?.key
   return (
@@ -70,14 +68,13 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
           <p className={styles.text} role="status">
             {youPageTexts.addSent({ email: sent.email })}
           </p>
-          <TextField
+          <DigitsField
             label={emailDoorTexts.code()}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder="000000"
+            length={CODE_LENGTH}
             autoFocus
             value={digits}
             onChange={type}
+            onWhole={join}
             error={confirm.problem && sentence(confirm.problem.key)}
           />
           <Button

@@ -1,6 +1,7 @@
 import { tellAccount } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import { countRate } from '#platform/rate-limit.ts'
 import type { SecurityEvent } from '#platform/security-events.ts'
 import { ALERT_AFTER } from '../rules.ts'
@@ -53,5 +54,6 @@ async function tellOperator(ctx: Context, count: number): Promise<void> {
   await recordEvent(ctx, { action: 'server.manyRefusals', subjectId: '', detail: { count } })
   if (supportEmail.endsWith(MADE_UP)) return
   const detail = { count: String(count), host: new URL(publicUrl).host }
-  await tellAccount(ctx, [supportEmail], { kind: 'manyRefusalsHere', language: 'en', detail })
+  const language = mailLanguage('manyRefusalsHere', {})
+  await tellAccount(ctx, [supportEmail], { kind: 'manyRefusalsHere', language, detail })
 }

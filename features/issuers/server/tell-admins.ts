@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { tellAccount } from '#platform/account-notices.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import type { AccountNotice } from '#platform/tables.ts'
 import { findIssuer } from './find-issuer.ts'
 import { issuerAdmins } from './tables.ts'
 
+type AdminNotice = Extract<AccountNotice, 'keyCreated' | 'keyRegenerated' | 'keyShown' | 'manyRefusals'>
+
 /** Notifies all admins of the signed-in issuer by e-mail of an action by one of them. */
-export function tellAdmins(ctx: TeamContext, kind: AccountNotice): Promise<void> {
+export function tellAdmins(ctx: TeamContext, kind: AdminNotice): Promise<void> {
   const { issuerId, email } = ctx.actor
   return tellAdminsOf(ctx, issuerId, kind, { who: email, device: ctx.device })
 }
@@ -18,7 +21,7 @@ export function tellAdmins(ctx: TeamContext, kind: AccountNotice): Promise<void>
 export async function tellAdminsOf(
   ctx: Context,
   issuerId: string,
-  kind: AccountNotice,
+  kind: AdminNotice,
   detail: Record<string, string>,
 ): Promise<void> {
   const issuer = await findIssuer(ctx, issuerId)
@@ -27,10 +30,10 @@ export async function tellAdminsOf(
     .select({ email: issuerAdmins.email })
     .from(issuerAdmins)
     .where(eq(issuerAdmins.issuerId, issuerId))
-  const { language, name } = issuer
+  const language = mailLanguage(kind, { community: issuer.language })
   await tellAccount(
     ctx,
     admins.map(({ email }) => email),
-    { kind, language, detail: { community: name, ...detail } },
+    { kind, language, detail: { community: issuer.name, ...detail } },
   )
 }

@@ -1,4 +1,4 @@
-import { contrast, isHex } from '#ui/contrast.ts'
+import { contrastRatio, isHex } from '#base/colors.ts'
 import { useFormat } from '#ui/format.ts'
 import { useTexts } from '#ui/language.tsx'
 import { StatusGlyph } from '#ui/status-glyph.tsx'
@@ -10,8 +10,8 @@ export function BannerNote({ color }: { color: string }) {
   const wizardScreenTexts = useTexts(wizardScreen)
   const format = useFormat()
   if (!isHex(color)) return null
-  const white = contrast(color, '#FFFFFF')
-  const dark = contrast(color, '#17132B')
+  const white = contrastRatio(color, '#FFFFFF')
+  const dark = contrastRatio(color, '#17132B')
   const ratio = format.number(Math.floor(Math.max(white, dark) * 10) / 10, { minimumFractionDigits: 1 })
   return (
     <p className={styles.reads} role="status">

@@ -1,7 +1,7 @@
+import { isHex } from '#base/colors.ts'
 import { CARD_SHAPES, type CardSpec, DEFAULT_THEMES } from '#card/card-spec.ts'
 import { examplePicture } from '#card/example-pictures.ts'
 import { FlatCard } from '#card/flat-card.tsx'
-import { isHex } from '#ui/contrast.ts'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { wizardScreen } from '../texts.ts'
 import { CommunityPicture } from './community-picture.tsx'

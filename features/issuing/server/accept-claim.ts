@@ -3,7 +3,8 @@ import { isOpenLink } from '#features/claims/rules.ts'
 import { findClaim } from '#features/claims/server/queries.ts'
 import { batching } from '#platform/batching.ts'
 import type { Context } from '#platform/context.ts'
-import { type Accepted, type Asking, acceptClaims, type Link } from './accept-claims.ts'
+import { type Accepted, acceptClaims } from './accept-claims.ts'
+import type { Asking, Link } from './take-link-places.ts'
 
 /** Requests in one transaction: enough to share its commit, few enough that nobody waits long for it. */
 const BATCH_MAX = 128

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Language } from '#base/text.ts'
 import { issueBadges } from '#features/badges/server/issue-badge.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
@@ -11,12 +10,9 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { lockLink, type Taking, takeLinkPlaces } from './take-link-places.ts'
+import { type Asking, type Link, lockLink, type Taking, takeLinkPlaces } from './take-link-places.ts'
 
 export type Accepted = { id: string; credential: Record<string, unknown> }
-export type Link = { claimId: string; n: number }
-/** A request for a badge: a proven DID, and for an open link the entry made by a solved puzzle. */
-export type Asking = { did: string; entryId: string; network: string; language: Language }
 
 /**
  * Collects a place of a claim for each of some proven DIDs and issues their badges in one transaction, at most

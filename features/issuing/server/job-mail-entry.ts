@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Language, say } from '#base/text.ts'
+import { preferredLanguage, say } from '#base/text.ts'
 import { ENTRY_MINUTES } from '#features/claims/rules.ts'
 import { findClaim } from '#features/claims/server/queries.ts'
 import { entries } from '#features/claims/server/tables.ts'
@@ -9,6 +9,7 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import { entryMail } from '../texts.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function mailEntry(ctx: SystemContext, data: Record<string, string>
   const template = claim && (await findTemplate(ctx, claim.templateId))
   const issuer = claim && (await findIssuer(ctx, claim.issuerId))
   if (!template || !issuer) return
-  const language: Language = data.language === 'fr' ? 'fr' : 'en'
+  const language = mailLanguage('entryCode', { page: preferredLanguage(data.language) })
   const values = { issuer: issuer.name, badge: template.name, minutes: ENTRY_MINUTES }
   const framed = await frameMail({
     language,

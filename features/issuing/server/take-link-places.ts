@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { isOpenLink, UNLIMITED } from '#features/claims/rules.ts'
+import type { Language } from '#base/text.ts'
+import { isOpenLink, stateOfLink, UNLIMITED } from '#features/claims/rules.ts'
 import { takeUpTo } from '#features/claims/server/places.ts'
 import {
   type Claim,
@@ -11,17 +12,19 @@ import {
 import { claims, entries, networkPlaces } from '#features/claims/server/tables.ts'
 import { takeDelegations } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
-import type { Asking, Link } from './accept-claims.ts'
 
+export type Link = { claimId: string; n: number }
+/** A request for a badge: a proven DID, and for an open link the entry made by a solved puzzle. */
+export type Asking = { did: string; entryId: string; network: string; language: Language }
 /** A place to be given: its request, the confirmed address ('' without one), the delegation that it counts against. */
 export type Taking = { asking: Asking; email: string; delegationN: number }
 
 /** The claim, its row locked until the commit, while this link of it gives badges; undefined otherwise. */
 export async function lockLink(ctx: Context, { claimId, n }: Link): Promise<Claim | undefined> {
   const [claim] = await ctx.db.select().from(claims).where(eq(claims.id, claimId)).for('update')
-  const now = ctx.now()
-  const isOver = !claim?.isShown || claim.linkN !== n || claim.revokedAt || claim.suspendedAt || claim.endDate <= now
-  return isOver || (claim.startDate && claim.startDate > now) ? undefined : claim
+  if (!claim?.isShown) return undefined
+  // Its delegation is asked when its places are taken.
+  return stateOfLink(claim, { n, now: ctx.now(), isDelegated: true }) === 'open' ? claim : undefined
 }
 
 /**

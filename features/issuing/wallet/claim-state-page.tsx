@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
 import { keptView, stateTitles } from '../texts.ts'
+import type { Claim } from './claim.ts'
 import styles from './claim-screen.module.css'
 import { longDay } from './long-day.ts'
-import type { Claim } from './open-claim.tsx'
 
 /** The page of a link that gives no badge now: its state, and what to do next. */
 export function ClaimStatePage({ claim }: { claim: Claim }) {

@@ -8,8 +8,8 @@ import { useTexts } from '#ui/language.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { RuledOutline } from '#ui/ruled-outline.tsx'
 import { doorsDialog } from '../texts.ts'
+import type { Claim } from './claim.ts'
 import styles from './doors-dialog.module.css'
-import type { Claim } from './open-claim.tsx'
 import type { useEntry } from './use-entry.ts'
 
 const MakeKey = lazy(() => import('#features/holders/wallet/make-key.tsx').then((m) => ({ default: m.MakeKey })))

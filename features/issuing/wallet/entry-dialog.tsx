@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { CallProblem } from '#base/problem.ts'
+import { readEmail } from '#base/read-email.ts'
 import { isAllowedAddress } from '#features/claims/rules.ts'
-import { readEmail } from '#features/issuers/rules.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DigitsField } from '#ui/digits-field.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { useTexts } from '#ui/language.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { entryDialog } from '../texts.ts'
+import type { Claim } from './claim.ts'
 import styles from './doors-dialog.module.css'
-import type { Claim } from './open-claim.tsx'
 import type { useEntry } from './use-entry.ts'
 
 type Props = { claim: Claim; entry: ReturnType<typeof useEntry>; onClose: () => void; onConfirmed: () => void }
@@ -82,14 +82,12 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
             data-autofocus
           />
         ) : (
-          <TextField
+          <DigitsField
             label={entryDialogTexts.code()}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder="000000"
+            length={CODE_LENGTH}
             autoFocus
             value={digits}
-            onChange={(text) => setDigits(text.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+            onChange={setDigits}
             error={told.problems.digits && sentence(told.problems.digits)}
           />
         )}

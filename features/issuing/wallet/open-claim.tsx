@@ -1,6 +1,5 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Output } from '#base/endpoint.ts'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { CODE_LENGTH } from '#features/claims/rules.ts'
 import { holderName, useHolder, useIsHolderPending } from '#features/holders/wallet/use-holder.ts'
@@ -10,8 +9,8 @@ import { useProblemText } from '#ui/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { LanguageMenu } from '#ui/language-menu.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
-import type { getClaim } from '../contract.ts'
 import { claimPage } from '../texts.ts'
+import type { Claim } from './claim.ts'
 import { ClaimGround } from './claim-ground.tsx'
 import styles from './claim-screen.module.css'
 import { CodeField } from './code-field.tsx'
@@ -23,7 +22,6 @@ import { useKeep } from './use-keep.ts'
 const EntryDialog = lazy(() => import('./entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })))
 const DoorsDialog = lazy(() => import('./doors-dialog.tsx').then((module) => ({ default: module.DoorsDialog })))
 
-export type Claim = Output<typeof getClaim>
 type Props = {
   token: string
   claim: Claim

@@ -6,7 +6,7 @@ import { useWalletCaptcha } from '#features/holders/wallet/use-wallet-captcha.ts
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { useLanguage } from '#ui/language.tsx'
 import { confirmEntry, enterLink } from '../contract.ts'
-import type { Claim } from './open-claim.tsx'
+import type { Claim } from './claim.ts'
 
 type Entry = Output<typeof enterLink>
 

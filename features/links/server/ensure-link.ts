@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import * as contract from '#features/claims/contract.ts'
-import { earlier, stateOfLink, UNLIMITED } from '#features/claims/rules.ts'
+import { earlier, stateOfLink, statusOfClaim, UNLIMITED } from '#features/claims/rules.ts'
 import { makeSessions } from '#features/claims/server/make-sessions.ts'
 import { placesLeft } from '#features/claims/server/places.ts'
 import { type Claim, findClaim, isDelegated, lockOwnClaim } from '#features/claims/server/queries.ts'
@@ -20,7 +20,7 @@ import { linksOfTemplate } from './open-links.ts'
 export async function ensureLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
   await takeTurn(ctx, template.id)
   const links = await linksOfTemplate(ctx, template.id)
-  const shown = links.find(({ isShown, endDate, suspendedAt }) => isShown && endDate > ctx.now() && !suspendedAt)
+  const shown = links.find((link) => link.isShown && statusOfClaim(link, ctx.now()) === 'pending')
   return shown ?? countingLink(ctx, template)
 }
 

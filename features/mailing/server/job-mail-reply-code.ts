@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { type Language, say } from '#base/text.ts'
+import { preferredLanguage, say } from '#base/text.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import { REPLY_CODE_MINUTES } from '../rules.ts'
 import { replyMail } from '../texts.ts'
 import { entryDigits } from './entry-digits.ts'
@@ -21,7 +22,7 @@ export async function mailReplyCode(ctx: SystemContext, data: Record<string, str
   if (!row || row.confirmedAt || row.expiresAt <= ctx.now()) return
   const issuer = await findIssuer(ctx, row.issuerId)
   if (!issuer) return
-  const language: Language = data.language === 'fr' ? 'fr' : 'en'
+  const language = mailLanguage('replyCode', { page: preferredLanguage(data.language) })
   const words = (key: keyof typeof replyMail) =>
     say(replyMail[key], language, { issuer: issuer.name, minutes: REPLY_CODE_MINUTES })
   const framed = await frameMail({

@@ -4,6 +4,7 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type { Message } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import { claimMail } from '../texts.ts'
 import { claimUrl, unsubscribeToken } from './claim-token.ts'
 import type { Enclose } from './mail-enclosures.ts'
@@ -34,13 +35,15 @@ const CARD = 'card'
 const ENCLOSED = 'enclosed'
 const OURS: MailWords = { settings: [], replyTo: '' }
 
-/** Writes the e-mail with a badge, in the template's language. Its Message-ID names the claim and its link. */
+/** Writes the e-mail with a badge. Its Message-ID names the claim and its link. */
 export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promise<Message> {
   const { template, issuer, picture, words: own = OURS } = sent
   const { publicUrl } = ctx.config
-  const { language, email } = claim
+  const { email } = claim
+  const kind = claim.reminders > 0 ? 'reminder' : 'claim'
+  const language = mailLanguage(kind, { template: claim.language })
   const values = { issuer: issuer.name, badge: template.name, email, date: writeDate(claim.endDate, language) }
-  const wording = wordingOf(own.settings, claim.reminders > 0 ? 'reminder' : 'claim', language)
+  const wording = wordingOf(own.settings, kind, language)
   const words = (key: keyof typeof claimMail) => say(claimMail[key], language, values)
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
   // A recipient who must enter a code gets no attachment that works without it.

@@ -1,3 +1,4 @@
+import { oneLine } from '#base/hidden-characters.ts'
 import { type Language, type Sentence, say } from '#base/text.ts'
 import type { AllMailTexts, MailKind, MailText, MailTexts, PLACEHOLDERS } from '../rules.ts'
 import { claimMail } from '../texts.ts'
@@ -38,9 +39,7 @@ type Values = Record<(typeof PLACEHOLDERS)[number], string>
 
 /** The subject as it is sent: on one line, even if the inserted names have line breaks. */
 export function fillSubject(subject: string, language: Language, values: Values): string {
-  return fill(subject, language, values)
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
+  return oneLine(fill(subject, language, values))
 }
 
 /** The paragraphs of a text as they are sent. */

@@ -10,6 +10,7 @@ import { findTemplate, type TemplateRow } from '#features/templates/server/find-
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { Message } from '#platform/mail.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import type * as contract from '../contract.ts'
 import { sampleWords } from '../texts.ts'
 import { mailClaim } from './mail-claim.ts'
@@ -28,7 +29,8 @@ export async function sampleMail(ctx: Context, { issuerId, email, ...draft }: As
   const template = draft.templateId ? await findTemplate(ctx, draft.templateId) : await newestTemplate(ctx, issuerId)
   if (!issuer || (template && template.issuerId !== issuerId)) throw new Problem('notFound')
   const { settings, replyTo } = await mailWords(ctx, { issuerId, templateId: draft.templateId ?? '' })
-  const { kind, lang: language, subject, text } = draft
+  const { kind, subject, text } = draft
+  const language = mailLanguage('test', { draft: draft.lang })
   const sample = {
     id: 'example',
     linkN: 1,

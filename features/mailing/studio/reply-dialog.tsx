@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import { emailProblems } from '#features/issuers/rules.ts'
+import { emailProblems } from '#base/read-email.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { emailProblems } from '#features/issuers/rules.ts'
+import { emailProblems } from '#base/read-email.ts'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { EmailField } from '#ui/email-field.tsx'

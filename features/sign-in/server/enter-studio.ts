@@ -2,6 +2,7 @@ import type { Community } from '#features/issuers/server/communities-of.ts'
 import { tellAccount } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import { openSession } from '#platform/sessions.ts'
 import { mintStudioToken } from './mint-studio-token.ts'
 import { rememberBrowser } from './queries.ts'
@@ -31,7 +32,8 @@ export async function enterStudio(
     const isNew = await rememberBrowser(ctx, email, browser)
     if (isNew && link.purpose === 'signin') {
       const detail = { device: session.device, community: community?.profile.name ?? '' }
-      await tellAccount(ctx, [email], { kind: 'signedIn', language: link.language, detail })
+      const language = mailLanguage('signedIn', { page: link.language })
+      await tellAccount(ctx, [email], { kind: 'signedIn', language, detail })
     }
     await recordEvent(ctx, { action: 'session.opened', issuerId: community?.issuerId, subjectId: session.id })
     return session

@@ -2,6 +2,7 @@ import { say } from '#base/text.ts'
 import type { Config } from '#platform/config.ts'
 import type { Message } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import { LINK_MINUTES } from '../rules.ts'
 import { signInMails as sentences } from '../texts.ts'
 import { secretsOfLink } from './link-secrets.ts'
@@ -9,7 +10,8 @@ import type { Link } from './read-link.ts'
 
 /** Writes the e-mail with a link into the studio and its code, in the language of its request. */
 export async function mailLink(config: Config, link: Link): Promise<Message> {
-  const { email, language } = link
+  const { email } = link
+  const language = mailLanguage('link', { page: link.language })
   const { token, code } = secretsOfLink(config, link)
   const kind = link.purpose === 'signup' ? 'signup' : 'signin'
   const { html, text } = await frameMail({

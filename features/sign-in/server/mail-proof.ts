@@ -2,6 +2,7 @@ import { say } from '#base/text.ts'
 import type { Config } from '#platform/config.ts'
 import type { Message } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
 import { proofMails as sentences } from '../proof-texts.ts'
 import { LINK_MINUTES } from '../rules.ts'
 import { secretsOfLink } from './link-secrets.ts'
@@ -9,7 +10,8 @@ import type { Link } from './read-link.ts'
 
 /** Writes the e-mail with the code of a proof. It has no link: only the page that asked may continue. */
 export async function mailProof(config: Config, link: Link): Promise<Message> {
-  const { id, email, language } = link
+  const { id, email } = link
+  const language = mailLanguage('proof', { page: link.language })
   const { html, text } = await frameMail({
     language,
     title: say(sentences.title, language),

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { PublicCard } from '#ui/public-card.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
 import { words } from '#ui/texts.ts'
 import { useCall } from '#ui/use-call.ts'
@@ -77,7 +78,7 @@ export function AuthPage({ onLeave }: Props) {
 
   return (
     <PublicFrame title={authScreenTexts.page()} page={authScreenTexts.page()} home="/signin">
-      <div className={styles.card}>
+      <PublicCard>
         {problem ? (
           <>
             <h1>{authScreenTexts.failed()}</h1>
@@ -104,7 +105,7 @@ export function AuthPage({ onLeave }: Props) {
         ) : (
           <ConfirmLink link={link} working={finalize.working} onEnter={enter} />
         )}
-      </div>
+      </PublicCard>
       {isAdding && link && (
         <AnotherCommunityDialog
           email={link.email}

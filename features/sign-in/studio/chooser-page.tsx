@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
 import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { useTexts } from '#ui/language.tsx'
+import { PublicCard } from '#ui/public-card.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
 import { words } from '#ui/texts.ts'
 import { toastError } from '#ui/toast.ts'
@@ -45,7 +46,7 @@ export function ChooserPage({ onLeave, onLogOff }: Props) {
   }
   return (
     <PublicFrame title={authScreenTexts.choose()} page={authScreenTexts.page()} home="/">
-      <div className={styles.card}>
+      <PublicCard>
         {error ? (
           <>
             <h1>{authScreenTexts.accountsFailed()}</h1>
@@ -71,7 +72,7 @@ export function ChooserPage({ onLeave, onLogOff }: Props) {
             onLogOff={onLogOff}
           />
         )}
-      </div>
+      </PublicCard>
       {isAdding && data && (
         <AnotherCommunityDialog
           email={data.email}

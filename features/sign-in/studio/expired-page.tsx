@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { PublicCard } from '#ui/public-card.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
 import { authScreen } from '../texts.ts'
 import styles from './auth-page.module.css'
@@ -10,7 +11,7 @@ export function ExpiredPage() {
   const authScreenTexts = useTexts(authScreen)
   return (
     <PublicFrame title={authScreenTexts.expired()} page={authScreenTexts.page()} home="/signin">
-      <div className={styles.card}>
+      <PublicCard>
         <h1>{authScreenTexts.expired()}</h1>
         <p className={styles.text}>{authScreenTexts.expiredText()}</p>
         <Button kind="primary" size="footer" href="/signin">
@@ -22,7 +23,7 @@ export function ExpiredPage() {
             {authScreenTexts.help()}
           </PageLink>
         </p>
-      </div>
+      </PublicCard>
     </PublicFrame>
   )
 }

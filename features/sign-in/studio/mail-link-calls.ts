@@ -1,8 +1,8 @@
 import { type Caller, call } from '#base/call.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import { createCaptcha } from '#ui/captcha.ts'
-import { getCaptcha, requestLink, solveCaptcha } from '../contract.ts'
-import { CAPTCHA_POLL_MS, CAPTCHA_WAIT_MS } from '../rules.ts'
+import { CAPTCHA_LIMITS, captchaCalls } from '../captcha-contract.ts'
+import { requestLink } from '../contract.ts'
 
 type Asked = Omit<CallInput<typeof requestLink>, 'captchaSolution'>
 
@@ -11,13 +11,7 @@ type Asked = Omit<CallInput<typeof requestLink>, 'captchaSolution'>
  * page is usable earlier.
  */
 export function createMailLinkCalls(caller: Caller) {
-  const captcha = createCaptcha(
-    {
-      getChallenge: () => call(caller, getCaptcha, {}),
-      takePass: async (solution) => (await call(caller, solveCaptcha, { solution })).captchaSolution,
-    },
-    { waitMs: CAPTCHA_WAIT_MS, pollMs: CAPTCHA_POLL_MS },
-  )
+  const captcha = createCaptcha(captchaCalls(caller), CAPTCHA_LIMITS)
   const request = (asked: Asked, captchaSolution: string) => call(caller, requestLink, { ...asked, captchaSolution })
   return { captcha, request }
 }

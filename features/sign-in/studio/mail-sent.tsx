@@ -2,18 +2,20 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useProblemText } from '#ui/catalogue.tsx'
+import { CodeForm } from '#ui/code-form.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { MailAgain } from '#ui/mail-again.tsx'
 import { QueryFrame } from '#ui/query-frame.tsx'
 import { useCall } from '#ui/use-call.ts'
+import type { MailLink } from '#ui/use-mail-link.ts'
 import { finalizeCode } from '../contract.ts'
+import { CODE_LENGTH, codeProblems } from '../rules.ts'
 import { mailSentScreen } from '../texts.ts'
 import { AccountList, type AccountOption } from './account-list.tsx'
 import { browserSecret } from './browser-secret.ts'
-import { CodeForm } from './code-form.tsx'
 import { enterWith } from './session.ts'
 import styles from './sign-in-page.module.css'
-import type { MailLink } from './use-mail-link.ts'
 
 const AnotherCommunityDialog = lazyPart(() =>
   import('./another-community-dialog.tsx').then((module) => module.AnotherCommunityDialog),
@@ -80,7 +82,19 @@ function Sent({ link, sent, onEntered }: Props) {
       <div className={styles.body}>
         <h1 className={styles.title}>{mailSentScreenTexts.title()}</h1>
         <p className={styles.hint}>{mailSentScreenTexts.sent({ email: sent.email })}</p>
-        <CodeForm working={finish.working} problem={finish.problem?.key} onCode={enter} />
+        <CodeForm
+          words={{
+            code: mailSentScreenTexts.code(),
+            enter: mailSentScreenTexts.enter(),
+            entering: mailSentScreenTexts.entering(),
+          }}
+          className={styles.code}
+          length={CODE_LENGTH}
+          working={finish.working}
+          problem={finish.problem?.key}
+          check={codeProblems}
+          onCode={enter}
+        />
         {link.problem && (
           <p className={styles.problem} role="alert">
             {sentence(link.problem)}
@@ -91,17 +105,11 @@ function Sent({ link, sent, onEntered }: Props) {
         <Button kind="quiet" size="compact" icon={<ArrowLeftIcon size={16} />} onClick={link.reset}>
           {mailSentScreenTexts.back()}
         </Button>
-        <Button
-          kind="quiet"
-          size="compact"
-          disabled={link.left > 0}
-          working={link.sending}
-          onFocus={link.prepare}
-          onPointerEnter={link.prepare}
-          onClick={link.send}
-        >
-          {link.left > 0 ? mailSentScreenTexts.againIn({ count: link.left }) : mailSentScreenTexts.again()}
-        </Button>
+        <MailAgain
+          link={link}
+          again={mailSentScreenTexts.again()}
+          againIn={mailSentScreenTexts.againIn({ count: link.left })}
+        />
       </p>
     </>
   )

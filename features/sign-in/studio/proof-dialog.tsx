@@ -4,19 +4,19 @@ import { followOperation } from '#features/issuers/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/catalogue.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DigitsField } from '#ui/digits-field.tsx'
 import { useLanguage, useTexts } from '#ui/language.tsx'
 import { OperationDialog } from '#ui/operation-dialog.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { toastError } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
+import { useCountdown } from '#ui/use-countdown.ts'
 import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { useOperation } from '#ui/use-operation.ts'
 import { askProof, confirmProof } from '../proof-contract.ts'
 import { proofDialog, proofProblems } from '../proof-texts.ts'
 import { CODE_LENGTH, codeProblems, RESEND_SECONDS } from '../rules.ts'
 import styles from './proof-dialog.module.css'
-import { useCountdown } from './use-countdown.ts'
 
 type Props = { onEnd: (isProven: boolean) => void }
 type Asked = Output<typeof askProof>
@@ -101,11 +101,9 @@ function ByCode({ asked, refused, asking, onAgain, onEnd }: CodeProps) {
     const { output } = await confirm.run({ request: asked.request, code })
     if (output) onEnd(true)
   }
-  const type = (text: string) => {
-    const next = text.replace(/\D/g, '').slice(0, CODE_LENGTH)
+  const type = (next: string) => {
     setDigits(next)
     confirm.reset()
-    if (next.length === CODE_LENGTH && next !== digits) void send(next)
   }
   const again = async () => {
     confirm.reset()
@@ -141,14 +139,13 @@ function ByCode({ asked, refused, asking, onAgain, onEnd }: CodeProps) {
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <p role="status">{asked ? proofDialogTexts.sent({ email: asked.email }) : proofDialogTexts.asking()}</p>
-        <TextField
+        <DigitsField
           label={proofDialogTexts.code()}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder="000000"
+          length={CODE_LENGTH}
           data-autofocus
           value={digits}
           onChange={type}
+          onWhole={(code) => void send(code)}
           error={problem && sentence(problem)}
         />
         {refused && <ProblemNote>{sentence(refused)}</ProblemNote>}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { ChevronLoader } from '#ui/chevron-loader.tsx'
 import { useTexts } from '#ui/language.tsx'
+import type { MailLink } from '#ui/use-mail-link.ts'
 import { signInScreen } from '../texts.ts'
 import { deletedCommunity } from './deleted-community.ts'
 import { EmailForm } from './email-form.tsx'
@@ -8,7 +9,6 @@ import { hasLeftOpen } from './left-open.ts'
 import { enterWith } from './session.ts'
 import styles from './sign-in-page.module.css'
 import { keepWay, readWay, type SignInWay } from './sign-in-way.ts'
-import type { MailLink } from './use-mail-link.ts'
 import { WaySwitch } from './way-switch.tsx'
 
 const WalletCode = lazy(() => import('./wallet-code.tsx').then((module) => ({ default: module.WalletCode })))

@@ -6,7 +6,7 @@ import { signInScreen } from '../texts.ts'
 import { SignInAside } from './sign-in-aside.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import styles from './sign-in-page.module.css'
-import { useMailLink } from './use-mail-link.ts'
+import { useStudioLink } from './use-studio-link.ts'
 
 const MailSent = lazy(() => import('./mail-sent.tsx').then((module) => ({ default: module.MailSent })))
 
@@ -22,7 +22,7 @@ type Props = {
 /** /signin: the slogan at the left; the code, the e-mail form or its next step at the right. */
 export function SignInPage({ isNew, onSwitch, onEntered }: Props) {
   const signInScreenTexts = useTexts(signInScreen)
-  const link = useMailLink(isNew)
+  const link = useStudioLink(isNew)
   usePageTitle(isNew ? signInScreenTexts.signUp() : signInScreenTexts.toSignIn())
   const change = (next: boolean) => {
     link.reset()

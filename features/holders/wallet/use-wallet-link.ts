@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { RESEND_SECONDS } from '#features/sign-in/rules.ts'
+import { useLanguage } from '#ui/language.tsx'
+import { useCall } from '#ui/use-call.ts'
+import { useMailLink } from '#ui/use-mail-link.ts'
+import { finalizeWalletLink, requestWalletLink } from '../contract.ts'
+import { browserSecret } from './browser-secret.ts'
+import { randomSecret } from './random-secret.ts'
+import { useWalletCaptcha } from './use-wallet-captcha.ts'
+import { useWallet } from './wallet-context.tsx'
+
+/**
+ * Asking for the link that opens a wallet (`link`), and finishing by the code of its mail: `problem` is why the last code was
+ * refused, until `forget`.
+ */
+export function useWalletLink(address?: string) {
+  const wallet = useWallet()
+  const { language } = useLanguage()
+  const captcha = useWalletCaptcha()
+  const asking = useCall(requestWalletLink)
+  const finalize = useCall(finalizeWalletLink)
+  const [problem, setProblem] = useState<string>()
+
+  const request = async (email: string, captchaSolution: string) => {
+    const browser = await browserSecret(wallet.store)
+    const { output, problem: refused } = await asking.run({ email, captchaSolution, browser, lang: language })
+    return output ?? { refused: isOfForm(refused) ? refused.key : undefined }
+  }
+  const link = useMailLink({
+    load: () => Promise.resolve({ captcha, request }),
+    againAfter: RESEND_SECONDS,
+    address,
+  })
+  const forget = () => {
+    setProblem(undefined)
+    link.forget()
+  }
+  const finish = async (code: string): Promise<boolean> => {
+    if (!link.sent) return false
+    forget()
+    const renewSecret = randomSecret()
+    const browser = await browserSecret(wallet.store)
+    const input = { requestId: link.sent.requestId, code, browser, renewSecret, lang: language }
+    const { output, problem: refused } = await finalize.run(input)
+    if (output) await wallet.enter(output, renewSecret)
+    else if (isOfForm(refused)) setProblem(refused.key)
+    return Boolean(output)
+  }
+  return { link, finish, finishing: finalize.working, problem, forget }
+}
+
+/** Whether a form says it: what is the server's or the network's is told elsewhere. */
+function isOfForm({ status }: { status: number }): boolean {
+  return status > 0 && status < 500
+}

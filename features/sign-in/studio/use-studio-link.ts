@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useCaller } from '#ui/caller.tsx'
+import { useLanguage } from '#ui/language.tsx'
+import { useMailLink } from '#ui/use-mail-link.ts'
+import { RESEND_SECONDS } from '../rules.ts'
+import { browserSecret } from './browser-secret.ts'
+
+type Calls = ReturnType<typeof import('./mail-link-calls.ts').createMailLinkCalls>
+
+/** Asking for the link into the studio, to sign up or in. What it needs of the server is loaded when it is needed. */
+export function useStudioLink(signup: boolean) {
+  const loadCalls = useLazyCalls()
+  const { language } = useLanguage()
+  const load = async () => {
+    const { captcha, request } = await loadCalls()
+    const ask = (email: string, pass: string) =>
+      request({ email, signup, browser: browserSecret(), lang: language }, pass)
+    return { captcha, request: ask }
+  }
+  const link = useMailLink({ load, againAfter: RESEND_SECONDS })
+  const prepare = () => {
+    // What follows the form, so that its card is not empty for a moment.
+    import('./mail-sent.tsx').catch(() => undefined)
+    link.prepare()
+  }
+  return { ...link, prepare }
+}
+
+/** Loads the form's calls once, when they are first needed; a load that failed can be tried again. */
+function useLazyCalls(): () => Promise<Calls> {
+  const caller = useCaller()
+  const loading = useRef<Promise<Calls>>(undefined)
+  useEffect(
+    () => () => {
+      loading.current?.then((calls) => calls.captcha.reset()).catch(() => undefined)
+    },
+    [],
+  )
+  return () => {
+    loading.current ??= import('./mail-link-calls.ts').then((module) => module.createMailLinkCalls(caller))
+    loading.current.catch(() => {
+      loading.current = undefined
+    })
+    return loading.current
+  }
+}
