@@ -1,6 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
@@ -10,6 +9,7 @@ import { withdrawDelegation } from '#features/templates/contract.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { readOperation } from '#platform/operations.ts'
 import { claimWithKey, startSending, tokenOf } from '#testing/claim.ts'
+import { poolOf, testOnPostgres, waitingForLocks } from '#testing/on-postgres.ts'
 import { makeTemplate } from '#testing/stories.ts'
 import { confirmAll, openWalletOf, signUpByWallet, waitingFor } from '#testing/wallet-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -77,11 +77,10 @@ test('of those who take a badge while it is withdrawn each has a good one or non
   for (const claim of [link, ...personal]) expect(await stateOf(claim)).toMatch(/^(?:expired|used)$/)
 })
 
-test.skipIf(!testDatabaseUrl())(
+testOnPostgres(
   'locks no claim after a delegation: a change of a claim that a send wrote meanwhile never waits in a circle',
   async () => {
-    if (world.database.kind !== 'postgres') throw new Error('Needs Postgres')
-    const { pool } = world.database
+    const pool = poolOf(world)
     const issuer = await startSending(world)
     const { templateId, token } = issuer
     const [late = ''] = await issuer.send('late@example.org')
@@ -98,14 +97,14 @@ test.skipIf(!testDatabaseUrl())(
       await sending.query('begin')
       await sending.query(lockDelegation)
       const withdrawn = world.call(withdrawDelegation, { templateId }, { token })
-      await expect.poll(waitingForLocks).toBe(1)
+      await expect.poll(() => waitingForLocks(world)).toBe(1)
       // As if the send had written it now: the first look at open claims is over.
       await world.ctx().db.update(claims).set({ endDate }).where(isLate)
       await changing.query('begin')
       await changing.query(`select id from claims where template_id = '${templateId}' for update`)
       const changed = changing.query(lockDelegation)
       changed.catch(() => undefined)
-      await expect.poll(waitingForLocks).toBe(2)
+      await expect.poll(() => waitingForLocks(world)).toBe(2)
       await sending.query('commit')
       await changed
       await changing.query('commit')
@@ -119,15 +118,6 @@ test.skipIf(!testDatabaseUrl())(
     expect((await delegationsOf(templateId))[0]?.withdrawnAt).toBeInstanceOf(Date)
   },
 )
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = (await world
-    .ctx()
-    .db.execute(
-      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )) as unknown as { rows: { n: number }[] }
-  return rows[0]?.n ?? 0
-}
 
 test("another community's template, or none, cannot be withdrawn", async () => {
   const issuer = await startSending(world)
