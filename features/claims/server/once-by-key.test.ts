@@ -3,6 +3,7 @@ import { call } from '#base/call.ts'
 import { newId } from '#base/ids.ts'
 import { showApiKey } from '#features/issuers/contract.ts'
 import { startSending } from '#testing/claim.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { buildSessions } from '../builder-contract.ts'
 import { createSessionBuilder } from '../contract.ts'
@@ -44,7 +45,7 @@ test('a call that comes again with its key sends nothing more and answers the sa
   expect(await made(async () => expect(await build({ emails })).toEqual(first))).toBe(0)
 })
 
-test('of five such calls at once one sends, and all answer the same', async () => {
+testOnPostgres('sends once for five calls at once with one key', async () => {
   const emails = people()
   const answers = new Set<string>()
   const once = async () => answers.add(JSON.stringify(await build({ emails })))

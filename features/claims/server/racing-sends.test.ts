@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { delegations } from '#features/templates/server/tables.ts'
 import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import { startSending } from '#testing/claim.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../import-contract.ts'
 import * as sending from '../send-contract.ts'
@@ -69,7 +70,7 @@ async function expectTrue(sendId: string): Promise<void> {
   expect(mails).toBe(rows.filter(({ delivery }) => delivery !== 'unsubscribed').length)
 }
 
-test('of sends at once that together pass the mails of a day one is refused whole', async () => {
+testOnPostgres('refuses one of four sends at once that together pass the daily limit', async () => {
   const sending = ['a', 'b', 'c', 'd'].map((name) => hold(addresses(125, name)))
   const answers = await Promise.allSettled(sending)
   expect(won(answers).filter(Boolean)).toHaveLength(3)
@@ -157,7 +158,7 @@ test('paused, resumed and stopped by many hands while its rows are written and m
   expect([status, waiting]).toEqual(['stopped', 0])
 })
 
-test('what failed and is sent again by two at once goes once, and counts once', async () => {
+testOnPostgres('resends failed mails once when two people retry at once', async () => {
   before = ({ to }) => {
     if (to.startsWith('gone')) throw new MailRefused('550 no such user')
   }

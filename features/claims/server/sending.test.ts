@@ -6,6 +6,7 @@ import { resendSession, revokeSession, updateSessionNote } from '#features/histo
 import { createTemplate } from '#features/templates/contract.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { claimWithKey, startSending } from '#testing/claim.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { createSessions as createSessionsContract, preflight } from '../contract.ts'
 import { listSessions } from '../session-contract.ts'
@@ -66,7 +67,7 @@ test('a template in French is mailed in French', async () => {
   expect(mail?.text).toContain('Garder ce badge')
 })
 
-test('of two sends at once that pass the limit together, one is refused whole', async () => {
+testOnPostgres('refuses one of two sends at once that together pass the limit', async () => {
   const some = (name: string) => [1, 2, 3].map((n) => `${name}${n}@example.org`)
   // Of two templates, which share no delegation: only the issuer's limit holds them apart.
   const form = await templateForm({ name: 'Ice climbing' })

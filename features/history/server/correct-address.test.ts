@@ -12,6 +12,7 @@ import { listNotices } from '#features/notifications/contract.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import { claimWithKey, startSending, tokenOf } from '#testing/claim.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { resendSession } from '../contract.ts'
 
@@ -109,7 +110,7 @@ test("past the day's mails nothing is corrected", async () => {
   expect(await rowOf(gone)).toMatchObject({ email: 'gone@exmple.org', linkN: 1, delivery: 'bounced' })
 })
 
-test('of two who correct a row at once one does, and of two rows one gets the same address', async () => {
+testOnPostgres('lets one of two corrections at once win, of one row or to one address', async () => {
   const [one = '', two = ''] = await send('gone1@exmple.org', 'gone2@exmple.org')
   const keysOf = (answers: PromiseSettledResult<unknown>[]) =>
     answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.key] : []))
@@ -170,7 +171,7 @@ test('so does that of a ticket whose name is too long to tell rows apart by itse
   expect(receipts.map(({ email }) => email)).toEqual(['lea@example.org'])
 })
 
-test('an address is corrected under a new delegation while others are sent to, and neither waits for the other for ever', async () => {
+testOnPostgres('corrects an address under a new delegation during other sends, without a deadlock', async () => {
   for (let round = 0; round < 4; round++) {
     issuer = await startSending(world)
     const [gone = ''] = await send('gone@exmple.org')

@@ -12,6 +12,7 @@ import { acceptClaims } from '#features/issuing/server/accept-claims.ts'
 import { getTemplate } from '#features/templates/contract.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { claimWithKey, startSending, tokenOf } from '#testing/claim.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { listLinks, sendOpenSession, shareLink } from '../contract.ts'
 import { mailLink } from './send-open-session.ts'
@@ -87,7 +88,7 @@ test('software does not read a link that only counts', async () => {
   await expect(call(caller, readBuiltSession, { challenge })).rejects.toMatchObject({ key: 'notFound' })
 })
 
-test('of people who mail and share at once all use one link, which is listed once', async () => {
+testOnPostgres('uses one link for mails and shares at once', async () => {
   const [, , one, two] = await Promise.all([mail('lea@example.org'), mail('max@example.org'), share(), share()])
   expect(one).toBe(two)
   expect(await openRows()).toMatchObject([{ reserved: 2, isShown: true }])
@@ -156,7 +157,7 @@ test('what is shared gives badges now: no link that is full, has not begun, or w
   expect(await share()).toBe(shared)
 })
 
-test('a link that is taken back while somebody shares is not what they get, or was theirs before', async () => {
+testOnPostgres('shares no link that is being revoked', async () => {
   const old = await issuer.open({ didLimit: 5 })
   const challenge = (await links())[0]?.challenge ?? ''
   const revoking = world.call(revokeSession, { challenge, reason: 'Leaked' }, as())
