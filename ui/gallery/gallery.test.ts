@@ -23,7 +23,8 @@ async function drawn(): Promise<Set<string>> {
   const { output } = (await build({
     configFile: join(import.meta.dirname, 'vite.config.ts'),
     logLevel: 'silent',
-    build: { write: false, minify: false },
+    // A component that is loaded lazily, and then not drawn, is left out too.
+    build: { write: false, minify: false, rolldownOptions: { treeshake: { manualPureFunctions: ['lazy'] } } },
   })) as Rollup.RollupOutput
   const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []))
   return new Set(
