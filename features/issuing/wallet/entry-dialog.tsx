@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { CallProblem } from '#base/problem.ts'
-import { isAllowedAddress } from '#features/claims/rules.ts'
 import { readEmail } from '#features/issuers/rules.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +11,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { entryDialog } from '../texts.ts'
 import styles from './doors-dialog.module.css'
+import { entryProblems } from './entry-problems.ts'
 import type { Claim } from './open-claim.tsx'
 import type { useEntry } from './use-entry.ts'
 
@@ -111,10 +111,4 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
       </form>
     </Dialog>
   )
-}
-
-function entryProblems(typed: string, mailDomains: string[]): { email?: string } {
-  const { email, problem } = readEmail(typed)
-  if (email === undefined) return { email: problem }
-  return isAllowedAddress(email, mailDomains) ? {} : { email: 'domainNotAllowed' }
 }

@@ -1,0 +1,9 @@
+import { isAllowedAddress } from '#features/claims/rules.ts'
+import { readEmail } from '#features/issuers/rules.ts'
+
+/** What is wrong with an address that is typed to enter an open link, which may take only those of some domains. */
+export function entryProblems(typed: string, mailDomains: string[]): { email?: string } {
+  const { email, problem } = readEmail(typed)
+  if (email === undefined) return { email: problem }
+  return isAllowedAddress(email, mailDomains) ? {} : { email: 'domainNotAllowed' }
+}
