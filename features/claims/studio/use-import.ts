@@ -119,15 +119,19 @@ export function useImport(templateId: string, note: string, asksCode: boolean) {
   }
 }
 
-/** A row that was corrected is in the check no more, and stays to be seen and changed back. */
-function faultyRows(before: CheckedRow[], check: Check, corrections: Correction[]): CheckedRow[] {
+/** The rows to correct: a row that was corrected is in the check no more, and stays to be seen and changed back. */
+export function faultyRows(before: CheckedRow[], check: Check, corrections: Correction[]): CheckedRow[] {
   const corrected = new Set(corrections.map(({ row }) => row))
   const kept = before.filter(({ row }) => corrected.has(row))
   const found = check.rows.filter(({ row, outcome }) => outcome === 'invalid' && !corrected.has(row))
   return [...kept, ...found].sort((a, b) => a.row - b.row)
 }
 
-function readyNow(checked: { check: Check; corrections: Correction[] } | undefined, corrections: Correction[]): number {
+/** How many badges would go: as checked, and with the rows that were corrected since. */
+export function readyNow(
+  checked: { check: Check; corrections: Correction[] } | undefined,
+  corrections: Correction[],
+): number {
   if (!checked) return 0
   const rowsOf = (some: Correction[]) => new Set(some.map(({ row }) => row))
   const [then, now] = [rowsOf(checked.corrections), rowsOf(corrections)]
