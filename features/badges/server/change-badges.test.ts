@@ -159,6 +159,17 @@ testOnPostgres('loses no status bit when many badges change at once', async () =
   }
 })
 
+testOnPostgres('loses no status bit when other badges of a list change at once', async () => {
+  const { ids, listIds } = await fillLists(400)
+  const parts = [0, 1, 2, 3].map((part) => ids.filter((_, at) => at % 4 === part))
+  await Promise.all(parts.map((part) => revokeBadges(issuer.ctx, part, 'At once')))
+  for (const listId of listIds) {
+    const { bits } = await listOf(listId)
+    const rows = await issuer.ctx.db.select().from(badges).where(eq(badges.statusListId, listId))
+    expect(rows.filter(({ statusIndex }) => !readSlot(bits, statusIndex))).toEqual([])
+  }
+})
+
 // The last one: the issuer is gone after it.
 test('what an issuer asked for before it was deleted leaves its sealed lists as they are', async () => {
   const { id } = await issue()
