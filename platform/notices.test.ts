@@ -34,7 +34,7 @@ async function openDoor(to: URL) {
   return door
 }
 
-testOnPostgres('after a database that was away for long one connection listens, not many', async () => {
+testOnPostgres('listens on one connection after the database was away for long', async () => {
   const door = await openDoor(new URL(world.config.databaseUrl ?? ''))
   const database = await openDatabase({ databaseUrl: door.url.href, dataDir: world.config.dataDir })
   const notices = await openNotices(database, 20)

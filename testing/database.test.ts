@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.database.close())
 
-testOnPostgres('work of a transaction that asks the database beside it fails on Postgres too', async () => {
+testOnPostgres('fails work of a transaction that asks the database beside it', async () => {
   const { db } = opened.database
   const asked = db.transaction(async () => db.execute(ASK))
   await expect(asked).rejects.toMatchObject({ cause: { message: BESIDES } })

@@ -17,7 +17,7 @@ testOnPostgres.each([
   { asks: 2000, places: 500, isBatched: true },
   { asks: 600, places: 150, isBatched: false },
 ])(
-  '$asks asks from four processes for the $places places of a link give so many badges (in batches: $isBatched)',
+  'gives $places badges for $asks requests from four processes (in batches: $isBatched)',
   async ({ asks, places, isBatched }) => {
     const { claimId, told } = await claimFromProcesses(world, { asks, places, processes: 4, isBatched })
     const given = await world

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 // bench/races.bench.ts goes on for 200 rounds.
-testOnPostgres('of what is done to one template at once nobody is told of a deadlock', async () => {
+testOnPostgres('lets no deadlock reach a caller when much is done to one template at once', async () => {
   const { token } = await signUp(world, 'races@example.org')
   for (let turn = 0; turn < 3; turn++) {
     const { done, errors } = await raceRound(world, token, turn)

@@ -10,7 +10,7 @@ export const PICTURE_MAX_PIXELS = 50_000_000
 /** Mails with a code for further addresses that one wallet may ask for in an hour. */
 export const ADDRESSES_AN_HOUR = 10
 
-/** What is wrong with a passphrase that is to seal a key. */
+/** The problem of a passphrase that is to seal a key: it is too short. */
 export function passphraseProblems({ passphrase }: { passphrase: string }): { passphrase?: string } {
   return passphrase.length < PASSPHRASE_MIN ? { passphrase: 'short' } : {}
 }

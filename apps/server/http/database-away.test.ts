@@ -31,7 +31,7 @@ test.each(['/api/v1/badges/none00000000/verification', '/verify/none'])(
   },
 )
 
-testOnPostgres('a connection that ends inside a transaction fails that work and no other', async () => {
+testOnPostgres('fails only the work whose connection ends inside its transaction', async () => {
   const ctx = world.ctx()
   const work = inTransaction(ctx, async (inner) => {
     const { rows } = (await inner.db.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
@@ -46,7 +46,7 @@ testOnPostgres('a connection that ends inside a transaction fails that work and 
   expect((await ctx.db.execute(sql`select 1 as one`)) as unknown).toMatchObject({ rows: [{ one: 1 }] })
 })
 
-testOnPostgres('two transactions that wait for each other both come to their end', async () => {
+testOnPostgres('completes both of two transactions that wait for each other', async () => {
   const ctx = world.ctx()
   const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   const lock = (mine: number, other: number) =>

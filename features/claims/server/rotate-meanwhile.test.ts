@@ -42,7 +42,7 @@ async function endOrWait(ctx: Context, work: Promise<unknown>): Promise<void> {
   }
 }
 
-testOnPostgres('delegates a template to the new key that is published during a replacement', async () => {
+testOnPostgres('delegates a template published during a key replacement to the new key', async () => {
   let publishing: Promise<unknown> = Promise.resolve()
   await inTransaction(world.ctx(), async (ctx) => {
     await rotate(ctx)

@@ -12,16 +12,16 @@ test('shows the rows that a check found wrong, in their order', () => {
   expect(numbers(faultyRows([], check, []))).toEqual([2, 9])
 })
 
-test('goes on showing a row that was corrected, so that it can be changed back', () => {
+test('keeps showing a corrected row, so that it can be changed back', () => {
   const before = [row(2), row(9)]
   expect(numbers(faultyRows(before, checkOf(6, row(9)), corrected(2)))).toEqual([2, 9])
 })
 
-test('shows a row once although its correction is wrong too', () => {
+test('shows a row once when its correction is wrong too', () => {
   expect(numbers(faultyRows([row(2)], checkOf(5, row(2)), corrected(2)))).toEqual([2])
 })
 
-test('shows no row of an earlier check whose correction was taken out and that is right now', () => {
+test('drops a row of an earlier check that is right now', () => {
   expect(faultyRows([row(2)], checkOf(6), [])).toEqual([])
 })
 
@@ -29,11 +29,11 @@ test('counts what was checked', () => {
   expect(readyNow({ check: checkOf(5), corrections: corrected(2) }, corrected(2))).toBe(5)
 })
 
-test('counts a row that was corrected since, once', () => {
+test('counts a row corrected since the check once', () => {
   expect(readyNow({ check: checkOf(5), corrections: [] }, [...corrected(2), ...corrected(2)])).toBe(6)
 })
 
-test('counts a row no more whose correction was taken out since', () => {
+test('stops counting a row whose correction was removed since the check', () => {
   expect(readyNow({ check: checkOf(5), corrections: corrected(2, 3) }, corrected(3))).toBe(4)
 })
 

@@ -79,7 +79,7 @@ export function useMailForm(kept: Kept) {
   }
 }
 
-/** What is wrong with a subject or a text, as a key of the catalogue. */
+/** The problem of a subject or a text, as a key of the catalogue. */
 export function problemOf(part: MailPart, value: string): string | undefined {
   if (value.trim().length > (part === 'subject' ? SUBJECT_MAX : MAIL_TEXT_MAX))
     return part === 'subject' ? 'subjectTooLong' : 'mailTextTooLong'

@@ -27,7 +27,7 @@ test('a new key comes back from its phrase and from its entropy', () => {
   expect(makeOwnKey().did).not.toBe(made.did)
 })
 
-test('takes the word that is asked back whatever its spaces and capitals', () => {
+test('accepts the requested word regardless of spaces and capitals', () => {
   const entropy = readPhrase(KNOWN)?.entropy ?? new Uint8Array()
   expect(isWordAt(entropy, 11, ' Junk ')).toBe(true)
 })
@@ -36,6 +36,6 @@ test.each([
   ['a word of another place', 0, 'junk'],
   ['no word', 11, ''],
   ['a part of the word', 11, 'jun'],
-])('refuses %s when a word is asked back', (_, at, typed) => {
+])('refuses %s instead of the requested word', (_, at, typed) => {
   expect(isWordAt(readPhrase(KNOWN)?.entropy ?? new Uint8Array(), at, typed)).toBe(false)
 })

@@ -32,7 +32,7 @@ export function readPhrase(text: string): OwnKey | undefined {
   }
 }
 
-/** Whether a word that was typed, whatever its spaces and capitals, is the one at a place (from 0) of a key's phrase. */
+/** Whether a typed word is the one at a place (from 0) of a key's phrase, regardless of spaces and capitals. */
 export function isWordAt(entropy: Uint8Array, at: number, typed: string): boolean {
   return typed.trim().toLowerCase() === phraseOf(entropy)[at]
 }

@@ -25,7 +25,7 @@ test.each<[string, TypedDocument]>([
   ['of another operation', deletion({ operationId: 'op2' })],
   ['for another Blazon', deletion({}, 'https://other.example.org')],
   ['of an unknown kind', { ...deletion(), primaryType: 'Permit' }],
-  ['with a field more', { ...deletion(), message: { ...deletion().message, spender: '0x0' } }],
+  ['with an extra field', { ...deletion(), message: { ...deletion().message, spender: '0x0' } }],
 ])('signs nothing %s', (_, document) => {
   expect(signDocuments(waitingFor(document), key, BLAZON)).toBeUndefined()
 })

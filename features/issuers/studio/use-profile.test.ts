@@ -21,7 +21,7 @@ test('finds nothing wrong in a whole profile', () => {
 test.each([
   ['no name', { name: '  ' }, 'name'],
   ['no description', { description: '' }, 'description'],
-  ['a website that is none', { website: 'not a site' }, 'website'],
+  ['a malformed website', { website: 'not a site' }, 'website'],
   ['no color', { bannerColor: '#12' }, 'bannerColor'],
 ] as const)('finds %s', (_, change, field) => {
   expect(Object.keys(profileProblems({ ...fields, ...change }, before))).toEqual([field])

@@ -11,7 +11,7 @@ test.each([
 
 test.each([
   ['no address', '  ', 'emailMissing'],
-  ['what is no address', 'lea@', 'emailNotValid'],
+  ['a malformed address', 'lea@', 'emailNotValid'],
   ['an address of another domain', 'lea@example.org', 'domainNotAllowed'],
   ['a domain that only ends alike', 'lea@myschool.example', 'domainNotAllowed'],
 ])('refuses %s', (_, typed, problem) => {
