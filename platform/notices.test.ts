@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabaseUrl } from '#apps/server/start/config.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { openDatabase } from './db.ts'
 import { openNotices } from './notices.ts'
@@ -34,29 +34,26 @@ async function openDoor(to: URL) {
   return door
 }
 
-test.skipIf(!testDatabaseUrl())(
-  'after a database that was away for long one connection listens, not many',
-  async () => {
-    const door = await openDoor(new URL(world.config.databaseUrl ?? ''))
-    const database = await openDatabase({ databaseUrl: door.url.href, dataDir: world.config.dataDir })
-    const notices = await openNotices(database, 20)
-    let wakes = 0
-    notices.subscribe('operation:away', () => wakes++)
-    for (const turn of [1, 2]) {
-      door.refusals = 6
-      door.passed.at(-1)?.destroy()
-      await expect.poll(() => door.passed.length).toBeGreaterThan(turn)
-      const before = wakes
-      await expect
-        .poll(() => {
-          world.ground.notices.tell('operation:away')
-          return wakes
-        })
-        .toBeGreaterThan(before + 1)
-    }
-    expect(door.passed).toHaveLength(3)
-    await notices.close()
-    await database.close()
-    door.close()
-  },
-)
+testOnPostgres('listens on one connection after the database was away for long', async () => {
+  const door = await openDoor(new URL(world.config.databaseUrl ?? ''))
+  const database = await openDatabase({ databaseUrl: door.url.href, dataDir: world.config.dataDir })
+  const notices = await openNotices(database, 20)
+  let wakes = 0
+  notices.subscribe('operation:away', () => wakes++)
+  for (const turn of [1, 2]) {
+    door.refusals = 6
+    door.passed.at(-1)?.destroy()
+    await expect.poll(() => door.passed.length).toBeGreaterThan(turn)
+    const before = wakes
+    await expect
+      .poll(() => {
+        world.ground.notices.tell('operation:away')
+        return wakes
+      })
+      .toBeGreaterThan(before + 1)
+  }
+  expect(door.passed).toHaveLength(3)
+  await notices.close()
+  await database.close()
+  door.close()
+})

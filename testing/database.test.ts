@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import { createLog } from '#platform/log.ts'
 import { BESIDES, openTestDatabase } from './database.ts'
+import { testOnPostgres } from './on-postgres.ts'
 
 const ASK = sql`select 1`
 let opened: Awaited<ReturnType<typeof openTestDatabase>>
@@ -13,15 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => opened.database.close())
 
-test.skipIf(!testDatabaseUrl())(
-  'work of a transaction that asks the database beside it fails on Postgres too',
-  async () => {
-    const { db } = opened.database
-    const asked = db.transaction(async () => db.execute(ASK))
-    await expect(asked).rejects.toMatchObject({ cause: { message: BESIDES } })
-    await expect(db.transaction(async () => db.transaction(async (tx) => tx.execute(ASK)))).rejects.toThrow(BESIDES)
-  },
-)
+testOnPostgres('fails work of a transaction that asks the database beside it', async () => {
+  const { db } = opened.database
+  const asked = db.transaction(async () => db.execute(ASK))
+  await expect(asked).rejects.toMatchObject({ cause: { message: BESIDES } })
+  await expect(db.transaction(async () => db.transaction(async (tx) => tx.execute(ASK)))).rejects.toThrow(BESIDES)
+})
 
 test('what was left to run when a transaction has ended asks as it likes', async () => {
   const { db } = opened.database

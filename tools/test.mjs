@@ -1,6 +1,7 @@
 import { prepare, ROOT } from './setup/prepare.mjs'
 import { forwardSignals, isStopped } from './setup/run-command.mjs'
 import { runTool, SetupFailure } from './setup/setup-failure.mjs'
+import { linesOfNotRun } from './testing/count-results.mjs'
 import { runJourneys, runVitest } from './testing/runners.mjs'
 
 /**
@@ -45,10 +46,10 @@ async function journeysOrFailure(node, filters) {
 
 function report(results, isPart) {
   console.log('')
-  for (const { name, passed, failed, skipped, notRun = [] } of results) {
+  for (const { name, passed, failed, skipped } of results) {
     console.log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-    for (const tests of notRun) console.log(`${name}: NOT RUN: ${tests}`)
   }
+  for (const line of linesOfNotRun(results)) console.log(line)
   const ran = ({ passed, failed }) => passed + failed > 0
   const empty = isPart && results.some(ran) ? [] : results.filter((result) => !ran(result))
   for (const { name } of empty) console.log(`${name}: no test ran`)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { claimFromProcesses } from '#testing/hot-link.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import { testDatabaseUrl } from './start/config.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// The embedded database belongs to one process. bench/hot-link.bench.ts asks 10,000 times.
-test.skipIf(!testDatabaseUrl()).each([
+// bench/hot-link.bench.ts asks 10,000 times.
+testOnPostgres.each([
   { asks: 2000, places: 500, isBatched: true },
   { asks: 600, places: 150, isBatched: false },
 ])(
-  '$asks asks from four processes for the $places places of a link give so many badges (in batches: $isBatched)',
+  'gives $places badges for $asks requests from four processes (in batches: $isBatched)',
   async ({ asks, places, isBatched }) => {
     const { claimId, told } = await claimFromProcesses(world, { asks, places, processes: 4, isBatched })
     const given = await world

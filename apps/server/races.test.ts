@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { raceRound } from '#testing/races.ts'
 import { signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import { testDatabaseUrl } from './start/config.ts'
 
 let world: World
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// The embedded database has one connection. bench/races.bench.ts goes on for 200 rounds.
-test.skipIf(!testDatabaseUrl())('of what is done to one template at once nobody is told of a deadlock', async () => {
+// bench/races.bench.ts goes on for 200 rounds.
+testOnPostgres('lets no deadlock reach a caller when much is done to one template at once', async () => {
   const { token } = await signUp(world, 'races@example.org')
   for (let turn = 0; turn < 3; turn++) {
     const { done, errors } = await raceRound(world, token, turn)

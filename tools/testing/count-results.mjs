@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts `{ passed, failed, skipped }` in Vitest's JSON report, and names in `notRun` what was skipped, so that a judge that
- * could not be had is not taken for one that agreed. A file that could not be loaded, and a run that ended
- * badly without naming a test, count as one failure each, so that nothing broken reads as zero failures.
+ * Counts `{ passed, failed, skipped }` in Vitest's JSON report, and lists in `notRun` what was skipped and in `ran` what was
+ * not, so that a judge that could not be had is not taken for one that agreed. A file that could not be loaded, and a run that
+ * ended badly without naming a test, count as one failure each, so that nothing broken reads as zero failures.
  */
 export function countVitest(file, code) {
   const report = readReport(file)
@@ -13,7 +13,10 @@ export function countVitest(file, code) {
   ).length
   const failed = report.numFailedTests + broken
   const skipped = report.numTotalTests - report.numPassedTests - report.numFailedTests
-  return { passed: report.numPassedTests, failed: atLeastOne(failed, code), skipped, notRun: skippedIn(report) }
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const notRun = tests.filter(isSkipped).map(titlesOf)
+  const ran = tests.filter((test) => !isSkipped(test)).map(titlesOf)
+  return { passed: report.numPassedTests, failed: atLeastOne(failed, code), skipped, notRun, ran }
 }
 
 /** Counts `{ passed, failed, skipped }` in Playwright's JSON report; errors outside a test are failures too. */
@@ -24,16 +27,22 @@ export function countPlaywright(file, code) {
   return { passed: expected, failed: atLeastOne(unexpected + flaky + report.errors.length, code), skipped }
 }
 
-/** What was skipped, each with its number of tests: a group by its name, a test outside of one by its own. */
-function skippedIn(report) {
-  const counts = new Map()
-  for (const test of report.testResults.flatMap(({ assertionResults }) => assertionResults)) {
-    if (!['skipped', 'pending'].includes(test.status)) continue
-    const name = test.ancestorTitles?.[0] || test.title
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return [...counts].map(([name, tests]) => `${name} (${tests})`)
+/**
+ * What no run of several did, as lines to print: a group by its name, a test outside of one by its own, each with its number
+ * of tests. A test of Postgres alone is skipped in one run and made in the other.
+ */
+export function linesOfNotRun(results) {
+  const ran = new Set(results.flatMap(({ ran = [] }) => ran.map(String)))
+  return results.flatMap(({ name: run, notRun = [] }) => {
+    const counts = new Map()
+    for (const titles of notRun.filter((titles) => !ran.has(String(titles))))
+      counts.set(titles[0], (counts.get(titles[0]) ?? 0) + 1)
+    return [...counts].map(([name, tests]) => `${run}: NOT RUN: ${name} (${tests})`)
+  })
 }
+
+const isSkipped = ({ status }) => ['skipped', 'pending'].includes(status)
+const titlesOf = ({ ancestorTitles, title }) => [...(ancestorTitles ?? []), title]
 
 function atLeastOne(failed, code) {
   return code !== 0 && failed === 0 ? 1 : failed

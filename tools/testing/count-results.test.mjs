@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest } from './count-results.mjs'
+import { countPlaywright, countVitest, linesOfNotRun } from './count-results.mjs'
 
 function written(report) {
   const file = join(mkdtempSync(join(tmpdir(), 'blazon-report-')), 'report.json')
@@ -13,7 +13,7 @@ function written(report) {
 test('a test file that could not be loaded is a failure', () => {
   const testResults = [{ status: 'failed', assertionResults: [] }]
   const file = written({ numPassedTests: 3, numFailedTests: 0, numTotalTests: 4, testResults })
-  expect(countVitest(file, 1)).toEqual({ passed: 3, failed: 1, skipped: 1, notRun: [] })
+  expect(countVitest(file, 1)).toMatchObject({ passed: 3, failed: 1, skipped: 1 })
 })
 
 test('a run that breaks without a report is a failure', () => {
@@ -26,11 +26,29 @@ test('a journey that passed only at the second try has failed', () => {
   expect(countPlaywright(written({ stats, errors: [] }), 1)).toEqual({ passed: 5, failed: 2, skipped: 0 })
 })
 
-test('what was skipped is named, a group once', () => {
-  const skipped = { status: 'skipped', ancestorTitles: ['didkit'], title: 'accepts a badge' }
-  const alone = { status: 'pending', ancestorTitles: [], title: 'a full disk' }
-  const passed = { status: 'passed', ancestorTitles: ['rdf'], title: 'accepts a badge' }
-  const testResults = [{ status: 'passed', assertionResults: [skipped, skipped, alone, passed] }]
+const skipped = { status: 'skipped', ancestorTitles: ['didkit'], title: 'accepts a badge' }
+const alone = { status: 'pending', ancestorTitles: [], title: 'a full disk' }
+const passed = { status: 'passed', ancestorTitles: ['rdf'], title: 'accepts a badge' }
+const resultOf = (name, ...assertionResults) => {
+  const testResults = [{ status: 'passed', assertionResults }]
   const file = written({ numPassedTests: 1, numFailedTests: 0, numTotalTests: 4, testResults })
-  expect(countVitest(file, 0)).toMatchObject({ skipped: 3, notRun: ['didkit (2)', 'a full disk (1)'] })
+  return { name, ...countVitest(file, 0) }
+}
+
+test('names what was skipped, a group once', () => {
+  const result = resultOf('unit', skipped, skipped, alone, passed)
+  expect(result.skipped).toBe(3)
+  expect(linesOfNotRun([result])).toEqual(['unit: NOT RUN: didkit (2)', 'unit: NOT RUN: a full disk (1)'])
+})
+
+test('names what was skipped in a group whose other tests ran', () => {
+  const other = { ...passed, ancestorTitles: ['didkit'], title: 'refuses a badge' }
+  expect(linesOfNotRun([resultOf('unit', skipped, other)])).toEqual(['unit: NOT RUN: didkit (1)'])
+})
+
+test('does not name what another run has made', () => {
+  const made = { ...alone, status: 'passed' }
+  expect(linesOfNotRun([resultOf('unit', skipped, alone), resultOf('server on Postgres', made)])).toEqual([
+    'unit: NOT RUN: didkit (1)',
+  ])
 })

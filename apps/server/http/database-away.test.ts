@@ -5,8 +5,8 @@ import { isDatabaseAway } from '#platform/database-errors.ts'
 import { openDatabase } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { asAnother } from '#testing/database.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import { testDatabaseUrl } from '../start/config.ts'
 import { studioServer } from './http.ts'
 
 let world: World
@@ -31,25 +31,22 @@ test.each(['/api/v1/badges/none00000000/verification', '/verify/none'])(
   },
 )
 
-test.skipIf(!testDatabaseUrl())(
-  'a connection that ends inside a transaction fails that work and no other',
-  async () => {
-    const ctx = world.ctx()
-    const work = inTransaction(ctx, async (inner) => {
-      const { rows } = (await inner.db.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
-        rows: { pid: number }[]
-      }
-      await asAnother(async () => await ctx.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`))
-      // The server's word that it ends comes while nothing is asked.
-      await new Promise((resolve) => setImmediate(resolve))
-      await inner.db.execute(sql`select pg_sleep(10)`)
-    })
-    await expect(work).rejects.toSatisfy(isDatabaseAway)
-    expect((await ctx.db.execute(sql`select 1 as one`)) as unknown).toMatchObject({ rows: [{ one: 1 }] })
-  },
-)
+testOnPostgres('fails only the work whose connection ends inside its transaction', async () => {
+  const ctx = world.ctx()
+  const work = inTransaction(ctx, async (inner) => {
+    const { rows } = (await inner.db.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+      rows: { pid: number }[]
+    }
+    await asAnother(async () => await ctx.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`))
+    // The server's word that it ends comes while nothing is asked.
+    await new Promise((resolve) => setImmediate(resolve))
+    await inner.db.execute(sql`select pg_sleep(10)`)
+  })
+  await expect(work).rejects.toSatisfy(isDatabaseAway)
+  expect((await ctx.db.execute(sql`select 1 as one`)) as unknown).toMatchObject({ rows: [{ one: 1 }] })
+})
 
-test.skipIf(!testDatabaseUrl())('two transactions that wait for each other both come to their end', async () => {
+testOnPostgres('completes both of two transactions that wait for each other', async () => {
   const ctx = world.ctx()
   const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   const lock = (mine: number, other: number) =>

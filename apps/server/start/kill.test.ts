@@ -1,12 +1,17 @@
 // On both databases: what a crash leaves in the folder of the embedded one.
 
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSessions } from '#features/claims/contract.ts'
+import { updateSendSettings } from '#features/claims/send-contract.ts'
+import { UNDO_MAX_SECONDS } from '#features/claims/send-rules.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
 import { type CrashWorld, IN_FLIGHT_MAX, importUnderFire, openCrashWorld, takeStock } from '#testing/crash.ts'
 import { testDatabaseUrl } from './config.ts'
 
 const ROWS = 1000
+/** After which parts of the time of a whole send the server is killed. */
+const PARTS = [0.4, 0.6, 0.8]
 const PATIENCE_MS = 240_000
 
 let world: CrashWorld
@@ -32,17 +37,35 @@ describe.skipIf(testDatabaseUrl())('a server that is killed', () => {
   )
 
   test(
-    'while it accepts a send: either all of it is there, or none',
+    'while it writes a send: all of its rows are there or none, and all once it was answered',
     async () => {
-      const { ask, templateId } = world
-      const before = (await ask(listSessions, { templateId })).counts.all
-      const emails = Array.from({ length: ROWS }, (_, at) => `half${at}@example.org`)
-      const sending = ask(createSessions, { templateId, emails, sessionNumber: emails.length }).catch(() => undefined)
-      await new Promise((resolve) => setImmediate(resolve))
-      await world.killAndRestart()
-      await sending
-      const { counts } = await ask(listSessions, { templateId })
-      expect([0, ROWS]).toContain(counts.all - before)
+      const { ask, killAndRestart, templateId } = world
+      // Mails that can be undone are held: nothing else is written meanwhile.
+      await ask(updateSendSettings, { undoSeconds: UNDO_MAX_SECONDS })
+      const countRows = async () => (await ask(listSessions, { templateId })).counts.all
+      const send = (name: string) => {
+        const emails = Array.from({ length: ROWS }, (_, at) => `${name}${at}@example.org`)
+        return ask(createSessions, { templateId, emails, sessionNumber: ROWS, isUndoable: true })
+      }
+      // As each of those that are cut off: the first send of a process takes longer than the next.
+      await killAndRestart()
+      const begun = performance.now()
+      await send('whole')
+      const wholeMs = performance.now() - begun
+      const ended: ('answered' | 'cut off')[] = []
+      for (const part of PARTS) {
+        const before = await countRows()
+        const sending = send(`part${part}-`).then(
+          () => 'answered' as const,
+          () => 'cut off' as const,
+        )
+        await wait(part * wholeMs)
+        await killAndRestart()
+        const end = await sending
+        expect(end === 'answered' ? [ROWS] : [0, ROWS]).toContain((await countRows()) - before)
+        ended.push(end)
+      }
+      expect(ended).toContain('cut off')
     },
     PATIENCE_MS,
   )

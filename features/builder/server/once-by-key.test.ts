@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { showApiKey } from '#features/issuers/contract.ts'
 import { startSending } from '#testing/claim.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { buildSessions, createSessionBuilder } from '../contract.ts'
 import { forgetBuiltSends } from './once-by-key.ts'
@@ -43,7 +44,7 @@ test('repeats the response to a call with the same key, and sends nothing more',
   expect(await made(async () => expect(await build({ emails })).toEqual(first))).toBe(0)
 })
 
-test('sends once for five simultaneous calls with one key', async () => {
+testOnPostgres('sends once for five calls at once with one key', async () => {
   const emails = people()
   const answers = new Set<string>()
   const once = async () => answers.add(JSON.stringify(await build({ emails })))

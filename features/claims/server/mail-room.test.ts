@@ -7,6 +7,7 @@ import { setMailLimit } from '#features/issuers/server/set-mail-limit.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { claimWithKey, startSending } from '#testing/claim.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { preflight } from '../contract.ts'
 import { mailRoomOf } from './mail-room.ts'
@@ -82,7 +83,7 @@ test('shares one limit and age between all communities of an address', async () 
   expect(await room(other)).toMatchObject({ limit: AT_FIRST, left: AT_FIRST, elsewhere: 0 })
 })
 
-test('refuses one of two simultaneous sends past the shared limit of an address', async () => {
+testOnPostgres('refuses one of two sends at once by communities that share a limit', async () => {
   const second = await startSending(world, {}, ada)
   const answers = await Promise.allSettled([issuer.send(...people(3, 'a')), second.send(...people(3, 'b'))])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

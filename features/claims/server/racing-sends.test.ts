@@ -5,6 +5,7 @@ import { importRows } from '#features/imports/server/tables.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import { startSending } from '#testing/claim.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as sending from '../send-contract.ts'
 import { sends } from './send-tables.ts'
@@ -70,7 +71,7 @@ async function expectTrue(sendId: string): Promise<void> {
   expect(mails).toBe(rows.filter(({ delivery }) => delivery !== 'unsubscribed').length)
 }
 
-test('refuses one of several simultaneous sends past the daily limit', async () => {
+testOnPostgres('refuses one of four sends at once that together pass the daily limit', async () => {
   const sending = ['a', 'b', 'c', 'd'].map((name) => hold(addresses(125, name)))
   const answers = await Promise.allSettled(sending)
   expect(won(answers).filter(Boolean)).toHaveLength(3)
@@ -158,7 +159,7 @@ test('stays consistent when a list is paused, resumed and stopped by many at onc
   expect([status, waiting]).toEqual(['stopped', 0])
 })
 
-test('retries failed rows once for two simultaneous retries', async () => {
+testOnPostgres('resends failed mails once when two people retry at once', async () => {
   before = ({ to }) => {
     if (to.startsWith('gone')) throw new MailRefused('550 no such user')
   }

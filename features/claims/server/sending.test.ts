@@ -7,6 +7,7 @@ import { readClaimToken } from '#features/mailing/server/claim-token.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { claimWithKey, startSending } from '#testing/claim.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { createSessions as createSessionsContract, preflight } from '../contract.ts'
 import { listSessions } from '../session-contract.ts'
@@ -66,7 +67,7 @@ test('mails a French template in French', async () => {
   expect(mail?.text).toContain('Garder ce badge')
 })
 
-test('refuses one of two simultaneous sends past the limit', async () => {
+testOnPostgres('refuses one of two sends at once that together pass the limit', async () => {
   const some = (name: string) => [1, 2, 3].map((n) => `${name}${n}@example.org`)
   // Two templates share no delegation: only the issuer's limit connects them.
   const form = await templateForm({ name: 'Ice climbing' })

@@ -1,6 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
@@ -10,6 +9,7 @@ import { withdrawDelegation } from '#features/templates/contract.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { readOperation } from '#platform/operations.ts'
 import { claimWithKey, startSending, tokenOf } from '#testing/claim.ts'
+import { poolOf, testOnPostgres, waitingForLocks } from '#testing/on-postgres.ts'
 import { makeTemplate } from '#testing/stories.ts'
 import { confirmAll, openWalletOf, signUpByWallet, waitingFor } from '#testing/wallet-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -59,7 +59,7 @@ test('ends open claims on a withdrawal, keeps badges valid, and redelegates the 
   for (const { id } of await badgesOf(templateId)) expect(await verdictOf(id)).toBe('genuine')
 })
 
-test('issues valid badges or none during a withdrawal, without a deadlock', async () => {
+testOnPostgres('gives a good badge or none to holders who claim during a withdrawal', async () => {
   const issuer = await startSending(world)
   const { templateId, token } = issuer
   const link = await issuer.open({ didLimit: -1 })
@@ -77,57 +77,44 @@ test('issues valid badges or none during a withdrawal, without a deadlock', asyn
   for (const claim of [link, ...personal]) expect(await stateOf(claim)).toMatch(/^(?:expired|used)$/)
 })
 
-test.skipIf(!testDatabaseUrl())(
-  'locks claims before delegations, so that a concurrent send cannot cause a deadlock',
-  async () => {
-    if (world.database.kind !== 'postgres') throw new Error('Needs Postgres')
-    const { pool } = world.database
-    const issuer = await startSending(world)
-    const { templateId, token } = issuer
-    const [late = ''] = await issuer.send('late@example.org')
-    const isLate = eq(claims.templateId, templateId)
-    const [{ endDate } = { endDate: world.now() }] = await world.ctx().db.select().from(claims).where(isLate)
-    await world
-      .ctx()
-      .db.update(claims)
-      .set({ endDate: new Date(0) })
-      .where(isLate)
-    const lockDelegation = `select n from delegations where template_id = '${templateId}' for update`
-    const [sending, changing] = await Promise.all([pool.connect(), pool.connect()])
-    try {
-      await sending.query('begin')
-      await sending.query(lockDelegation)
-      const withdrawn = world.call(withdrawDelegation, { templateId }, { token })
-      await expect.poll(waitingForLocks).toBe(1)
-      // Simulates a send that writes its claim after the first look at open claims.
-      await world.ctx().db.update(claims).set({ endDate }).where(isLate)
-      await changing.query('begin')
-      await changing.query(`select id from claims where template_id = '${templateId}' for update`)
-      const changed = changing.query(lockDelegation)
-      changed.catch(() => undefined)
-      await expect.poll(waitingForLocks).toBe(2)
-      await sending.query('commit')
-      await changed
-      await changing.query('commit')
-      await withdrawn
-    } finally {
-      sending.release(true)
-      changing.release(true)
-    }
-    await world.runJobs()
-    expect(await stateOf(late)).toBe('expired')
-    expect((await delegationsOf(templateId))[0]?.withdrawnAt).toBeInstanceOf(Date)
-  },
-)
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = (await world
+testOnPostgres('locks no claim after a delegation during a withdrawal', async () => {
+  const pool = poolOf(world)
+  const issuer = await startSending(world)
+  const { templateId, token } = issuer
+  const [late = ''] = await issuer.send('late@example.org')
+  const isLate = eq(claims.templateId, templateId)
+  const [{ endDate } = { endDate: world.now() }] = await world.ctx().db.select().from(claims).where(isLate)
+  await world
     .ctx()
-    .db.execute(
-      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )) as unknown as { rows: { n: number }[] }
-  return rows[0]?.n ?? 0
-}
+    .db.update(claims)
+    .set({ endDate: new Date(0) })
+    .where(isLate)
+  const lockDelegation = `select n from delegations where template_id = '${templateId}' for update`
+  const [sending, changing] = await Promise.all([pool.connect(), pool.connect()])
+  try {
+    await sending.query('begin')
+    await sending.query(lockDelegation)
+    const withdrawn = world.call(withdrawDelegation, { templateId }, { token })
+    await expect.poll(() => waitingForLocks(world)).toBe(1)
+    // As if the send had written it now: the first look at open claims is over.
+    await world.ctx().db.update(claims).set({ endDate }).where(isLate)
+    await changing.query('begin')
+    await changing.query(`select id from claims where template_id = '${templateId}' for update`)
+    const changed = changing.query(lockDelegation)
+    changed.catch(() => undefined)
+    await expect.poll(() => waitingForLocks(world)).toBe(2)
+    await sending.query('commit')
+    await changed
+    await changing.query('commit')
+    await withdrawn
+  } finally {
+    sending.release(true)
+    changing.release(true)
+  }
+  await world.runJobs()
+  expect(await stateOf(late)).toBe('expired')
+  expect((await delegationsOf(templateId))[0]?.withdrawnAt).toBeInstanceOf(Date)
+})
 
 test('refuses to withdraw the delegation of another community', async () => {
   const issuer = await startSending(world)

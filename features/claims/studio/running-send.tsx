@@ -14,6 +14,7 @@ import { continueSend, listRunningSends, pauseSend, releaseSend, stopSend, undoS
 import { listSessions } from '../session-contract.ts'
 import { PanelAct } from './panel-act.tsx'
 import styles from './running-sends.module.css'
+import { stateOfSend } from './state-of-send.ts'
 
 export type Running = Output<typeof listRunningSends>['sends'][number]
 const MADE_STALE = { invalidates: [listRunningSends, listSessions] }
@@ -34,14 +35,6 @@ export function RunningSend({ send, onHide }: Props) {
   const left = useSecondsTo(send.undoUntil)
   const rate = useRate(send)
   const gone = send.mailed + send.bounced
-  const state = () => {
-    if (send.isPaused) return panelTexts.paused()
-    if (left > 0) return panelTexts.goesIn({ count: left })
-    if (send.status === 'reading') return panelTexts.reading()
-    const seconds = Math.ceil(send.waiting / rate)
-    if (!Number.isFinite(seconds)) return panelTexts.sending()
-    return seconds < 90 ? panelTexts.left({ count: seconds }) : panelTexts.minutes({ count: Math.round(seconds / 60) })
-  }
   const max = send.status === 'reading' ? send.total : send.made
   const value = send.status === 'reading' ? send.read : gone
   const end = async () => {
@@ -62,7 +55,7 @@ export function RunningSend({ send, onHide }: Props) {
             <strong>{send.title}</strong>
           </p>
           <p className={styles.state} role={left > 0 ? undefined : 'status'}>
-            {state()}
+            {stateOfSend(send, { left, rate }, panelTexts)}
           </p>
         </div>
         <b>

@@ -1,5 +1,6 @@
+import type { Output } from '#base/endpoint.ts'
 import { useProblemText } from '#ui/catalogue.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { type Texts, useTexts } from '#ui/language.tsx'
 import { isServerTrouble } from '#ui/query-client.ts'
 import { toastError } from '#ui/toast.ts'
 import { useCall, useQueryCall } from '#ui/use-call.ts'
@@ -23,16 +24,10 @@ export function useMadeSend(sendId: string) {
   const signing = useSigning(MADE_STALE, (key) => toastError(sentence(key)))
   const { data: send } = useQueryCall(readSend, { sendId }, { quiet: true, enabled: sendId !== '' })
   if (!send) return undefined
-  const parts = [
-    panelTexts.done({ count: send.mailed }),
-    ...(send.delayed > 0 ? [panelTexts.delayed({ count: send.delayed })] : []),
-    ...(send.bounced > 0 ? [panelTexts.bounced({ count: send.bounced })] : []),
-    ...(send.refused > 0 ? [panelTexts.refused({ count: send.refused })] : []),
-  ]
   return {
     send,
-    says: `${send.status === 'stopped' ? `${panelTexts.stopped()} ` : ''}${parts.join(', ')}`,
-    failed: send.status === 'sent' ? send.failed : 0,
+    says: outcomeOf(send, panelTexts),
+    failed: failedRows(send),
     save: async () => {
       if (!(await receipts.run(sendId, `${send.title}.csv`))) toastError(panelTexts.noReceipts())
     },
@@ -45,4 +40,25 @@ export function useMadeSend(sendId: string) {
     },
     isRetrying: retry.working,
   }
+}
+
+type Send = Output<typeof readSend>
+
+/** What became of a send that has ended, in words. */
+export function outcomeOf(
+  send: Pick<Send, 'status' | 'mailed' | 'delayed' | 'bounced' | 'refused'>,
+  panelTexts: Texts<typeof panelWords>,
+): string {
+  const parts = [
+    panelTexts.done({ count: send.mailed }),
+    ...(send.delayed > 0 ? [panelTexts.delayed({ count: send.delayed })] : []),
+    ...(send.bounced > 0 ? [panelTexts.bounced({ count: send.bounced })] : []),
+    ...(send.refused > 0 ? [panelTexts.refused({ count: send.refused })] : []),
+  ]
+  return `${send.status === 'stopped' ? `${panelTexts.stopped()} ` : ''}${parts.join(', ')}`
+}
+
+/** How many rows can be sent again: none of a send that was stopped, or that is not done. */
+export function failedRows({ status, failed }: Pick<Send, 'status' | 'failed'>): number {
+  return status === 'sent' ? failed : 0
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revokeSession } from '#features/history/contract.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openEvent } from '#testing/event.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { mailedCode } from './mailed-code.ts'
@@ -96,7 +97,7 @@ test("reports every code of another community's ticket as unknown", async () => 
   await world.call(contract.updateDoor, { templateId, allowsStill: true }, as())
 })
 
-test('admits a ticket at most once while it is revoked, and never afterwards', async () => {
+testOnPostgres('admits a ticket at most once while it is revoked, and never after', async () => {
   const { templateId } = mine
   for (let round = 0; round < ROUNDS; round++) {
     const claimId = await mine.send(`raced${round}@example.org`)

@@ -10,6 +10,7 @@ import { reissueSession } from '#features/history/contract.ts'
 import { listNotices } from '#features/notifications/contract.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openEvent } from '#testing/event.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { checkIns } from './tables.ts'
@@ -105,7 +106,7 @@ test('notifies the issuer when the daily e-mail limit stops giving, and gives th
   expect(await sentTo()).toEqual(['one@example.org', 'two@example.org'])
 })
 
-test('gives badges while tickets are reissued, without a deadlock', async () => {
+testOnPostgres('gives the badge while tickets are reissued, without a deadlock', async () => {
   const { send, collect, letIn, give, ungiven } = await eventWithParticipation()
   for (let round = 0; round < 3; round++) {
     const tickets: string[] = []
@@ -123,7 +124,7 @@ test('gives badges while tickets are reissued, without a deadlock', async () => 
   }
 })
 
-test('gives badges while the template is also sent, without a deadlock', async () => {
+testOnPostgres('gives the badge while it is also sent, without a deadlock', async () => {
   const { send, letIn, give, alsoSend, sentTo } = await eventWithParticipation()
   const sent: string[] = []
   for (let round = 0; round < 5; round++) {

@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { importSessions } from '#features/imports/contract.ts'
 import { readSend } from '#features/claims/send-contract.ts'
-import { importRows } from '#features/imports/server/tables.ts'
 import { sweepMails } from '#features/claims/server/sweep-mails.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
+import { importSessions } from '#features/imports/contract.ts'
+import { importRows } from '#features/imports/server/tables.ts'
 import { getClaim } from '#features/issuing/contract.ts'
 import { addSuppression } from '#features/mailing/suppression-contract.ts'
 import { listNotices } from '#features/notifications/contract.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import { claimWithKey, startSending, tokenOf } from '#testing/claim.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { resendSession } from '../contract.ts'
 
@@ -109,7 +110,7 @@ test('corrects nothing beyond the daily e-mail limit', async () => {
   expect(await rowOf(gone)).toMatchObject({ email: 'gone@exmple.org', linkN: 1, delivery: 'bounced' })
 })
 
-test('corrects a row once, and one of two rows to the same address', async () => {
+testOnPostgres('lets one of two corrections at once win, of one row or to one address', async () => {
   const [one = '', two = ''] = await send('gone1@exmple.org', 'gone2@exmple.org')
   const keysOf = (answers: PromiseSettledResult<unknown>[]) =>
     answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.key] : []))
@@ -170,7 +171,7 @@ test('names the corrected address in the receipt of a ticket with a very long na
   expect(receipts.map(({ email }) => email)).toEqual(['lea@example.org'])
 })
 
-test('corrects an address under a new delegation during other sends without a deadlock', async () => {
+testOnPostgres('corrects an address under a new delegation during other sends, without a deadlock', async () => {
   for (let round = 0; round < 4; round++) {
     issuer = await startSending(world)
     const [gone = ''] = await send('gone@exmple.org')

@@ -68,7 +68,7 @@ export function useCorrection() {
     /** The text typed for a row, or undefined while it is not being corrected. */
     of: (session: Session) => (open?.challenge === session.challenge ? open : undefined),
     begin: ({ challenge, emails: [email = ''] }: Session) =>
-      setOpen({ challenge, corrects: email, draft: proposed(email), isWrong: false }),
+      setOpen({ challenge, corrects: email, draft: proposedAddress(email), isWrong: false }),
     write: (draft: string) => setOpen((now) => now && { ...now, draft, isWrong: false }),
     end: () => open && end(open.challenge),
     send,
@@ -79,7 +79,8 @@ export function useCorrection() {
   }
 }
 
-function proposed(email: string): string {
+/** What an address was probably meant to be, or the address itself. */
+export function proposedAddress(email: string): string {
   const at = email.lastIndexOf('@') + 1
   const domain = proposeDomain(email.slice(at))
   return domain ? email.slice(0, at) + domain : email

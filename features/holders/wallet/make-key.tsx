@@ -1,11 +1,11 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { keyWords } from '../wallet-texts.ts'
 import styles from './door.module.css'
-import { makeOwnKey, type OwnKey, phraseOf } from './own-key.ts'
+import { isWordAt, makeOwnKey, type OwnKey, WORDS } from './own-key.ts'
 import { PhraseWords } from './phrase-words.tsx'
 import { SealStep } from './seal-step.tsx'
 import { useOwnDoor } from './use-own-door.ts'
@@ -54,11 +54,10 @@ export function MakeKey({ onEntered }: { onEntered: () => void }) {
 
 function ConfirmWord({ ownKey, onBack, onRight }: { ownKey: OwnKey; onBack: () => void; onRight: () => void }) {
   const keyTexts = useTexts(keyWords)
-  const words = useMemo(() => phraseOf(ownKey.entropy), [ownKey])
-  const [at] = useState(() => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % words.length)
+  const [at] = useState(() => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % WORDS)
   const [typed, setTyped] = useState('')
   const told = useFieldProblems({ typed }, ({ typed }) =>
-    typed.trim().toLowerCase() === words[at] ? {} : { typed: 'wrong' },
+    isWordAt(ownKey.entropy, at, typed) ? {} : { typed: 'wrong' },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()

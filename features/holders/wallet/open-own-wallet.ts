@@ -4,14 +4,23 @@ import { getWalletNonce, openWallet } from '../contract.ts'
 import { browserSecret } from './browser-secret.ts'
 import type { OwnKey } from './own-key.ts'
 import { randomSecret } from './random-secret.ts'
+import type { SealedKey } from './seal-key.ts'
 import type { Wallet } from './wallet.ts'
 import { signMessage, writeWalletMessage } from './wallet-message.ts'
 
 /** A message to sign is plain ASCII (EIP-4361, ABNF) and the same in every language; it is never displayed. */
 const STATEMENT = 'Open my badge wallet.'
 
-/** Opens the wallet of a person's own key: signs in by EIP-4361 and keeps the session. Throws `CallProblem`. */
-export async function openOwnWallet(wallet: Wallet, key: OwnKey, language: Language): Promise<void> {
+/**
+ * Opens the wallet of a person's own key: signs in by EIP-4361 and keeps the session; a `sealed` form of the key is kept on this
+ * device first, for a key that has a wallet must never be lost with the page. Throws `CallProblem`.
+ */
+export async function openOwnWallet(
+  wallet: Wallet,
+  key: OwnKey,
+  { language, sealed }: { language: Language; sealed?: SealedKey | undefined },
+): Promise<void> {
+  if (sealed) await wallet.keepSealed(sealed)
   const { nonce } = await call({ origin: wallet.api }, getWalletNonce, {})
   const message = writeWalletMessage({
     did: key.did,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOfEntropy, makeOwnKey, phraseOf, readPhrase } from './own-key.ts'
+import { isWordAt, keyOfEntropy, makeOwnKey, phraseOf, readPhrase } from './own-key.ts'
 
 // The account that every Ethereum wallet derives from the phrase of the Hardhat and Anvil test chains.
 const KNOWN = 'test test test test test test test test test test test junk'
@@ -25,4 +25,17 @@ test('restores a new key from its phrase and from its entropy', () => {
   expect(readPhrase(words.join(' '))).toEqual(made)
   expect(keyOfEntropy(made.entropy)).toEqual(made)
   expect(makeOwnKey().did).not.toBe(made.did)
+})
+
+test('accepts the requested word regardless of spaces and capitals', () => {
+  const entropy = readPhrase(KNOWN)?.entropy ?? new Uint8Array()
+  expect(isWordAt(entropy, 11, ' Junk ')).toBe(true)
+})
+
+test.each([
+  ['a word of another place', 0, 'junk'],
+  ['no word', 11, ''],
+  ['a part of the word', 11, 'jun'],
+])('refuses %s instead of the requested word', (_, at, typed) => {
+  expect(isWordAt(readPhrase(KNOWN)?.entropy ?? new Uint8Array(), at, typed)).toBe(false)
 })

@@ -5,7 +5,8 @@ import { accountOf } from '#credentials/did-sdi.ts'
 
 /** Derivation path of the account below the phrase's seed, as in Ethereum wallets (BIP-44, coin 60, first account). */
 const PATH = "m/44'/60'/0'/0/0"
-const WORDS = 12
+/** Words of a recovery phrase. */
+export const WORDS = 12
 
 /** A holder's own account key: the phrase's 16 random bytes, the secp256k1 key derived from them, and its DID. */
 export type OwnKey = { entropy: Uint8Array; privateKey: Uint8Array; did: string }
@@ -29,6 +30,11 @@ export function readPhrase(text: string): OwnKey | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whether a typed word is the one at a place (from 0) of a key's phrase, regardless of spaces and capitals. */
+export function isWordAt(entropy: Uint8Array, at: number, typed: string): boolean {
+  return typed.trim().toLowerCase() === phraseOf(entropy)[at]
 }
 
 /** The key for a phrase's 16 bytes. */

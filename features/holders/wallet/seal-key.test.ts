@@ -23,3 +23,34 @@ test('stores no trace of the key itself', async () => {
   const inside = Buffer.from(sealed.sealed).toString('hex')
   expect(inside).not.toContain(Buffer.from(key.entropy).toString('hex'))
 })
+
+test('keeps which way opens it, and the passkey only where one does', async () => {
+  const key = makeOwnKey()
+  const credentialId = new Uint8Array([7])
+  const byPasskey = await sealKey(key, { prf: new Uint8Array(32), salt: newSealSalt(), credentialId })
+  expect(byPasskey).toMatchObject({ did: key.did, by: 'passkey', credentialId })
+  const byPassphrase = await sealKey(key, { passphrase: 'a rope and two knots' })
+  expect(byPassphrase).toMatchObject({ did: key.did, by: 'passphrase' })
+  expect(byPassphrase).not.toHaveProperty('credentialId')
+})
+
+test('seals the same key differently each time', async () => {
+  const key = makeOwnKey()
+  const [one, two] = [await sealKey(key, { passphrase: 'knots' }), await sealKey(key, { passphrase: 'knots' })]
+  expect(one.salt).not.toEqual(two.salt)
+  expect(one.iv).not.toEqual(two.iv)
+  expect(new Uint8Array(one.sealed)).not.toEqual(new Uint8Array(two.sealed))
+})
+
+test('opens by a passphrase that another keyboard composes differently', async () => {
+  const key = makeOwnKey()
+  const sealed = await sealKey(key, { passphrase: 'cr\u00eate de neige' })
+  expect(await unsealKey(sealed, { passphrase: 'cre\u0302te de neige' })).toEqual(key.entropy)
+})
+
+test('refuses a seal that was altered', async () => {
+  const sealed = await sealKey(makeOwnKey(), { passphrase: 'a rope and two knots' })
+  const bytes = new Uint8Array(sealed.sealed)
+  bytes[0] = (bytes[0] ?? 0) ^ 1
+  expect(await unsealKey({ ...sealed, sealed: bytes.buffer }, { passphrase: 'a rope and two knots' })).toBeUndefined()
+})

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFieldProblems } from '#ui/use-field-problems.ts'
-import { PASSPHRASE_MIN } from '../rules.ts'
+import { PASSPHRASE_MIN, passphraseProblems } from '../rules.ts'
 import { keyWords } from '../wallet-texts.ts'
 import styles from './door.module.css'
 import type { OwnKey } from './own-key.ts'
@@ -78,8 +78,4 @@ export function SealStep({ ownKey, onSealed }: Props) {
       </Button>
     </form>
   )
-}
-
-function passphraseProblems({ passphrase }: { passphrase: string }): { passphrase?: string } {
-  return passphrase.length < PASSPHRASE_MIN ? { passphrase: 'short' } : {}
 }

@@ -4,9 +4,9 @@ import { useTexts } from '#ui/language.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { keyWords } from '../wallet-texts.ts'
 import styles from './door.module.css'
-import { keyOfEntropy, type OwnKey } from './own-key.ts'
-import { askPasskey } from './passkey.ts'
-import { type SealedKey, unsealKey } from './seal-key.ts'
+import { openSealed } from './open-sealed.ts'
+import type { OwnKey } from './own-key.ts'
+import type { SealedKey } from './seal-key.ts'
 
 type Props = { sealed: SealedKey; onKey: (key: OwnKey) => Promise<void> }
 
@@ -21,8 +21,8 @@ export function UnlockKey({ sealed, onKey }: Props) {
     if (working) return
     setWorking(true)
     setIsWrong(false)
-    const entropy = await unseal(sealed, passphrase)
-    if (entropy) await onKey(keyOfEntropy(entropy))
+    const key = await openSealed(sealed, passphrase)
+    if (key) await onKey(key)
     else setIsWrong(true)
     setWorking(false)
   }
@@ -60,10 +60,4 @@ export function UnlockKey({ sealed, onKey }: Props) {
       </Button>
     </form>
   )
-}
-
-async function unseal(sealed: SealedKey, passphrase: string): Promise<Uint8Array | undefined> {
-  if (!sealed.credentialId) return unsealKey(sealed, { passphrase })
-  const prf = await askPasskey(sealed.credentialId, sealed.salt)
-  return prf && unsealKey(sealed, { prf })
 }

@@ -16,9 +16,7 @@ export function useOwnDoor(onEntered: () => void) {
   const open = async (key: OwnKey, sealed?: SealedKey) => {
     setProblem(undefined)
     try {
-      // Sealed first: a key with a wallet must never be lost with the page.
-      if (sealed) await wallet.keepSealed(sealed)
-      await openOwnWallet(wallet, key, language)
+      await openOwnWallet(wallet, key, { language, sealed })
       onEntered()
     } catch (thrown) {
       setProblem(sentence(thrown instanceof CallProblem ? thrown.key : 'serverError'))

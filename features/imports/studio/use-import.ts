@@ -117,15 +117,19 @@ export function useImport(templateId: string, first: File, { note, asksCode }: {
   }
 }
 
-/** A corrected row is no longer in the check, but stays visible so that it can be changed back. */
-function faultyRows(before: CheckedRow[], check: Check, corrections: Correction[]): CheckedRow[] {
+/** The rows to correct. A corrected row is no longer in the check, but stays visible so that it can be changed back. */
+export function faultyRows(before: CheckedRow[], check: Check, corrections: Correction[]): CheckedRow[] {
   const corrected = new Set(corrections.map(({ row }) => row))
   const kept = before.filter(({ row }) => corrected.has(row))
   const found = check.rows.filter(({ row, outcome }) => outcome === 'invalid' && !corrected.has(row))
   return [...kept, ...found].sort((a, b) => a.row - b.row)
 }
 
-function readyNow(checked: { check: Check; corrections: Correction[] } | undefined, corrections: Correction[]): number {
+/** How many badges would go: as checked, and with the rows that were corrected since. */
+export function readyNow(
+  checked: { check: Check; corrections: Correction[] } | undefined,
+  corrections: Correction[],
+): number {
   if (!checked) return 0
   const rowsOf = (some: Correction[]) => new Set(some.map(({ row }) => row))
   const [then, now] = [rowsOf(checked.corrections), rowsOf(corrections)]

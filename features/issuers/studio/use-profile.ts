@@ -91,7 +91,8 @@ export function useProfile(info: Info) {
   }
 }
 
-function profileProblems(fields: Draft['fields'], { name, did }: Pick<Info, 'name' | 'did'>): Problems {
+/** What is wrong in a profile: a community keeps a name that is refused to others now. */
+export function profileProblems(fields: Draft['fields'], { name, did }: Pick<Info, 'name' | 'did'>): Problems {
   const isRefused = fields.name !== name && imitatesBrand(fields.name) && !isPlatformIssuer(did)
   const problems: Problems = isRefused ? { name: 'nameInvalid' } : {}
   for (const { path, message } of profileFields.safeParse(fields).error?.issues ?? []) {

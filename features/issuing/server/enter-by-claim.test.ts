@@ -5,6 +5,7 @@ import { badges } from '#features/badges/server/tables.ts'
 import * as wallet from '#features/holders/contract.ts'
 import { holderOfAddress } from '#features/holders/server/holder-of-address.ts'
 import { accessOf, credentialFor, nonceOf, startSending } from '#testing/claim.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { browserSecret, captchaPass } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { enterByClaim } from '../contract.ts'
@@ -92,7 +93,7 @@ test('refuses a proof for another claim in a session limited to one', async () =
   await keep(one, token)
 })
 
-test('opens one wallet when two browsers open the links of a new address at once', async () => {
+testOnPostgres('makes one wallet for a new address that enters twice at once', async () => {
   const [claim = ''] = await issuer.send('new@example.org')
   const entered = await Promise.all([enter(claim), enter(claim)])
   expect(entered.map(({ isLimited }) => isLimited).sort()).toEqual([false, true])

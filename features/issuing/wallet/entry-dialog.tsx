@@ -13,6 +13,7 @@ import { useFieldProblems } from '#ui/use-field-problems.ts'
 import { entryDialog } from '../texts.ts'
 import type { Claim } from './claim.ts'
 import styles from './doors-dialog.module.css'
+import { entryProblems } from './entry-problems.ts'
 import type { useEntry } from './use-entry.ts'
 
 type Props = { claim: Claim; entry: ReturnType<typeof useEntry>; onClose: () => void; onConfirmed: () => void }
@@ -109,10 +110,4 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
       </form>
     </Dialog>
   )
-}
-
-function entryProblems(typed: string, mailDomains: string[]): { email?: string } {
-  const { email, problem } = readEmail(typed)
-  if (email === undefined) return { email: problem }
-  return isAllowedAddress(email, mailDomains) ? {} : { email: 'domainNotAllowed' }
 }

@@ -18,6 +18,7 @@ import { KeptView } from './kept-view.tsx'
 import { longDay } from './long-day.ts'
 import { useEntry } from './use-entry.ts'
 import { useKeep } from './use-keep.ts'
+import { wayToKeep } from './way-to-keep.ts'
 
 const EntryDialog = lazy(() => import('./entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })))
 const DoorsDialog = lazy(() => import('./doors-dialog.tsx').then((module) => ({ default: module.DoorsDialog })))
@@ -53,10 +54,11 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
   const press = () => {
     // A press before the wallet has opened still collects the badge into that wallet.
     if (isHolderPending) return setIsPressed(true)
-    if (isOpen && holder.kind === 'own' && !wallet.key()) return setDoor('unlock')
-    if (isOpen) return keep.byWallet()
-    if (claim.email) return keep.byMail()
-    setDoor('choose')
+    const open = isOpen ? holder.kind : undefined
+    const way = wayToKeep({ open, hasKey: wallet.key() !== undefined, isMailed: claim.email !== '' })
+    if (way === 'wallet') return keep.byWallet()
+    if (way === 'mail') return keep.byMail()
+    setDoor(way)
   }
   useEffect(() => {
     if (!isPressed || isHolderPending) return

@@ -19,6 +19,7 @@ import { createTemplate } from '#features/templates/contract.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { accessOf, claimWithKey, credentialFor, nonceOf, startSending } from '#testing/claim.ts'
 import { openEvent } from '#testing/event.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { browserSecret, picture } from '#testing/stories.ts'
 import { tablesWith } from '#testing/tables.ts'
 import { openWalletOf } from '#testing/wallet-stories.ts'
@@ -147,7 +148,7 @@ test('erases the reason of an admission by hand, for collected and uncollected t
   }
 })
 
-test('erases a holder while a door admits their tickets, without a deadlock', async () => {
+testOnPostgres('erases a holder while a door admits their tickets, without a deadlock', async () => {
   for (let round = 0; round < 3; round++) {
     const event = await openEvent(world, issuer)
     const key = generateAccountKey()

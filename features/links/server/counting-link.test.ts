@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { call } from '#base/call.ts'
-import { buildSessions, readBuiltSession } from '#features/builder/contract.ts'
-import { createSessionBuilder } from '#features/builder/contract.ts'
+import { buildSessions, createSessionBuilder, readBuiltSession } from '#features/builder/contract.ts'
 import { claims, templatePlaces } from '#features/claims/server/tables.ts'
 import { listSessions } from '#features/claims/session-contract.ts'
 import { revokeSession } from '#features/history/contract.ts'
@@ -12,6 +11,7 @@ import { claimToken } from '#features/mailing/server/claim-token.ts'
 import { getTemplate } from '#features/templates/contract.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { claimWithKey, startSending, tokenOf } from '#testing/claim.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { listLinks, sendOpenSession, shareLink } from '../contract.ts'
 import { mailLink } from './send-open-session.ts'
@@ -87,7 +87,7 @@ test('hides a counting link from session builders', async () => {
   await expect(call(caller, readBuiltSession, { challenge })).rejects.toMatchObject({ key: 'notFound' })
 })
 
-test('uses one link, listed once, for simultaneous mailings and shares', async () => {
+testOnPostgres('uses one link for mails and shares at once', async () => {
   const [, , one, two] = await Promise.all([mail('lea@example.org'), mail('max@example.org'), share(), share()])
   expect(one).toBe(two)
   expect(await openRows()).toMatchObject([{ reserved: 2, isShown: true }])
@@ -156,7 +156,7 @@ test('shares a link that gives badges now, never a full or future one', async ()
   expect(await share()).toBe(shared)
 })
 
-test('does not share a link revoked during the call', async () => {
+testOnPostgres('shares no link that is being revoked', async () => {
   const old = await issuer.open({ didLimit: 5 })
   const challenge = (await links())[0]?.challenge ?? ''
   const revoking = world.call(revokeSession, { challenge, reason: 'Leaked' }, as())

@@ -79,14 +79,16 @@ export function useMailForm(kept: Kept) {
   }
 }
 
-function problemOf(part: MailPart, value: string): string | undefined {
+/** The problem of a subject or a text, as a key of the catalogue. */
+export function problemOf(part: MailPart, value: string): string | undefined {
   if (value.trim().length > (part === 'subject' ? SUBJECT_MAX : MAIL_TEXT_MAX))
     return part === 'subject' ? 'subjectTooLong' : 'mailTextTooLong'
   if (!isPlain(value.trim(), { lines: part === 'text' })) return 'mailTextNotValid'
   return hasKnownPlaceholders(value) ? undefined : 'placeholderUnknown'
 }
 
-function readTyped(texts: AllMailTexts): Typed {
+/** What was typed before: an empty wording follows the wider setting. */
+export function readTyped(texts: AllMailTexts): Typed {
   const of = (kind: MailKind, language: Language) => ({
     subject: texts[kind][language].subject || undefined,
     text: texts[kind][language].text || undefined,
@@ -95,7 +97,8 @@ function readTyped(texts: AllMailTexts): Typed {
   return { claim: both('claim'), reminder: both('reminder') }
 }
 
-function writeTyped(typed: Typed): AllMailTexts {
+/** The wordings to save: what is not typed is empty. */
+export function writeTyped(typed: Typed): AllMailTexts {
   const of = (kind: MailKind, language: Language) => ({
     subject: typed[kind][language].subject ?? '',
     text: typed[kind][language].text ?? '',

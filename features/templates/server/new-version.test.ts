@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findLeaf } from '#features/ledger/server/find-leaf.ts'
 import { readOperation } from '#platform/operations.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { delegations, templates, templateVersions } from './tables.ts'
@@ -121,7 +122,7 @@ describe('simultaneous calls', () => {
     expect([row?.deletedAt !== null, row?.version]).toEqual([isDeleted, isChanged ? 2 : 1])
   })
 
-  test('delete a template once', async () => {
+  testOnPostgres('deletes a template once when two people delete it at once', async () => {
     const { templateId } = await published({ name: 'Gone once' })
     const outcomes = await Promise.allSettled([remove(templateId), remove(templateId)])
     expect(refusals(outcomes)).toEqual(['notFound'])

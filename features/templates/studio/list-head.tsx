@@ -8,9 +8,10 @@ import type { listTemplates } from '../contract.ts'
 import { type Category, EVENT_STATES } from '../rules.ts'
 import { listWords } from '../texts.ts'
 import { ListTools } from './list-tools.tsx'
+import { type ListStatus, STATUSES } from './list-view.ts'
 import { NameFilter } from './name-filter.tsx'
 import styles from './template-tile.module.css'
-import { type ListStatus, STATUSES, type useListView } from './use-list-view.ts'
+import type { useListView } from './use-list-view.ts'
 import { useNameFilter } from './use-name-filter.ts'
 
 type Props = {

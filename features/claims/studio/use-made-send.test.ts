@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { sayIn } from '#ui/language.tsx'
+import { panelWords } from '../panel-texts.ts'
+import { failedRows, outcomeOf } from './use-made-send.ts'
+
+const send = { status: 'sent', mailed: 12, delayed: 0, bounced: 0, refused: 0 } as const
+const say = (given: Partial<Parameters<typeof outcomeOf>[0]>) =>
+  outcomeOf({ ...send, ...given }, sayIn(panelWords, 'en'))
+
+test('says only how many were sent where nothing failed', () => {
+  expect(say({})).toBe('12 badges were sent')
+})
+
+test('says each way in which something failed', () => {
+  expect(say({ delayed: 3, bounced: 1, refused: 2 })).toBe(
+    '12 badges were sent, 3 will be retried, 1 was not delivered, 2 rows were not sent',
+  )
+})
+
+test('says first that a send was stopped', () => {
+  expect(say({ status: 'stopped', mailed: 1 })).toBe('Stopped. 1 badge was sent')
+})
+
+test('offers the failed rows of a finished send again', () => {
+  expect(failedRows({ status: 'sent', failed: 4 })).toBe(4)
+})
+
+test.each(['stopped', 'reading', 'undone'] as const)('offers no failed row of a send that is %s', (status) => {
+  expect(failedRows({ status, failed: 4 })).toBe(0)
+})

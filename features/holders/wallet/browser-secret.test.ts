@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { browserSecret } from './browser-secret.ts'
+import { randomSecret, toBase64Url } from './random-secret.ts'
+import { openWalletStore } from './wallet-store.ts'
+
+test('knows a browser again by one secret', async () => {
+  const store = openWalletStore()
+  expect(await browserSecret(store)).toBe(await browserSecret(store))
+})
+
+test('gives a browser that forgot everything another secret', async () => {
+  const store = openWalletStore()
+  const before = await browserSecret(store)
+  await store.clear()
+  expect(await browserSecret(store)).not.toBe(before)
+})
+
+test('makes secrets of 256 bits that fit into an address', () => {
+  const made = Array.from({ length: 50 }, randomSecret)
+  for (const secret of made) expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(new Set(made).size).toBe(50)
+})
+
+test('writes bytes as base64url without padding', () => {
+  const bytes = Uint8Array.of(255, 239, 191, 0)
+  expect(toBase64Url(bytes)).toBe(Buffer.from(bytes).toString('base64url'))
+})

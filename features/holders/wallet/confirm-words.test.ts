@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { sayIn } from '#ui/language.tsx'
+import { confirmWords } from '../wallet-texts.ts'
+import { confirmationWords } from './confirm-words.ts'
+
+type Documents = Parameters<typeof confirmationWords>[0]
+const words = sayIn(confirmWords, 'en')
+const format = { date: (date: Date) => date.toISOString().slice(0, 10) }
+const documentOf = (primaryType: string, message: Record<string, string>) =>
+  ({ primaryType, message }) as unknown as Documents[number]
+const say = (...documents: Documents) => confirmationWords(documents, words, format)
+
+const send = (name: string, count: string) => documentOf('SendBadges', { name, count })
+const delegation = documentOf('Delegation', { maxCount: '50', validUntil: String(Date.UTC(2027, 0, 31) / 1000) })
+
+test('says what is deleted, that it cannot be undone, and what stays', () => {
+  const said = say(documentOf('DeleteCommunity', { name: 'Cordée Lyon', badges: '3' }))
+  expect(said).toEqual({
+    title: 'Delete the community "Cordée Lyon"',
+    lines: ['3 issued badges stay verifiable. This cannot be undone.'],
+    isDeletion: true,
+  })
+})
+
+test('says how many badges a delegation allows, and until when', () => {
+  const said = say(documentOf('PublishTemplate', { name: 'Ice' }), delegation)
+  expect(said?.isDeletion).toBe(false)
+  expect(said?.lines.at(-1)).toContain('50')
+  expect(said?.lines.at(-1)).toContain('2027-01-31')
+})
+
+test('names each template of a send of several', () => {
+  const said = say(send('Ice', '2'), send('Rock', '5'))
+  expect(said?.title).toBe('Send 2 badges of "Ice"')
+  expect(said?.lines).toContain('Send 5 badges of "Rock"')
+})
+
+test('names the browser that asks for a proof, or says that it is unknown', () => {
+  const proof = (device: string) => say(documentOf('ProveIdentity', { name: 'Club', device }))
+  expect(proof('Firefox, Linux')?.lines[0]).toBe('Requested in the studio, in Firefox, Linux.')
+  expect(proof('')?.lines[0]).toBe('Requested in the studio, in an unknown browser.')
+})
+
+test.each<[string, Documents]>([
+  ['a document of an unknown kind', [documentOf('Permit', {})]],
+  ['no document', []],
+  [
+    'a deletion beside what is published',
+    [documentOf('PublishTemplate', { name: 'Ice' }), documentOf('DeleteCommunity', {})],
+  ],
+  ['a send beside something else', [documentOf('UpdateCommunity', { name: 'Club' }), send('Ice', '2')]],
+])('has no words for %s, which is not signed then', (_, documents) => {
+  expect(say(...documents)).toBeUndefined()
+})

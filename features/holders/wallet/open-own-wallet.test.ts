@@ -1,0 +1,59 @@
+import { hashMessage, recoverAddress } from 'viem'
+import { parseSiweMessage } from 'viem/siwe'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addressOfDid } from '#credentials/did-sdi.ts'
+import { getWalletNonce, openWallet } from '../contract.ts'
+import { openOwnWallet } from './open-own-wallet.ts'
+import { makeOwnKey } from './own-key.ts'
+import { sealKey } from './seal-key.ts'
+import { serveAnswers } from './testing-server.ts'
+import { createWallet, type Wallet } from './wallet.ts'
+import { openWalletStore } from './wallet-store.ts'
+
+const ORIGIN = 'https://wallet.example.org'
+const NONCE = 'n0nce123456'
+
+let server: Awaited<ReturnType<typeof serveAnswers>>
+let wallet: Wallet
+const key = makeOwnKey()
+beforeEach(async () => {
+  server = await serveAnswers()
+  server.answer(getWalletNonce, { nonce: NONCE })
+  server.answer(openWallet, { token: 'the token', sessionId: 's1' })
+  wallet = createWallet({ api: server.api, origin: ORIGIN, store: openWalletStore(), onEntered: () => undefined })
+})
+afterEach(() => server.close())
+
+test("signs in with the key, for the wallet's own origin and the server's nonce", async () => {
+  await openOwnWallet(wallet, key, { language: 'fr' })
+  const [asked] = server.bodiesOf(openWallet) as { message: string; signature: `0x${string}`; lang: string }[]
+  const { message = '', signature = '0x', lang } = asked ?? {}
+  expect(parseSiweMessage(message)).toMatchObject({ domain: 'wallet.example.org', uri: ORIGIN, nonce: NONCE })
+  expect(await recoverAddress({ hash: hashMessage(message), signature })).toBe(addressOfDid(key.did))
+  expect(lang).toBe('fr')
+})
+
+test('opens the wallet with its key unlocked, and keeps the secret that renews the session', async () => {
+  await openOwnWallet(wallet, key, { language: 'en' })
+  expect([wallet.state(), wallet.key(), wallet.caller.token?.()]).toEqual(['open', key, 'the token'])
+  const [asked] = server.bodiesOf(openWallet)
+  expect(await wallet.store.get('session')).toEqual({ sessionId: 's1', renewSecret: asked?.renewSecret })
+})
+
+test('sends the server nothing from which the key could be made', async () => {
+  const sealed = await sealKey(key, { passphrase: 'a rope and two knots' })
+  await openOwnWallet(wallet, key, { language: 'en', sealed })
+  const sent = JSON.stringify(server.asked)
+  for (const secret of [key.privateKey, key.entropy, new Uint8Array(sealed.sealed)]) {
+    expect(sent).not.toContain(Buffer.from(secret).toString('hex'))
+    expect(sent).not.toContain(Buffer.from(secret).toString('base64url'))
+  }
+})
+
+test('keeps the sealed key although the server refuses to open its wallet', async () => {
+  const sealed = await sealKey(key, { passphrase: 'a rope and two knots' })
+  server.answer(openWallet, { code: 4010, message: 'proofWrong' }, 401)
+  await expect(openOwnWallet(wallet, key, { language: 'en', sealed })).rejects.toMatchObject({ key: 'proofWrong' })
+  expect(await wallet.store.get('ownKey')).toEqual(sealed)
+  expect(wallet.key()).toBeUndefined()
+})

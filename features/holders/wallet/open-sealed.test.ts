@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openSealed } from './open-sealed.ts'
+import { makeOwnKey } from './own-key.ts'
+import { newSealSalt, sealKey } from './seal-key.ts'
+import { standInPasskeys } from './testing-passkeys.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const PASSPHRASE = 'a rope and two knots'
+const key = makeOwnKey()
+const prf = new Uint8Array(32).fill(9)
+
+function authenticatorWith(secret: Uint8Array<ArrayBuffer> | undefined) {
+  const { PublicKeyCredential, navigator, asked } = standInPasskeys({ got: secret && { results: { first: secret } } })
+  vi.stubGlobal('PublicKeyCredential', PublicKeyCredential)
+  vi.stubGlobal('navigator', navigator)
+  return asked
+}
+
+test('opens by its passphrase the whole key that was sealed', async () => {
+  expect(await openSealed(await sealKey(key, { passphrase: PASSPHRASE }), PASSPHRASE)).toEqual(key)
+})
+
+test('opens nothing by a wrong passphrase', async () => {
+  expect(await openSealed(await sealKey(key, { passphrase: PASSPHRASE }), 'a rope')).toBeUndefined()
+})
+
+test('asks the passkey that sealed, and no passphrase', async () => {
+  const sealed = await sealKey(key, { prf, salt: newSealSalt(), credentialId: new Uint8Array([4, 2]) })
+  const asked = authenticatorWith(prf)
+  expect(await openSealed(sealed, PASSPHRASE)).toEqual(key)
+  expect(asked.get[0]?.publicKey?.allowCredentials).toEqual([{ type: 'public-key', id: new Uint8Array([4, 2]) }])
+})
+
+test.each([
+  ['is cancelled', undefined],
+  ['is another one', new Uint8Array(32)],
+])('opens nothing when the passkey %s', async (_, secret) => {
+  const sealed = await sealKey(key, { prf, salt: newSealSalt(), credentialId: new Uint8Array([4, 2]) })
+  authenticatorWith(secret)
+  expect(await openSealed(sealed, PASSPHRASE)).toBeUndefined()
+})

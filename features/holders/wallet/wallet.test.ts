@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { leaveWallet, renewWallet } from '../contract.ts'
+import { makeOwnKey } from './own-key.ts'
+import { sealKey } from './seal-key.ts'
+import { serveAnswers } from './testing-server.ts'
+import { createWallet } from './wallet.ts'
+import { openWalletStore, type WalletStore } from './wallet-store.ts'
+
+const KEPT = { sessionId: 's1', renewSecret: 'renews it' }
+const NAMES = ['session', 'ownKey', 'badges', 'holder', 'browser', 'next']
+
+let server: Awaited<ReturnType<typeof serveAnswers>>
+let store: WalletStore
+let entered = 0
+beforeEach(async () => {
+  entered = 0
+  server = await serveAnswers()
+  store = openWalletStore()
+  vi.stubGlobal('addEventListener', () => undefined)
+})
+afterEach(() => {
+  server.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const walletOf = () =>
+  createWallet({ api: server.api, origin: 'https://wallet.example.org', store, onEntered: () => entered++ })
+const sealedKey = (key = makeOwnKey()) => sealKey(key, { passphrase: 'a rope and two knots' })
+const started = async () => {
+  const wallet = walletOf()
+  await wallet.start()
+  return wallet
+}
+/** All that this device keeps, as text. */
+const kept = async () =>
+  JSON.stringify(await Promise.all(NAMES.map(async (name) => [name, await store.get(name)])), (_, value) =>
+    ArrayBuffer.isView(value) || value instanceof ArrayBuffer
+      ? Buffer.from(value as ArrayBuffer).toString('hex')
+      : value,
+  )
+
+describe('a wallet that starts', () => {
+  test('is closed where the device keeps nothing', async () => {
+    expect((await started()).state()).toBe('closed')
+  })
+
+  test('is locked where a key lies sealed and there is no session', async () => {
+    const sealed = await sealedKey()
+    await store.set('ownKey', sealed)
+    const wallet = await started()
+    expect([wallet.state(), wallet.sealedKey(), wallet.key()]).toEqual(['locked', sealed, undefined])
+  })
+
+  test('is open where its session is renewed, and keeps the new one with the secret', async () => {
+    await store.set('session', KEPT)
+    server.answer(renewWallet, { token: 'fresh', sessionId: 's2' })
+    const wallet = await started()
+    expect([wallet.state(), wallet.caller.token?.()]).toEqual(['open', 'fresh'])
+    expect(server.bodiesOf(renewWallet)).toEqual([KEPT])
+    expect(await store.get('session')).toEqual({ ...KEPT, sessionId: 's2' })
+  })
+
+  test('forgets a session that is refused', async () => {
+    await store.set('session', KEPT)
+    server.answer(renewWallet, { code: 3000, message: 'signedOut' }, 401)
+    expect((await started()).state()).toBe('closed')
+    expect(await store.get('session')).toBeUndefined()
+  })
+
+  test.each([
+    ['the server fails', 500],
+    ['too many ask', 429],
+  ])('is offline and keeps its session where %s', async (_, status) => {
+    await store.set('session', KEPT)
+    server.answer(renewWallet, { code: 5000, message: 'serverError' }, status)
+    expect((await started()).state()).toBe('offline')
+    expect(await store.get('session')).toEqual(KEPT)
+  })
+
+  test('is offline and keeps its session where nobody is reached', async () => {
+    await store.set('session', KEPT)
+    server.close()
+    expect((await started()).state()).toBe('offline')
+    expect(await store.get('session')).toEqual(KEPT)
+  })
+})
+
+describe('a wallet that is entered', () => {
+  test('forgets what it showed of another person', async () => {
+    await store.set('badges', ['theirs'])
+    await store.set('holder', { pseudo: 'Theirs' })
+    await walletOf().enter({ token: 't', sessionId: 's1' }, 'renews it')
+    expect([await store.get('badges'), await store.get('holder')]).toEqual([undefined, undefined])
+    expect(entered).toBe(1)
+  })
+
+  test('keeps neither its token nor its unlocked key on the device', async () => {
+    const wallet = walletOf()
+    const key = makeOwnKey()
+    await wallet.keepSealed(await sealedKey(key))
+    await wallet.enter({ token: 'the token', sessionId: 's1' }, 'renews it', key)
+    expect(wallet.key()).toBe(key)
+    const all = await kept()
+    expect(all).toContain('renews it')
+    expect(all).not.toContain('the token')
+    expect(all).not.toContain(Buffer.from(key.privateKey).toString('hex'))
+    expect(all).not.toContain(Buffer.from(key.entropy).toString('hex'))
+  })
+
+  test('has no key of the person who was here before', async () => {
+    const wallet = walletOf()
+    await wallet.enter({ token: 't1', sessionId: 's1' }, 'renews it', makeOwnKey())
+    await wallet.enter({ token: 't2', sessionId: 's2' }, 'renews it too')
+    expect(wallet.key()).toBeUndefined()
+  })
+})
+
+describe('a wallet that is left', () => {
+  test('ends its session and forgets all, its key too', async () => {
+    const wallet = walletOf()
+    const key = makeOwnKey()
+    await wallet.keepSealed(await sealedKey(key))
+    await wallet.enter({ token: 'the token', sessionId: 's1' }, 'renews it', key)
+    server.answer(leaveWallet, {})
+    await wallet.leave()
+    expect(server.asked.at(-1)).toMatchObject({ call: 'DELETE /api/v1/wallet/session', token: 'the token' })
+    expect([wallet.state(), wallet.key(), wallet.sealedKey()]).toEqual(['closed', undefined, undefined])
+    expect(await Promise.all(NAMES.map((name) => store.get(name)))).toEqual(NAMES.map(() => undefined))
+  })
+
+  test('forgets all where nobody is reached', async () => {
+    const wallet = walletOf()
+    await wallet.enter({ token: 'the token', sessionId: 's1' }, 'renews it')
+    server.close()
+    await wallet.leave()
+    expect([wallet.state(), await store.get('session')]).toEqual(['closed', undefined])
+  })
+})
+
+describe('a token that is refused', () => {
+  const open = async () => {
+    await store.set('session', KEPT)
+    server.answer(renewWallet, { token: 'fresh', sessionId: 's2' })
+    return started()
+  }
+
+  test('is renewed a day later, and what was read is read again', async () => {
+    const wallet = await open()
+    vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000, toFake: ['Date'] })
+    wallet.caller.onSignedOut?.('fresh')
+    await expect.poll(() => entered).toBe(1)
+    expect(server.bodiesOf(renewWallet)).toHaveLength(2)
+  })
+
+  test('is not renewed when it is a minute old at most', async () => {
+    const wallet = await open()
+    wallet.caller.onSignedOut?.('fresh')
+    // A renewal would have been asked for by then.
+    for (const path of ['/one', '/two']) await fetch(server.api + path)
+    expect(server.bodiesOf(renewWallet)).toHaveLength(1)
+  })
+
+  test('is renewed once for several calls at once', async () => {
+    const wallet = await open()
+    vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000, toFake: ['Date'] })
+    for (let call = 0; call < 3; call++) wallet.caller.onSignedOut?.('fresh')
+    await expect.poll(() => entered).toBeGreaterThan(0)
+    expect(server.bodiesOf(renewWallet)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type Check, type CheckedRow, faultyRows, readyNow } from './use-import.ts'
+
+const row = (at: number, outcome: CheckedRow['outcome'] = 'invalid') =>
+  ({ row: at, email: `nobody${at}`, outcome }) as CheckedRow
+const checkOf = (ready: number, ...rows: CheckedRow[]) => ({ ready, rows }) as unknown as Check
+const corrected = (...rows: number[]) => rows.map((at) => ({ row: at, email: `right${at}@example.org` }))
+const numbers = (rows: CheckedRow[]) => rows.map((each) => each.row)
+
+test('shows the rows that a check found wrong, in their order', () => {
+  const check = checkOf(5, row(9), row(2), row(4, 'holding' as CheckedRow['outcome']))
+  expect(numbers(faultyRows([], check, []))).toEqual([2, 9])
+})
+
+test('keeps showing a corrected row, so that it can be changed back', () => {
+  const before = [row(2), row(9)]
+  expect(numbers(faultyRows(before, checkOf(6, row(9)), corrected(2)))).toEqual([2, 9])
+})
+
+test('shows a row once when its correction is wrong too', () => {
+  expect(numbers(faultyRows([row(2)], checkOf(5, row(2)), corrected(2)))).toEqual([2])
+})
+
+test('drops a row of an earlier check that is right now', () => {
+  expect(faultyRows([row(2)], checkOf(6), [])).toEqual([])
+})
+
+test('counts what was checked', () => {
+  expect(readyNow({ check: checkOf(5), corrections: corrected(2) }, corrected(2))).toBe(5)
+})
+
+test('counts a row corrected since the check once', () => {
+  expect(readyNow({ check: checkOf(5), corrections: [] }, [...corrected(2), ...corrected(2)])).toBe(6)
+})
+
+test('stops counting a row whose correction was removed since the check', () => {
+  expect(readyNow({ check: checkOf(5), corrections: corrected(2, 3) }, corrected(3))).toBe(4)
+})
+
+test('counts nothing before a check', () => {
+  expect(readyNow(undefined, corrected(2))).toBe(0)
+})

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { profileProblems } from './use-profile.ts'
+import { newDraft } from './wizard-draft.ts'
+
+const DID = 'did:sdi:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const before = { name: 'Cordée Lyon', did: DID }
+const fields = {
+  ...newDraft({ email: 'ines@example.org' }, 'en').fields,
+  name: 'Cordée Lyon',
+  description: 'A climbing club',
+}
+const platformIs = (did: string) => vi.stubGlobal('document', { querySelector: () => ({ content: did }) })
+
+beforeEach(() => platformIs(''))
+afterEach(() => vi.unstubAllGlobals())
+
+test('finds nothing wrong in a whole profile', () => {
+  expect(profileProblems(fields, before)).toEqual({})
+})
+
+test.each([
+  ['no name', { name: '  ' }, 'name'],
+  ['no description', { description: '' }, 'description'],
+  ['a malformed website', { website: 'not a site' }, 'website'],
+  ['no color', { bannerColor: '#12' }, 'bannerColor'],
+] as const)('finds %s', (_, change, field) => {
+  expect(Object.keys(profileProblems({ ...fields, ...change }, before))).toEqual([field])
+})
+
+test('refuses a new name that imitates the brand', () => {
+  expect(profileProblems({ ...fields, name: 'Blazon official' }, before)).toEqual({ name: 'nameInvalid' })
+})
+
+test('lets a community keep the name that it has', () => {
+  const name = 'Blazon official'
+  expect(profileProblems({ ...fields, name }, { ...before, name })).toEqual({})
+})
+
+test("lets the platform's own community use the brand", () => {
+  platformIs(DID)
+  expect(profileProblems({ ...fields, name: 'Blazon official' }, before)).toEqual({})
+})

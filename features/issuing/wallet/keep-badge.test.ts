@@ -1,0 +1,60 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createProof } from '#features/holders/contract.ts'
+import { makeOwnKey } from '#features/holders/wallet/own-key.ts'
+import { serveAnswers } from '#features/holders/wallet/testing-server.ts'
+import { exchangeCode, issueCredential, issueNonce, PRE_AUTHORIZED_GRANT } from '../protocol-contract.ts'
+import { keepBadge, proveByKey, proveByServer } from './keep-badge.ts'
+
+let server: Awaited<ReturnType<typeof serveAnswers>>
+beforeEach(async () => {
+  server = await serveAnswers()
+  server.answer(exchangeCode, { access_token: 'access', token_type: 'Bearer', expires_in: 300 })
+  server.answer(issueNonce, { c_nonce: 'n0nce' })
+  server.answer(issueCredential, { credentials: [], notification_id: 'n' })
+})
+afterEach(() => server.close())
+
+const prove = async (nonce: string) => `proof of ${nonce}`
+
+test('exchanges the link, proves the fresh nonce and asks with the access token, in this order', async () => {
+  await keepBadge(server.api, { token: 'the link' }, prove)
+  expect(server.asked.map(({ call, token }) => [call, token])).toEqual([
+    ['POST /oid4vci/token', undefined],
+    ['POST /oid4vci/nonce', undefined],
+    ['POST /oid4vci/credential', 'access'],
+  ])
+  expect(server.bodiesOf(issueCredential)).toMatchObject([{ proofs: { jwt: ['proof of n0nce'] } }])
+})
+
+test('names no code for a link that asks for none', async () => {
+  await keepBadge(server.api, { token: 'the link' }, prove)
+  expect(server.bodiesOf(exchangeCode)).toEqual([
+    { grant_type: PRE_AUTHORIZED_GRANT, 'pre-authorized_code': 'the link' },
+  ])
+})
+
+test('sends the code that a link asks for', async () => {
+  await keepBadge(server.api, { token: 'the link', code: '123456' }, prove)
+  expect(server.bodiesOf(exchangeCode)).toMatchObject([{ tx_code: '123456' }])
+})
+
+test('proves nothing when the link is refused, and passes on why', async () => {
+  server.answer(exchangeCode, { error: 'invalid_grant' }, 400)
+  await expect(keepBadge(server.api, { token: 'the link' }, prove)).rejects.toMatchObject({ key: 'invalid_grant' })
+  expect(server.asked).toHaveLength(1)
+})
+
+test('proves with the own key in this browser, for this server and nonce', async () => {
+  const key = makeOwnKey()
+  const proof = await proveByKey(server.api, key)('n0nce')
+  expect(decodeJwt(proof)).toMatchObject({ aud: server.api, nonce: 'n0nce' })
+  expect(decodeProtectedHeader(proof)).toMatchObject({ alg: 'ES256K', typ: 'openid4vci-proof+jwt' })
+  expect(server.asked).toEqual([])
+})
+
+test('lets the server prove for the wallet whose session is open', async () => {
+  server.answer(createProof, { proof: 'by the server' })
+  expect(await proveByServer(server.api, () => 'the session')('n0nce')).toBe('by the server')
+  expect(server.asked).toMatchObject([{ token: 'the session', body: { nonce: 'n0nce' } }])
+})

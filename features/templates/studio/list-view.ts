@@ -1,0 +1,68 @@
+import {
+  CURSOR_MAX,
+  cutSearch,
+  EVENT_STATES,
+  type EventState,
+  PAGES_MAX,
+  TEMPLATE_ORDERS,
+  type TemplateOrder,
+} from '../rules.ts'
+
+export const STATUSES = ['all', 'published', 'unpublished'] as const
+export type ListStatus = (typeof STATUSES)[number]
+
+type Search = Record<string, unknown>
+export type Flags = {
+  status?: ListStatus
+  event?: EventState
+  order?: TemplateOrder
+  filter?: string
+  page?: number
+  after?: string
+  before?: string
+  add?: 1
+  send?: string | 1
+  hash?: string
+  edit?: string
+  clone?: string
+}
+
+/** What a list shows by its address; what was typed there by hand may be anything. */
+export function readListView(search: Search) {
+  return {
+    status: STATUSES.find((known) => known === search.status) ?? 'all',
+    event: EVENT_STATES.find((known) => known === search.event) ?? 'all',
+    order: TEMPLATE_ORDERS.find((known) => known === search.order) ?? 'newest',
+    // It may be longer than a call takes, or a number.
+    filter: search.filter === undefined ? '' : cutSearch(String(search.filter)),
+    page: Math.min(PAGES_MAX, Math.max(1, Math.trunc(Number(search.page)) || 1)),
+    after: cursorOf(search.after),
+    before: cursorOf(search.before),
+    isAdding: String(search.add ?? '') === '1',
+    send: textOf(search.send),
+    hash: textOf(search.hash),
+    edit: textOf(search.edit),
+    clone: textOf(search.clone),
+    isDialogOpen: ['add', 'send', 'hash', 'edit', 'clone'].some((flag) => search[flag] !== undefined),
+  }
+}
+
+/** The address after some of its view changed; what a list shows anyway is left out of it. */
+export function changeListView(search: Search, flags: Flags): Search {
+  const next: Search = { ...search, ...flags }
+  if (next.status === 'all') next.status = undefined
+  if (next.event === 'all') next.event = undefined
+  if (next.order === 'newest') next.order = undefined
+  if (next.filter === '') next.filter = undefined
+  // The first page is where the newest are, whichever page was left for it.
+  if (next.page === 1) Object.assign(next, { page: undefined, after: undefined, before: undefined })
+  return next
+}
+
+function textOf(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value)
+}
+
+function cursorOf(text: unknown): string {
+  return typeof text === 'string' && text.length <= CURSOR_MAX ? text : ''
+}
