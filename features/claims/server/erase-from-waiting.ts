@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
-import { cancelConfirmation } from '#platform/confirmations.ts'
+import { cancelConfirmation, rewriteConfirmation } from '#platform/confirmations.ts'
 import type { Context } from '#platform/context.ts'
 import { confirmations } from '#platform/tables.ts'
 import type { AcceptedImport } from './accept-import.ts'
@@ -45,9 +45,6 @@ async function passBy(ctx: Context, operationId: string, payload: SendPayload, e
   if (step.kind !== 'import') return
   const asked = step.asked as AcceptedImport
   const erased = [...asked.erased, ...erasedHashes(asked.id, emails)]
-  await ctx.db
-    .update(confirmations)
-    .set({ payload: { ...payload, step: { ...step, asked: { ...asked, erased } } } })
-    .where(eq(confirmations.operationId, operationId))
+  await rewriteConfirmation(ctx, operationId, { ...payload, step: { ...step, asked: { ...asked, erased } } })
   await recordEvent(ctx, { action: 'import.passedBy', subjectId: operationId, detail: { count: emails.length } })
 }

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
-import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { delegatedLeft } from '#features/templates/server/queries.ts'
@@ -9,7 +8,7 @@ import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../send-contract.ts'
 import { continuation } from './continuations.ts'
 import { hasImportFile } from './import-file.ts'
-import { takeMails } from './mail-room.ts'
+import { countMails, takeMails } from './mail-room.ts'
 import { findOwnSend, lockOwnSend } from './own-send.ts'
 import { placesLeft } from './places.ts'
 import { sendOrRenew } from './send-or-renew.ts'
@@ -70,8 +69,7 @@ export function retryOwn(ctx: TeamContext, { sendId }: Asked) {
     if (again.length > 0) {
       await takeMails(ctx, issuerId, again.length)
       // A mail that goes again counts again, on this day.
-      const counted = { id: newId(), issuerId, templateId, mails: again.length, createdAt: ctx.now() }
-      await ctx.db.insert(sends).values(counted)
+      await countMails(ctx, { issuerId, templateId, mails: again.length })
       await ctx.jobs.send(ctx, 'mail-claims', { sendId })
     }
     // Without its file nothing could be read again, and the send would be read for ever.

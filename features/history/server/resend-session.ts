@@ -3,6 +3,7 @@ import { Problem } from '#base/problem.ts'
 import { statusOfClaim } from '#features/claims/rules.ts'
 import { claimUrl } from '#features/claims/server/claim-token.ts'
 import { continuation } from '#features/claims/server/continuations.ts'
+import { correctAddress } from '#features/claims/server/correct-address.ts'
 import { needOfClaim } from '#features/claims/server/need-of-claim.ts'
 import { lockOwnClaim } from '#features/claims/server/queries.ts'
 import { renewClaim } from '#features/claims/server/renew-claim.ts'
@@ -10,7 +11,6 @@ import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { rowActions } from '../rules.ts'
-import { correctAddress } from './correct-address.ts'
 
 type Resend = typeof contract.resendSession
 type Asked = Input<Resend>

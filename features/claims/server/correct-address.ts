@@ -1,14 +1,14 @@
 import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import { keptIdentity } from '#features/claims/server/kept-identity.ts'
-import { lockMails } from '#features/claims/server/mail-room.ts'
-import { type Claim, suppressedOf } from '#features/claims/server/queries.ts'
-import { importRows } from '#features/claims/server/send-tables.ts'
-import { claims } from '#features/claims/server/tables.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { lockDelegations } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { TeamContext } from '#platform/context.ts'
+import { keptIdentity } from './kept-identity.ts'
+import { lockMails } from './mail-room.ts'
+import { type Claim, suppressedOf } from './queries.ts'
+import { importRows } from './send-tables.ts'
+import { claims } from './tables.ts'
 
 /**
  * Gives a claim whose row the caller has locked, and which nobody has collected, the address that it was meant for; the
