@@ -21,7 +21,7 @@ export async function mailWalletLink(ctx: SystemContext, { linkId = '' }: Record
     say(holderMails[key], link.language, { email: link.email, count: LINK_MINUTES })
   // An address joins by its code alone: a link that joins at a press would merge wallets for whoever was tricked.
   const url = kind === 'wallet' ? `${ctx.config.walletUrl}/auth?token=${token}` : ctx.config.walletUrl
-  const framed = await frameMail({
+  const framed = frameMail({
     language: link.language,
     title: words(`${kind}Title`),
     lines: [words(`${kind}Line`), words('life')],

@@ -8,11 +8,11 @@ import { secretsOfLink } from './link-secrets.ts'
 import type { Link } from './read-link.ts'
 
 /** Writes the mail with a link into the studio and its code, in the language of the person who asked. */
-export async function mailLink(config: Config, link: Link): Promise<Message> {
+export function mailLink(config: Config, link: Link): Message {
   const { email, language } = link
   const { token, code } = secretsOfLink(config, link)
   const kind = link.purpose === 'signup' ? 'signup' : 'signin'
-  const { html, text } = await frameMail({
+  const { html, text } = frameMail({
     language,
     title: say(sentences[`${kind}Title`], language),
     lines: [

@@ -8,9 +8,9 @@ import { secretsOfLink } from './link-secrets.ts'
 import type { Link } from './read-link.ts'
 
 /** Writes the mail with the code of a proof: it has no link, since only the page that asked may go on. */
-export async function mailProof(config: Config, link: Link): Promise<Message> {
+export function mailProof(config: Config, link: Link): Message {
   const { id, email, language } = link
-  const { html, text } = await frameMail({
+  const { html, text } = frameMail({
     language,
     title: say(sentences.title, language),
     lines: [say(sentences.line, language, { email }), say(sentences.life, language, { count: LINK_MINUTES })],
