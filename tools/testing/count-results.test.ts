@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countPlaywright, countVitest } from './count-results.mjs'
 
-function written(report) {
+function written(report: object): string {
   const file = join(mkdtempSync(join(tmpdir(), 'blazon-report-')), 'report.json')
   writeFileSync(file, JSON.stringify(report))
   return file
