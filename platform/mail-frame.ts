@@ -42,7 +42,7 @@ export function frameMail(mail: FramedMail): { html: string; text: string } {
   return { html: html.replace(/<!\[endif\]-->\s*<!--\[if mso \| IE\]>/g, ''), text: write(mail) }
 }
 
-/** What `mail-frame.mjml` was compiled to, by `tools/mails/compile-frame.ts`. */
+/** What `npm run mails` made of `mail-frame.mjml`. */
 const TEMPLATE = readFileSync(new URL('./mail-frame.html', import.meta.url), 'utf8')
 
 /** What is filled into `{{name}}`, and how often and with what the part between `<!--#name-->` and `<!--/name-->` is drawn. */
