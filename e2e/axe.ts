@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const GRAVE = ['serious', 'critical']
-/** Where `npm run axe` gathers what was found, in light and dark; without it only what stands there is looked at. */
+/** Where `npm run look -- axe` gathers what was found, in light and dark; without it only what stands there is looked at. */
 const FINDINGS = process.env.AXE_FINDINGS
 
 /** Expects that axe finds nothing serious or critical on a page as it stands; for the report it only notes what it finds. */

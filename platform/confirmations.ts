@@ -143,6 +143,15 @@ export async function cancelLateConfirmations(ctx: Context): Promise<void> {
   })
 }
 
+/** Changes what an open confirmation carries, in the transaction that has locked its row. */
+export async function rewriteConfirmation(
+  ctx: Context,
+  operationId: string,
+  payload: Confirmation['payload'],
+): Promise<void> {
+  await ctx.db.update(confirmations).set({ payload }).where(eq(confirmations.operationId, operationId))
+}
+
 /** Notes that a wallet listens; at most every 15 s a row is written. */
 export async function noteWallet(ctx: Context, did: string): Promise<void> {
   const seenAt = ctx.now()
@@ -154,6 +163,11 @@ export async function noteWallet(ctx: Context, did: string): Promise<void> {
       set: { seenAt },
       setWhere: lte(walletPresence.seenAt, new Date(seenAt.getTime() - SEEN_EVERY_MS)),
     })
+}
+
+/** Deletes when the wallets of some DIDs were last seen. */
+export async function forgetWallets(ctx: Context, dids: string[]): Promise<void> {
+  await ctx.db.delete(walletPresence).where(inArray(walletPresence.did, dids))
 }
 
 /** Whether an operation waits for a wallet that has not listened for a minute. */

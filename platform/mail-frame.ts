@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { escapeHtml } from '../base/escape-html.ts'
 import { type Language, say, texts } from '../base/text.ts'
 import { MARK_CID } from './mail-mark.ts'
@@ -35,63 +36,46 @@ export type FramedMail = {
 }
 
 /** Sets a mail in the product's frame: HTML that mail programs draw alike, and the same words as plain text. */
-export async function frameMail(mail: FramedMail): Promise<{ html: string; text: string }> {
-  // Loaded with the first mail: it would take a sixth of the server's start.
-  const { default: mjml2html } = await import('mjml')
-  const { html } = await mjml2html(draw(mail), { validationLevel: 'skip' })
-  return { html, text: write(mail) }
+export function frameMail(mail: FramedMail): { html: string; text: string } {
+  const html = fill(TEMPLATE, valuesOf(mail))
+  // A part that is left out brings conditions for Outlook together, which MJML would have joined.
+  return { html: html.replace(/<!\[endif\]-->\s*<!--\[if mso \| IE\]>/g, ''), text: write(mail) }
 }
 
-function draw(mail: FramedMail): string {
-  const words = (key: keyof typeof sentences) => escapeHtml(say(sentences[key], mail.language))
-  const picture = mail.picture
-    ? `<mj-section background-color="#E9E7F5" border-radius="20px 20px 0 0" padding="36px 0 32px"><mj-column>
-        <mj-image src="cid:${mail.picture.cid}" alt="${escapeHtml(mail.picture.alt)}" width="240px" padding="0" />
-      </mj-column></mj-section>`
-    : ''
-  const radius = mail.picture ? '0 0 20px 20px' : '20px'
-  const code = mail.code
-    ? `<mj-text font-size="14px" padding="8px 32px 0">${words(mail.action ? 'orCode' : 'typeCode')}</mj-text>
-       <mj-text font-size="28px" font-weight="600" letter-spacing="4px" padding="8px 32px 16px">${escapeHtml(mail.code)}</mj-text>`
-    : ''
-  const button = mail.action
-    ? `<mj-button href="${escapeHtml(mail.action.url)}" align="left" background-color="#211970" color="#FFFFFF" border-radius="12px" font-size="16px" font-weight="600" inner-padding="14px 24px" padding="8px 32px 16px">${escapeHtml(mail.action.label)}</mj-button>`
-    : ''
-  const plainLink = mail.action
-    ? `<mj-text font-size="13px" line-height="18px" color="#676280" padding="8px 32px 0">${words('linkBelow')}<br /><a href="${escapeHtml(mail.action.url)}">${escapeHtml(mail.action.url)}</a></mj-text>`
-    : ''
-  const enclosed = mail.enclosed
-    ? `<mj-divider border-width="1px" border-color="#E5E3EE" padding="20px 32px 16px" />
-       <mj-text font-size="20px" line-height="26px" font-weight="700">${escapeHtml(mail.enclosed.title)}</mj-text>
-       <mj-image src="cid:${mail.enclosed.cid}" alt="${escapeHtml(mail.enclosed.alt)}" align="left" width="200px" padding="0 32px 12px" />
-       ${mail.enclosed.lines.map((line) => `<mj-text>${escapeHtml(line)}</mj-text>`).join('\n')}`
-    : ''
-  const footLink = mail.footLink
-    ? `<br /><a href="${escapeHtml(mail.footLink.url)}">${escapeHtml(mail.footLink.label)}</a>`
-    : ''
-  return `<mjml lang="${mail.language}"><mj-head>
-    <mj-title>${escapeHtml(mail.title)}</mj-title>
-    <mj-raw><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"></mj-raw>
-    <mj-preview>${escapeHtml(mail.lines[0] ?? '')}</mj-preview>
-    <mj-attributes>
-      <mj-all font-family="'Instrument Sans', 'Helvetica Neue', Arial, sans-serif" color="#17132B" />
-      <mj-text line-height="24px" font-size="16px" padding="0 32px 12px" />
-    </mj-attributes>
-    <mj-style>a { color: #4723AD } </mj-style>
-  </mj-head>
-  <mj-body background-color="#F2F1F7" width="560px">
-    <mj-section padding="28px 0 12px"><mj-column><mj-text font-size="20px" line-height="32px" font-weight="700" color="#211970" padding="0 32px"><img src="cid:${MARK_CID}" alt="" width="32" height="32" style="vertical-align:middle;border:0;margin:-4px 8px 0 -4px" />Blazon</mj-text></mj-column></mj-section>
-    ${picture}
-    <mj-section background-color="#FFFFFF" border-radius="${radius}" padding="24px 0 28px"><mj-column>
-      <mj-text font-size="26px" line-height="32px" font-weight="700" padding="8px 32px 12px">${escapeHtml(mail.title)}</mj-text>
-      ${mail.lines.map((line) => `<mj-text>${escapeHtml(line)}</mj-text>`).join('\n')}
-      ${button}
-      ${code}
-      ${plainLink}
-      ${enclosed}
-    </mj-column></mj-section>
-    <mj-section padding="16px 0 32px"><mj-column><mj-text font-size="13px" line-height="18px" color="#676280">${escapeHtml(mail.foot)}${footLink}</mj-text></mj-column></mj-section>
-  </mj-body></mjml>`
+/** What `npm run mails` made of `mail-frame.mjml`. */
+const TEMPLATE = readFileSync(new URL('./mail-frame.html', import.meta.url), 'utf8')
+
+/** What is filled into `{{name}}`, and how often and with what the part between `<!--#name-->` and `<!--/name-->` is drawn. */
+type Values = { [name: string]: string | Values[] }
+
+function fill(template: string, values: Values): string {
+  return template.replace(/<!--#(\w+)-->(.*?)<!--\/\1-->|\{\{(\w+)\}\}/gs, (_, part, inside, name) => {
+    const value = values[part ?? name]
+    if (value === undefined) throw new Error(`The frame of mails asks for ${part ?? name}`)
+    return typeof value === 'string' ? escapeHtml(value) : value.map((each) => fill(inside, each)).join('')
+  })
+}
+
+function valuesOf(mail: FramedMail): Values {
+  const { language, picture, action, code, enclosed, footLink } = mail
+  const words = (key: keyof typeof sentences) => say(sentences[key], language)
+  const linesOf = (lines: string[]) => lines.map((text) => ({ text: text.trim() }))
+  const preview = mail.lines[0]?.trim()
+  return {
+    language,
+    title: mail.title.trim(),
+    preview: preview ? [{ preview }] : [],
+    mark: MARK_CID,
+    pictureStyle: picture || enclosed ? [{}] : [],
+    picture: picture ? [picture] : [],
+    corners: picture ? '0 0 20px 20px' : '20px',
+    lines: linesOf(mail.lines),
+    action: action ? [{ ...action, label: action.label.trim(), linkBelow: words('linkBelow') }] : [],
+    code: code ? [{ code, words: words(action ? 'orCode' : 'typeCode') }] : [],
+    enclosed: enclosed ? [{ ...enclosed, title: enclosed.title.trim(), lines: linesOf(enclosed.lines) }] : [],
+    foot: mail.foot,
+    footLink: footLink ? [footLink] : [],
+  }
 }
 
 function write(mail: FramedMail): string {

@@ -60,6 +60,34 @@ export async function endSession(ctx: Context, id: string): Promise<boolean> {
   return ended.some((row) => row.id === id)
 }
 
+/** Ends every open session that a condition names, and answers their number. */
+export async function endSessions(ctx: Context, which: SQL | undefined): Promise<number> {
+  const ended = await ctx.db
+    .update(sessions)
+    .set({ endedAt: ctx.now() })
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Empties columns that name a person in the sessions that a condition names, ended ones included. */
+export async function eraseFromSessions(ctx: Context, which: SQL | undefined, columns: PersonColumn[]): Promise<void> {
+  const erased = Object.fromEntries(columns.map((column) => [column, '']))
+  await ctx.db.update(sessions).set(erased).where(which)
+}
+
+type PersonColumn = 'email' | 'did' | 'device'
+
+/** Makes an applicant's session one of the studio of an issuer. The update is the lock; false when it was one already. */
+export async function promoteSession(ctx: Context, id: string, issuerId: string): Promise<boolean> {
+  const promoted = await ctx.db
+    .update(sessions)
+    .set({ kind: 'studio', issuerId })
+    .where(and(eq(sessions.id, id), eq(sessions.kind, 'applicant')))
+    .returning({ id: sessions.id })
+  return promoted.length === 1
+}
+
 /** The living sessions that a condition names, the last used first. */
 export function livingSessions(ctx: Context, which: SQL | undefined): Promise<Session[]> {
   return ctx.db

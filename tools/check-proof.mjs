@@ -17,13 +17,29 @@ const ED25519 = 0x01
 // RFC 8410, section 4: what stands before the 32 bytes in an Ed25519 key's SPKI form.
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
+/**
+ * @typedef {object} Proof
+ * @property {string} checkpoint
+ * @property {string} [key]
+ * @property {{ kind: string, hash: string, at: string }} entry
+ * @property {number} index
+ * @property {string[]} path
+ * @property {string} [salt]
+ */
+/** @typedef {{ id?: string, [name: string]: unknown }} Credential */
+
 /** Something about the proof that does not hold; the message says what. */
 class Refused extends Error {}
 /** A file or an option that cannot be read. */
 class Unusable extends Error {}
 
-const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest()
-const refuseUnless = (holds, sentence) => {
+const sha256 = (/** @type {Uint8Array[]} */ ...parts) => createHash('sha256').update(Buffer.concat(parts)).digest()
+/**
+ * @param {boolean} holds
+ * @param {string} sentence
+ * @returns {asserts holds}
+ */
+function refuseUnless(holds, sentence) {
   if (!holds) throw new Refused(sentence)
 }
 
@@ -36,6 +52,7 @@ try {
   process.exitCode = isRefused ? EXIT.refused : EXIT.unusable
 }
 
+/** @param {{ proof: Proof, key?: string, credential?: Credential }} options */
 function run({ proof, key, credential }) {
   const checkpoint = readCheckpoint(proof.checkpoint, key ?? proof.key)
   const { kind, hash, at } = proof.entry
@@ -68,16 +85,10 @@ function run({ proof, key, credential }) {
 }
 
 function readOptions() {
-  let given
-  try {
-    const options = { key: { type: 'string' }, credential: { type: 'string' } }
-    given = parseArgs({ options, allowPositionals: true })
-  } catch (error) {
-    throw new Unusable(`${error.message}\n\n${USAGE}`)
-  }
-  const { positionals, values } = given
-  if (positionals.length !== 1) throw new Unusable(USAGE)
-  const proof = readJson(positionals[0])
+  const { positionals, values } = readArguments()
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1) throw new Unusable(USAGE)
+  const proof = readJson(file)
   refuseUnless(
     typeof proof.checkpoint === 'string' && Array.isArray(proof.path) && Object(proof.entry) === proof.entry,
     'the file is not a proof of a ledger',
@@ -85,16 +96,37 @@ function readOptions() {
   return { proof, key: values.key, credential: values.credential && readJson(values.credential) }
 }
 
+function readArguments() {
+  try {
+    return parseArgs({
+      options: { key: { type: 'string' }, credential: { type: 'string' } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new Unusable(`${messageOf(error)}\n\n${USAGE}`)
+  }
+}
+
+/** @param {unknown} error */
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** @param {string} file */
 function readJson(file) {
   try {
     const value = JSON.parse(readFileSync(file, 'utf8'))
     if (Object(value) === value) return value
   } catch (error) {
-    throw new Unusable(`${file} cannot be read: ${error.message}`)
+    throw new Unusable(`${file} cannot be read: ${messageOf(error)}`)
   }
   throw new Unusable(`${file} holds no JSON object`)
 }
 
+/**
+ * @param {string} note
+ * @param {string | undefined} verifierKey
+ */
 function readCheckpoint(note, verifierKey) {
   const [, name, id, encoded] = /^([^\s+]+)\+([0-9a-f]{8})\+([\w+/=]+)$/.exec(verifierKey ?? '') ?? []
   const bytes = Buffer.from(encoded ?? '', 'base64')
@@ -113,21 +145,25 @@ function readCheckpoint(note, verifierKey) {
     .map((line) => Buffer.from(line.slice(`— ${name} `.length), 'base64'))
     .some((signed) => signed.subarray(0, 4).equals(keyId) && verify(null, Buffer.from(text), key, signed.subarray(4)))
   refuseUnless(end > 0 && isSigned, `the checkpoint is not signed by the key of ${name}`)
-  const [origin, size, root] = text.split('\n')
+  const [origin = '', size = '', root = ''] = text.split('\n')
   refuseUnless(origin === name && /^(0|[1-9]\d{0,14})$/.test(size), 'the checkpoint is of another ledger')
   return { origin, size: Number(size), root: readHash(root) }
 }
 
+/** @param {unknown} text */
 function readHash(text) {
   const hash = Buffer.from(String(text), 'base64')
   refuseUnless(hash.length === 32, 'a hash has not 32 bytes')
   return hash
 }
 
-/** RFC 9162, section 2.1.3.2; with divisions, because sizes may pass 2^31. */
+/**
+ * RFC 9162, section 2.1.3.2; with divisions, because sizes may pass 2^31.
+ * @param {{ index: number, size: number, leaf: Buffer, path: Buffer[], root: Buffer }} claim
+ */
 function isIncluded({ index, size, leaf, path, root }) {
   if (!Number.isSafeInteger(index) || index < 0 || index >= size) return false
-  const half = (value) => Math.floor(value / 2)
+  const half = (/** @type {number} */ value) => Math.floor(value / 2)
   let [at, last, hash] = [index, size - 1, leaf]
   for (const step of path) {
     if (last === 0) return false
@@ -142,15 +178,23 @@ function isIncluded({ index, size, leaf, path, root }) {
   return last === 0 && hash.equals(root)
 }
 
+/**
+ * @param {Credential} credential
+ * @param {string | undefined} salt
+ */
 function hashOf(credential, salt) {
-  refuseUnless(/^[0-9a-f]{32}$/.test(salt ?? ''), 'the proof has no salt, so it is not that of a badge')
+  refuseUnless(salt !== undefined && /^[0-9a-f]{32}$/.test(salt), 'the proof has no salt, so it is not that of a badge')
   return `0x${sha256(Buffer.from(salt, 'hex'), sha256(Buffer.from(canonical(credential)))).toString('hex')}`
 }
 
-/** JCS (RFC 8785): names sorted by their UTF-16 units, no spaces; numbers and texts as JSON.stringify writes them. */
+/**
+ * JCS (RFC 8785): names sorted by their UTF-16 units, no spaces; numbers and texts as JSON.stringify writes them.
+ * @param {unknown} value
+ * @returns {string}
+ */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (Object(value) !== value) return JSON.stringify(value)
-  const names = Object.keys(value).sort()
-  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`
+  const members = Object.entries(Object(value)).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`
 }

@@ -7,6 +7,7 @@ import { runTool } from './setup/setup-failure.mjs'
 
 const SERVER = 'apps/server/main.ts'
 
+/** @param {string[]} args */
 async function start(args) {
   const reloading = args.includes('--dev')
   const passed = args.filter((argument) => argument !== '--dev')

@@ -4,14 +4,19 @@ import { runTool, SetupFailure } from './setup/setup-failure.mjs'
 import { linesOfNotRun } from './testing/count-results.mjs'
 import { runJourneys, runVitest } from './testing/runners.mjs'
 
+/** @typedef {import('./testing/count-results.mjs').Counts & { name: string }} Result */
+
 /**
  * `npm test` runs everything; `-- unit [filters]` and `-- e2e [filters]` one half; other arguments are Vitest's filters.
  * With TEST_DATABASE_URL the server's tests run on that Postgres, and on the embedded database those that are marked for both.
+ * @param {string[]} args
  */
 async function test(args) {
-  const half = ['unit', 'e2e'].includes(args[0]) ? args[0] : args.length > 0 ? 'unit' : 'all'
+  const [first = ''] = args
+  const half = ['unit', 'e2e'].includes(first) ? first : args.length > 0 ? 'unit' : 'all'
   const filters = args.filter((argument, i) => i > 0 || argument !== half)
   const node = await prepare({ withTools: true, withBuild: half !== 'unit' })
+  /** @type {Result[]} */
   const results = []
   if (half !== 'e2e') {
     const database = process.env.TEST_DATABASE_URL
@@ -28,12 +33,21 @@ async function test(args) {
   return report(results, filters.length > 0)
 }
 
-/** What a signal did not let run counts as a failure, and what ran before it is still said. */
+/**
+ * What a signal did not let run counts as a failure, and what ran before it is still said.
+ * @param {{ name: string }} half
+ * @returns {Result}
+ */
 function stoppedBefore({ name }) {
   return { name, passed: 0, failed: 1, skipped: 0 }
 }
 
-/** A missing browser is a failure among the others, so that the unit tests' figures are still said. */
+/**
+ * A missing browser is a failure among the others, so that the unit tests' figures are still said.
+ * @param {string} node
+ * @param {string[]} filters
+ * @returns {Promise<Result>}
+ */
 async function journeysOrFailure(node, filters) {
   try {
     return await runJourneys(ROOT, node, filters)
@@ -44,16 +58,20 @@ async function journeysOrFailure(node, filters) {
   }
 }
 
+/**
+ * @param {Result[]} results
+ * @param {boolean} isPart
+ */
 function report(results, isPart) {
   console.log('')
   for (const { name, passed, failed, skipped } of results) {
     console.log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   }
   for (const line of linesOfNotRun(results)) console.log(line)
-  const ran = ({ passed, failed }) => passed + failed > 0
+  const ran = (/** @type {Result} */ { passed, failed }) => passed + failed > 0
   const empty = isPart && results.some(ran) ? [] : results.filter((result) => !ran(result))
   for (const { name } of empty) console.log(`${name}: no test ran`)
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') > 0 || empty.length > 0 ? 1 : 0
 }

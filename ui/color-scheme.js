@@ -15,5 +15,5 @@
   root.setAttribute('data-mantine-color-scheme', scheme)
   if (language === 'en' || language === 'fr') root.lang = language
   // The content policy forbids making code from text. Zod would try it once, and browsers note that as a breach.
-  globalThis.__zod_globalConfig = { jitless: true }
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 })()

@@ -11,7 +11,7 @@ const BROWSER =
   '^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/))'
 const SERVER_ONLY = '^(platform/|apps/(server|demo)/|testing/|features/[^/]+/server/|card/png[.]ts$)'
 const SERVER_PACKAGES =
-  '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|mjml|pino|sharp|@digitalbazaar/vc)/'
+  '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|pino|sharp|@digitalbazaar/vc)/'
 const NODE_MODULES = `^(node:)?(${builtinModules.join('|')})$`
 /** What a pure file may take from npm: it computes, and knows no page, no server and no clock. */
 const PURE_PACKAGES =

@@ -11,7 +11,8 @@ const files = [
 const known: Known = {
   exists: (path) => files.includes(path),
   fileNames: new Set(['call.ts']),
-  scripts: ['check'],
+  scripts: ['check', 'look'],
+  looks: ['axe'],
   settings: new Set(['DATA_DIR']),
 }
 const offences = (text: string) => documentOffences('docs/operations.md', text, known)
@@ -19,7 +20,7 @@ const offences = (text: string) => documentOffences('docs/operations.md', text, 
 test('a document may name what exists', () => {
   const text = `See [security](security.md#keys), [the web](https://example.org) and [here](#below). \`base/call.ts\`,
 \`call.ts\`, \`features/claims/rules.ts:12\`, \`docs/decisions/NNNN-*.md\` and \`contract.ts\` are files.
-\`npm run check -- types\` and \`npm start\` are commands. \`DATA_DIR=./data\` and \`PORT\` are settings.`
+\`npm run check -- types\`, \`npm run look -- axe\` and \`npm start\` are commands. \`DATA_DIR=./data\` and \`PORT\` are settings.`
   expect(offences(text)).toEqual([])
 })
 
@@ -31,6 +32,7 @@ test.each([
   ['a file without its folder', 'See `gone.ts`.', 'there is no gone.ts'],
   ['a command', 'Run `npm run gone`.', 'package.json has no command gone'],
   ['a command in a block', '```\nnpm run gone -- x\n```', 'package.json has no command gone'],
+  ['a look', 'Run `npm run look -- gone`.', 'npm run look has no gone'],
   ['a setting', 'Set `GONE_URL=https://x`.', 'there is no setting GONE_URL'],
 ])('a document that names %s that is gone is found out', (_, text, offence) => {
   expect(offences(text)).toEqual([`docs/operations.md: ${offence}`])

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
+import { COMMANDS } from '../commands.mjs'
 import { listFiles } from '../setup/hash-files.mjs'
 import { listPaths, readSources } from '../structure/source-files.ts'
 import type { CheckResult } from './report.ts'
@@ -10,6 +11,8 @@ export type Known = {
   /** Names of files without their folders, for those that a sentence has already placed. */
   fileNames: Set<string>
   scripts: string[]
+  /** What `npm run look --` shows, by name. */
+  looks: string[]
   /** Settings, and whatever else the code writes in capitals. */
   settings: Set<string>
 }
@@ -38,6 +41,7 @@ export function checkDocuments(root: string): CheckResult {
     exists: (path) => existsSync(join(root, path)),
     fileNames: new Set(files.map((path) => basename(path))),
     scripts: Object.keys(scripts),
+    looks: Object.keys(COMMANDS).flatMap((name) => /^look (.+)/.exec(name)?.[1] ?? []),
     settings: new Set(texts.flatMap((text) => text.match(CAPITALS) ?? [])),
   }
   const documents = [...new Set(files)].filter((path) => path.endsWith('.md'))
@@ -59,6 +63,9 @@ export function documentOffences(path: string, text: string, known: Known): stri
     ...commandsIn(text)
       .filter((name) => !known.scripts.includes(name))
       .map((name) => named(`package.json has no command ${name}`)),
+    ...looksIn(text)
+      .filter((name) => !known.looks.includes(name))
+      .map((name) => named(`npm run look has no ${name}`)),
     ...settingsIn(prose)
       .filter((name) => !known.settings.has(name))
       .map((name) => named(`there is no setting ${name}`)),
@@ -100,6 +107,10 @@ function pathExists(path: string, named: string, known: Known): boolean {
 
 function commandsIn(text: string): string[] {
   return [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name]) => name ?? '')
+}
+
+function looksIn(text: string): string[] {
+  return [...text.matchAll(/\bnpm run look -- ([a-z][\w-]*)/g)].map(([, name]) => name ?? '')
 }
 
 function settingsIn(text: string): string[] {

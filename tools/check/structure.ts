@@ -6,11 +6,12 @@ import { loadingOffences } from '../structure/loading.ts'
 import { nameOffences, orderOffences } from '../structure/names.ts'
 import { sizeOffences } from '../structure/sizes.ts'
 import { listPaths, readSources } from '../structure/source-files.ts'
+import { tableOffences } from '../structure/table-writers.ts'
 import { typingOffences } from '../structure/typing.ts'
 import { verbOffences } from '../structure/verbs.ts'
 import type { CheckResult } from './report.ts'
 
-/** Checks names, places, sizes, docstrings, audit rows, the environment, and that journeys type. */
+/** Checks names, places, sizes, docstrings, audit rows, who writes which table, the environment, and that journeys type. */
 export function checkStructure(root: string): CheckResult {
   const paths = listPaths(root)
   const files = readSources(root)
@@ -21,6 +22,7 @@ export function checkStructure(root: string): CheckResult {
     ...sizeOffences(files),
     ...loadingOffences(files),
     ...verbOffences(files),
+    ...tableOffences(files),
     ...environmentOffences(files),
     ...docstringOffences(files),
     ...typingOffences(files),

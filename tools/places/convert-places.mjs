@@ -5,17 +5,20 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readStamp } from '../setup/hash-files.mjs'
 
+/** @typedef {{ iso2: string, name: string, capital: string, latitude: string, longitude: string }} Country */
+
 const SELF = fileURLToPath(import.meta.url)
 
 /**
  * Makes dist/places/{ISO2}.json from the installed list of cities, unless these files are of its version already. They
  * are a database of their own under the ODbL, so notice and licence lie beside them.
+ * @param {string} root
  */
 export function convertPlaces(root) {
   const source = dirname(
     createRequire(join(root, 'package.json')).resolve('@countrystatecity/countries/data/countries.json'),
   )
-  const { version } = readJson(join(source, '..', '..', 'package.json'))
+  const { version } = /** @type {{ version: string }} */ (readJson(join(source, '..', '..', 'package.json')))
   const out = join(root, 'dist', 'places')
   const stampFile = join(out, '.version')
   const stamp = createHash('sha256').update(version).update(readFileSync(SELF)).digest('hex')
@@ -24,7 +27,7 @@ export function convertPlaces(root) {
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   const folders = readdirSync(source)
-  for (const country of readJson(join(source, 'countries.json'))) {
+  for (const country of /** @type {Country[]} */ (readJson(join(source, 'countries.json')))) {
     const folder = folders.find((name) => name.endsWith(`-${country.iso2}`))
     writeFileSync(join(out, `${country.iso2}.json`), JSON.stringify(citiesOf(country, folder && join(source, folder))))
   }
@@ -33,16 +36,23 @@ export function convertPlaces(root) {
   writeFileSync(stampFile, stamp)
 }
 
+/**
+ * @param {Country} country
+ * @param {string | undefined} folder
+ */
 function citiesOf(country, folder) {
+  /** @type {string[]} */
   const states = []
+  /** @type {[name: string, state: number, latitude: string, longitude: string][]} */
   const cities = []
   const places = folder ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : []
   const names = new Map(folder && existsSync(join(folder, 'states.json')) ? stateNames(folder) : [])
   for (const { name } of places) {
-    const file = join(folder, name, 'cities.json')
+    const file = join(folder ?? '', name, 'cities.json')
     if (!existsSync(file)) continue
+    /** @type {{ name: string, latitude: string, longitude: string, state_id: number }[]} */
     const list = readJson(file)
-    states.push(names.get(list[0]?.state_id) ?? name.replace(/-[^-]*$/, '').replaceAll('_', ' '))
+    states.push(names.get(list[0]?.state_id ?? 0) ?? name.replace(/-[^-]*$/, '').replaceAll('_', ' '))
     for (const { name, latitude, longitude } of list) {
       cities.push([name, states.length - 1, degrees(latitude), degrees(longitude)])
     }
@@ -56,14 +66,22 @@ function citiesOf(country, folder) {
   return { states, cities }
 }
 
+/**
+ * @param {string} folder
+ * @returns {[number, string][]}
+ */
 function stateNames(folder) {
-  return readJson(join(folder, 'states.json')).map(({ id, name }) => [id, name])
+  /** @type {{ id: number, name: string }[]} */
+  const states = readJson(join(folder, 'states.json'))
+  return states.map(({ id, name }) => [id, name])
 }
 
+/** @param {string | null} text */
 function degrees(text) {
   return text === null || text === '' ? '' : String(Number(text))
 }
 
+/** @param {string} file */
 function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -12,6 +12,8 @@ const INSTALL_MS = 480_000
 /**
  * The path of a Chromium that starts: the one named by CHROMIUM, an installed one, Playwright's own, or Debian's
  * (installed when we are root). Throws a `SetupFailure` that says what to install.
+ * @param {string} root
+ * @param {string} node
  */
 export async function findBrowser(root, node) {
   const named = process.env.CHROMIUM
@@ -34,6 +36,10 @@ async function installedBrowser() {
   return undefined
 }
 
+/**
+ * @param {string} root
+ * @param {string} node
+ */
 async function playwrightBrowser(root, node) {
   const options = { cwd: root, env: pinnedEnvironment(root), quiet: true }
   const ask = "console.log(require('@playwright/test').chromium.executablePath())"
@@ -61,7 +67,10 @@ async function debianBrowser() {
   return installedBrowser()
 }
 
-/** A browser without its system libraries is found, but does not even print its version. */
+/**
+ * A browser without its system libraries is found, but does not even print its version.
+ * @param {string} path
+ */
 async function starts(path) {
   const { code, output } = await runCommand(path, ['--version'], { quiet: true, timeoutMs: 30_000 })
   return code === 0 && /chrom/i.test(output)

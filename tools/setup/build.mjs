@@ -8,14 +8,21 @@ import { SetupFailure } from './setup-failure.mjs'
 export const APPS = ['studio', 'wallet']
 const SHARED = ['ui', 'card', 'base', 'credentials', 'tools/vite', 'gallery', 'package-lock.json', 'tsconfig.json']
 
-/** Every file that the browser apps are built from, relative to the root. */
+/**
+ * Every file that the browser apps are built from, relative to the root.
+ * @param {string} root
+ */
 export function listBuildSources(root) {
   const paths = [...SHARED, ...APPS.map((app) => `apps/${app}`), 'features']
-  const isBuilt = (file) => !/^features\/[^/]+\/server\/|\.(test|demo)\.tsx?$/.test(file)
+  const isBuilt = (/** @type {string} */ file) => !/^features\/[^/]+\/server\/|\.(test|demo)\.tsx?$/.test(file)
   return listFiles(root, paths, isBuilt)
 }
 
-/** Builds studio and wallet into dist/ when their sources changed since the last build; a failed build leaves no stamp. */
+/**
+ * Builds studio and wallet into dist/ when their sources changed since the last build; a failed build leaves no stamp.
+ * @param {string} root
+ * @param {string} node
+ */
 export async function buildWhenStale(root, node) {
   const stampFile = join(root, 'dist', '.blazon-build-hash')
   const hash = hashFiles(root, listBuildSources(root))
@@ -37,13 +44,21 @@ export async function buildWhenStale(root, node) {
   writeFileSync(stampFile, hash)
 }
 
-/** Rebuilds studio and wallet as their sources change, until the process ends; answers when one of them ends. */
+/**
+ * Rebuilds studio and wallet as their sources change, until the process ends; answers when one of them ends.
+ * @param {string} root
+ * @param {string} node
+ */
 export function watchBuilds(root, node) {
   rmSync(join(root, 'dist', '.blazon-build-hash'), { force: true })
   const options = { cwd: root, env: pinnedEnvironment(root) }
   return Promise.race(APPS.map((app) => runCommand(node, [...viteArguments(root, app), '--watch'], options)))
 }
 
+/**
+ * @param {string} root
+ * @param {string} app
+ */
 function viteArguments(root, app) {
   const out = join(root, 'dist', app)
   const config = `apps/${app}/vite.config.ts`

@@ -6,7 +6,11 @@ import { pinnedEnvironment } from './pinned-node.mjs'
 import { runCommand } from './run-command.mjs'
 import { SetupFailure } from './setup-failure.mjs'
 
-/** Draws the built-in pictures into dist/gallery when their drawings changed; a failed run leaves no stamp. */
+/**
+ * Draws the built-in pictures into dist/gallery when their drawings changed; a failed run leaves no stamp.
+ * @param {string} root
+ * @param {string} node
+ */
 export async function drawGalleryWhenStale(root, node) {
   const folder = join(root, 'dist', 'gallery')
   const stampFile = join(folder, '.version')

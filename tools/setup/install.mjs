@@ -7,6 +7,8 @@ import { SetupFailure } from './setup-failure.mjs'
 /**
  * Installs with `npm ci` when the lock file changed, nothing is installed, or only the product is and tools are needed. Throws
  * a `SetupFailure` where `node_modules` is a link.
+ * @param {string} root
+ * @param {{ withTools?: boolean }} options
  */
 export async function installWhenChanged(root, { withTools = false } = {}) {
   const stampFile = join(root, 'node_modules', '.blazon-lock-hash')
@@ -36,7 +38,10 @@ export async function installWhenChanged(root, { withTools = false } = {}) {
   writeFileSync(stampFile, note)
 }
 
-/** `npm ci` empties the folder behind a link, which may be another program's. */
+/**
+ * `npm ci` empties the folder behind a link, which may be another program's.
+ * @param {string} folder
+ */
 function refuseLink(folder) {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return
   throw new SetupFailure(
@@ -44,7 +49,11 @@ function refuseLink(folder) {
   )
 }
 
-/** Whether npm's own record of node_modules, written when an install is complete, has every version of the lock file. */
+/**
+ * Whether npm's own record of node_modules, written when an install is complete, has every version of the lock file.
+ * @param {string} root
+ * @param {boolean} productOnly
+ */
 function isInstalled(root, productOnly) {
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
   const wanted = Object.entries(readPackages(join(root, 'package-lock.json')))
@@ -52,6 +61,10 @@ function isInstalled(root, productOnly) {
   return needed.every(([path, entry]) => installed[path]?.version === entry.version)
 }
 
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean }>}
+ */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
@@ -60,7 +73,10 @@ function readPackages(file) {
   }
 }
 
-/** npm puts node_modules/.bin first on PATH, but `npm ci` removes that folder and the Node in it while it works. */
+/**
+ * npm puts node_modules/.bin first on PATH, but `npm ci` removes that folder and the Node in it while it works.
+ * @param {string} root
+ */
 function outsideEnvironment(root) {
   const inside = join(root, 'node_modules')
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(inside))

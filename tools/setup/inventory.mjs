@@ -6,6 +6,7 @@ import { runCommand } from './run-command.mjs'
 /**
  * Writes what the product is made of when the lock file changed: dist/sbom.cdx.json (CycloneDX, by `npm sbom`) and
  * dist/licences.txt. An npm that is too old for the first leaves it out and says so: neither is needed to run.
+ * @param {string} root
  */
 export async function writeInventoryWhenStale(root) {
   const stampFile = join(root, 'dist', '.blazon-inventory-hash')
@@ -21,6 +22,7 @@ export async function writeInventoryWhenStale(root) {
   writeFileSync(stampFile, hash)
 }
 
+/** @param {string} root */
 async function billOfMaterials(root) {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--loglevel', 'silent']
   const { code, output } = await runCommand('npm', args, {
@@ -35,7 +37,10 @@ async function billOfMaterials(root) {
   return bill
 }
 
-/** Every installed package of the product with version, licence and the texts that come with it. */
+/**
+ * Every installed package of the product with version, licence and the texts that come with it.
+ * @param {string} root
+ */
 export function licenceList(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const paths = Object.keys(packages).filter(

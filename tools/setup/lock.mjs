@@ -8,6 +8,11 @@ const STALE_MS = 60_000
 /**
  * Runs work while holding a lock file; another process waits for its turn. The holder is gone when its process is, or
  * when it has not touched the file for a minute (its number may have been given to another program).
+ * @template T
+ * @param {string} file
+ * @param {() => T | Promise<T>} work
+ * @param {{ onWait?: (holder: number | undefined) => void, everyMs?: number }} options
+ * @returns {Promise<T>}
  */
 export async function withLock(file, work, { onWait = () => {}, everyMs = 200 } = {}) {
   mkdirSync(dirname(file), { recursive: true })
@@ -30,7 +35,10 @@ export async function withLock(file, work, { onWait = () => {}, everyMs = 200 } 
   }
 }
 
-/** A link appears with its content or not at all, so that nobody reads a lock without a holder. */
+/**
+ * A link appears with its content or not at all, so that nobody reads a lock without a holder.
+ * @param {string} file
+ */
 function take(file) {
   const own = `${file}.${process.pid}`
   writeFileSync(own, String(process.pid))
@@ -38,13 +46,14 @@ function take(file) {
     linkSync(own, file)
     return true
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+    if (!hasCode(error, 'EEXIST')) throw error
     return false
   } finally {
     rmSync(own, { force: true })
   }
 }
 
+/** @param {string} file */
 function clearStale(file) {
   const holder = readHolder(file)
   if (holder === undefined) return true
@@ -55,12 +64,13 @@ function clearStale(file) {
     // Between reading and renaming, another process may have cleared it and taken its turn: put that lock back.
     if (Number(readFileSync(aside, 'utf8')) !== holder) linkSync(aside, file)
   } catch (error) {
-    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
+    if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error
   }
   rmSync(aside, { force: true })
   return true
 }
 
+/** @param {string} file */
 function readHolder(file) {
   try {
     return Number(readFileSync(file, 'utf8'))
@@ -69,15 +79,17 @@ function readHolder(file) {
   }
 }
 
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error.code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
 }
 
+/** @param {string} file */
 function isOld(file) {
   try {
     return Date.now() - statSync(file).mtimeMs > STALE_MS
@@ -86,10 +98,20 @@ function isOld(file) {
   }
 }
 
+/** @param {string} file */
 function touch(file) {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
     // The lock was cleared as stale (the machine slept): nothing to keep alive.
   }
+}
+
+/**
+ * Whether a system call failed with one of some codes.
+ * @param {unknown} error
+ * @param {string[]} codes
+ */
+function hasCode(error, ...codes) {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

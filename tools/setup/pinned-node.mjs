@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path'
 import { runCommand } from './run-command.mjs'
 import { SetupFailure } from './setup-failure.mjs'
 
-/** The path of the Node.js that package.json pins, after asking it for its version. */
+/**
+ * The path of the Node.js that package.json pins, after asking it for its version.
+ * @param {string} root
+ */
 export async function findPinnedNode(root) {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const wanted = `v${dependencies.node}`
@@ -22,7 +25,11 @@ export async function findPinnedNode(root) {
   return program
 }
 
-/** The environment in which programs that look for `node` find the pinned one. */
+/**
+ * The environment in which programs that look for `node` find the pinned one.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} more
+ */
 export function pinnedEnvironment(root, more = {}) {
   const bin = join(root, 'node_modules', '.bin')
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...more }

@@ -15,12 +15,14 @@ const OLDEST_MAJOR = 20
 /**
  * Brings dependencies and, when asked, the browser apps up to date, one process at a time, and answers the path of the
  * pinned Node.js. Throws a `SetupFailure` that says what is wrong.
+ * @param {{ withTools?: boolean, withBuild?: boolean }} options
  */
 export function prepare({ withTools = false, withBuild = false } = {}) {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) {
     throw new SetupFailure(`Node.js ${OLDEST_MAJOR} or newer is needed to set up; this is ${process.version}.`)
   }
-  const onWait = (pid) => console.log(`Waiting for process ${pid}, which is installing or building here...`)
+  const onWait = (/** @type {number | undefined} */ pid) =>
+    console.log(`Waiting for process ${pid}, which is installing or building here...`)
   return withLock(
     join(ROOT, '.cache', 'setup.lock'),
     async () => {

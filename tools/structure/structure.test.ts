@@ -4,6 +4,7 @@ import { environmentOffences } from './environment.ts'
 import { loadingOffences } from './loading.ts'
 import { nameOffences, orderOffences } from './names.ts'
 import { sizeOffences } from './sizes.ts'
+import { tableOffences } from './table-writers.ts'
 import { typingOffences } from './typing.ts'
 import { verbOffences } from './verbs.ts'
 
@@ -95,4 +96,35 @@ test('a journey types, and does not fill a field at once', () => {
   expect(typingOffences([file(path, filled)])).toEqual([expect.stringMatching(/^e2e\/form[.]e2e[.]ts:2: /)])
   expect(typingOffences([file(path, "await typeInto(field, 'Ada')\nawait fillForm(page)")])).toEqual([])
   expect(typingOffences([file('tools/screens/take-screens.ts', filled)])).toEqual([])
+})
+
+const TABLES = [
+  file('features/claims/server/tables.ts', "export const claims = pgTable('claims', {})"),
+  file('features/claims/server/mail-tables.ts', "export const mailDrafts = pgTable('mail_drafts', {})"),
+  file('platform/tables.ts', "export const sessions = pgTable('sessions', {})"),
+]
+const ofClaims = "import { claims } from '#features/claims/server/tables.ts'\n"
+
+test.each([
+  ['a row', `${ofClaims}await ctx.db.insert(claims).values({})`],
+  ['a change under another name', `${ofClaims.replace('claims', 'claims as rows')}await tx\n  .update(rows).set({})`],
+  ['a deletion, one table after another', `${ofClaims}for (const table of [claims]) await ctx.db.delete(table)`],
+  ['a table of the platform', "import * as own from '#platform/tables.ts'\nawait ctx.db.delete(own.sessions)"],
+  ['many rows at once', `${ofClaims}await insertRows(ctx.db, claims, rows)`],
+  ['SQL that names the table', 'await ctx.db.execute(sql`update claims as c set note = null`)'],
+  ['SQL that is given the table', `${ofClaims}await ctx.db.execute(sql\`delete from \${claims} where true\`)`],
+  ['a table that nobody can tell', 'const drop = (table: PgTable) => ctx.db.delete(table)'],
+])('a feature that writes elsewhere is named: %s', (_what, text) => {
+  const path = 'features/door/server/let-in.ts'
+  expect(tableOffences([...TABLES, file(path, text)])).toEqual([expect.stringContaining(`${path}:`)])
+})
+
+test('a feature writes its own tables and reads those of others, tests and the demo write all', () => {
+  const own = `${ofClaims}await ctx.db.insert(claims); await ctx.db.execute(sql\`insert into mail_drafts (id)\`)`
+  expect(tableOffences([...TABLES, file('features/claims/server/send-claims.ts', own)])).toEqual([])
+  const reads = `${ofClaims}await ctx.db.select().from(claims).for('update'); new Set().delete(claims)`
+  expect(tableOffences([...TABLES, file('features/door/server/let-in.ts', reads)])).toEqual([])
+  const written = `${ofClaims}await ctx.db.insert(claims)`
+  for (const path of ['features/door/server/let-in.test.ts', 'apps/demo/fill-demo.ts', 'testing/people.ts'])
+    expect(tableOffences([...TABLES, file(path, written)])).toEqual([])
 })

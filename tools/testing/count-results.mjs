@@ -1,11 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 
+/** @typedef {{ passed: number, failed: number, skipped: number, notRun?: string[][], ran?: string[][] }} Counts */
+/** @typedef {{ status: string, title: string, ancestorTitles?: string[] }} Assertion */
+/**
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numTotalTests
+ * @property {{ status: string, assertionResults: Assertion[] }[]} testResults
+ */
+/**
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, flaky: number, unexpected: number, skipped: number }} stats
+ * @property {unknown[]} errors
+ */
+
 /**
  * Counts `{ passed, failed, skipped }` in Vitest's JSON report, and lists in `notRun` what was skipped and in `ran` what was
  * not, so that a judge that could not be had is not taken for one that agreed. A file that could not be loaded, and a run that
  * ended badly without naming a test, count as one failure each, so that nothing broken reads as zero failures.
+ * @param {string} file
+ * @param {number} code
+ * @returns {Counts}
  */
 export function countVitest(file, code) {
+  /** @type {VitestReport | undefined} */
   const report = readReport(file)
   if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const broken = report.testResults.filter(
@@ -19,8 +38,14 @@ export function countVitest(file, code) {
   return { passed: report.numPassedTests, failed: atLeastOne(failed, code), skipped, notRun, ran }
 }
 
-/** Counts `{ passed, failed, skipped }` in Playwright's JSON report; errors outside a test are failures too. */
+/**
+ * Counts `{ passed, failed, skipped }` in Playwright's JSON report; errors outside a test are failures too.
+ * @param {string} file
+ * @param {number} code
+ * @returns {Counts}
+ */
 export function countPlaywright(file, code) {
+  /** @type {PlaywrightReport | undefined} */
   const report = readReport(file)
   if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const { expected, flaky, unexpected, skipped } = report.stats
@@ -30,6 +55,7 @@ export function countPlaywright(file, code) {
 /**
  * What no run of several did, as lines to print: a group by its name, a test outside of one by its own, each with its number
  * of tests. A test of Postgres alone is skipped in one run and made in the other.
+ * @param {(Counts & { name: string })[]} results
  */
 export function linesOfNotRun(results) {
   const ran = new Set(results.flatMap(({ ran = [] }) => ran.map(String)))
@@ -41,13 +67,20 @@ export function linesOfNotRun(results) {
   })
 }
 
+/** @param {Assertion} test */
 const isSkipped = ({ status }) => ['skipped', 'pending'].includes(status)
+/** @param {Assertion} test */
 const titlesOf = ({ ancestorTitles, title }) => [...(ancestorTitles ?? []), title]
 
+/**
+ * @param {number} failed
+ * @param {number} code
+ */
 function atLeastOne(failed, code) {
   return code !== 0 && failed === 0 ? 1 : failed
 }
 
+/** @param {string} file */
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

@@ -8,6 +8,10 @@ import { countPlaywright, countVitest } from './count-results.mjs'
 /**
  * Runs Vitest with its arguments on PGlite, or with `database` (a Postgres URL) there, and answers the counts. With
  * `isMarkedOnly` the server's tests are those that say why they run on both.
+ * @param {string} root
+ * @param {string} node
+ * @param {string[]} args
+ * @param {{ name: string, database?: string, isMarkedOnly?: boolean }} options
  */
 export async function runVitest(root, node, args, { name, database, isMarkedOnly = false }) {
   const report = freshReport(root, name)
@@ -19,7 +23,12 @@ export async function runVitest(root, node, args, { name, database, isMarkedOnly
   return { name, ...countVitest(report, code) }
 }
 
-/** Runs the journeys of e2e/ in a Chromium, which is looked for or installed first, and answers the counts. */
+/**
+ * Runs the journeys of e2e/ in a Chromium, which is looked for or installed first, and answers the counts.
+ * @param {string} root
+ * @param {string} node
+ * @param {string[]} args
+ */
 export async function runJourneys(root, node, args) {
   const name = 'journeys'
   const browser = await findBrowser(root, node)
@@ -31,6 +40,10 @@ export async function runJourneys(root, node, args) {
   return { name, ...countPlaywright(report, code) }
 }
 
+/**
+ * @param {string} root
+ * @param {string} name
+ */
 function freshReport(root, name) {
   const folder = join(root, '.cache', 'test')
   const file = join(folder, `${name.replaceAll(' ', '-')}.json`)

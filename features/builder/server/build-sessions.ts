@@ -6,7 +6,7 @@ import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type ApiKeyContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
+import type * as contract from '../api-contract.ts'
 import { onceByKey } from './once-by-key.ts'
 
 /**

@@ -3,7 +3,7 @@ import { Problem } from '#base/problem.ts'
 import { findBadge } from '#features/badges/server/queries.ts'
 import { findHolder } from '#features/holders/server/queries.ts'
 import type { ApiKeyContext } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
+import type * as contract from '../api-contract.ts'
 
 /** Returns an issued badge with its credential, for an API key of its issuer or of its template's session builder. */
 export async function readBuiltBadge(ctx: ApiKeyContext, { badgeId }: Input<typeof contract.readBuiltBadge>) {

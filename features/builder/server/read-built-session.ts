@@ -3,7 +3,7 @@ import { Problem } from '#base/problem.ts'
 import { describeClaims } from '#features/claims/server/describe-claims.ts'
 import { findClaim } from '#features/claims/server/queries.ts'
 import type { ApiKeyContext } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
+import type * as contract from '../api-contract.ts'
 
 /** Returns a session as its history row, for an API key of its issuer or of its template's session builder. */
 export async function readBuiltSession(ctx: ApiKeyContext, { challenge }: Input<typeof contract.readBuiltSession>) {

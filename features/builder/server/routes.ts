@@ -1,4 +1,5 @@
 import { type Route, route } from '#platform/serve.ts'
+import * as api from '../api-contract.ts'
 import * as contract from '../contract.ts'
 import { buildSessions } from './build-sessions.ts'
 import { createSessionBuilder } from './create-session-builder.ts'
@@ -12,7 +13,7 @@ export const builderRoutes: Route[] = [
   route(contract.createSessionBuilder, createSessionBuilder),
   route(contract.showSessionBuilder, showSessionBuilder),
   route(contract.endSessionBuilder, endSessionBuilder),
-  route(contract.buildSessions, buildSessions),
-  route(contract.readBuiltSession, readBuiltSession),
-  route(contract.readBuiltBadge, readBuiltBadge),
+  route(api.buildSessions, buildSessions),
+  route(api.readBuiltSession, readBuiltSession),
+  route(api.readBuiltBadge, readBuiltBadge),
 ]

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
-import { cancelConfirmation } from '#platform/confirmations.ts'
+import { cancelConfirmation, rewriteConfirmation } from '#platform/confirmations.ts'
 import type { Context } from '#platform/context.ts'
 import { confirmations } from '#platform/tables.ts'
 import { passBy, passingKinds } from './continuations.ts'
@@ -42,9 +42,6 @@ export async function eraseFromWaiting(ctx: Context, emails: string[]): Promise<
 async function keepPassing(ctx: Context, operationId: string, payload: SendPayload, emails: string[]): Promise<void> {
   const step = passBy(payload.step, emails)
   if (!step) return
-  await ctx.db
-    .update(confirmations)
-    .set({ payload: { ...payload, step } })
-    .where(eq(confirmations.operationId, operationId))
+  await rewriteConfirmation(ctx, operationId, { ...payload, step })
   await recordEvent(ctx, { action: 'import.passedBy', subjectId: operationId, detail: { count: emails.length } })
 }

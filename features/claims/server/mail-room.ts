@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { type Sender, senderOf } from '#features/issuers/server/sender-of.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
@@ -84,4 +85,12 @@ export async function lockMails(ctx: Context, issuerId: string): Promise<number>
   const sender = await senderOf(ctx, issuerId)
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails:${sender.key}`}, 0))`)
   return (await roomOf(ctx, issuerId, sender)).left
+}
+
+/** Counts mails of no new send against the day's, in the transaction that took them. */
+export async function countMails(
+  ctx: Context,
+  counted: Pick<typeof sends.$inferSelect, 'issuerId' | 'templateId' | 'mails'>,
+): Promise<void> {
+  await ctx.db.insert(sends).values({ ...counted, id: newId(), createdAt: ctx.now() })
 }

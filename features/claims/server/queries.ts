@@ -63,6 +63,24 @@ export function hasRoom(count: number) {
   return sql`(${claims.didLimit} = ${UNLIMITED} or ${claims.taken} + ${claims.reserved} + ${count} <= ${claims.didLimit})`
 }
 
+type LinkColumn =
+  | 'didLimit'
+  | 'networkLimit'
+  | 'mailDomains'
+  | 'confirmsEmail'
+  | 'startDate'
+  | 'endDate'
+  | 'isShown'
+  | 'templateVersion'
+  | 'delegationN'
+
+/** Changes an open link, whose row the caller has locked, and answers it. */
+export async function writeLink(ctx: Context, id: string, to: Partial<Pick<Claim, LinkColumn>>): Promise<Claim> {
+  const [changed] = await ctx.db.update(claims).set(to).where(eq(claims.id, id)).returning()
+  if (!changed) throw new Error('The link does not exist')
+  return changed
+}
+
 /**
  * Reserves places of an open link for claims with an address of their own; false when it has ended or has fewer left. The
  * update is the lock.

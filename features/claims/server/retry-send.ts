@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
-import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { delegatedLeft } from '#features/templates/server/queries.ts'
@@ -8,7 +7,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../send-contract.ts'
 import { continuation } from './continuations.ts'
-import { takeMails } from './mail-room.ts'
+import { countMails, takeMails } from './mail-room.ts'
 import { findOwnSend, lockOwnSend } from './own-send.ts'
 import { placesLeft } from './places.ts'
 import { sendOrRenew } from './send-or-renew.ts'
@@ -68,8 +67,7 @@ export function retryOwn(ctx: TeamContext, { sendId }: Asked) {
     if (again.length > 0) {
       await takeMails(ctx, issuerId, again.length)
       // A repeated e-mail counts again, against today's limit.
-      const counted = { id: newId(), issuerId, templateId, mails: again.length, createdAt: ctx.now() }
-      await ctx.db.insert(sends).values(counted)
+      await countMails(ctx, { issuerId, templateId, mails: again.length })
       await ctx.jobs.send(ctx, 'mail-claims', { sendId })
     }
     const failed = await listedSends().readAgain(ctx, sendId)

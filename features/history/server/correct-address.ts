@@ -3,12 +3,12 @@ import { Problem } from '#base/problem.ts'
 import { keptIdentity } from '#features/claims/server/kept-identity.ts'
 import { lockMails } from '#features/claims/server/mail-room.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
-import { importRows } from '#features/imports/server/tables.ts'
+import { readdressClaim } from '#features/claims/server/readdress-claim.ts'
+import { correctReceipt } from '#features/imports/server/correct-receipt.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { lockDelegations } from '#features/templates/server/queries.ts'
-import { recordEvent } from '#platform/audit.ts'
 import type { TeamContext } from '#platform/context.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function correctAddress(
 ): Promise<Claim> {
   if (claim.email === '' || (corrects !== '' && corrects !== claim.email)) throw new Problem('addressChanged')
   if (email === claim.email) return claim
-  const { issuerId, sendId, id } = claim
+  const { issuerId, sendId } = claim
   // Before the issuer, as every send locks them: the new link may count against another delegation.
   await lockDelegations(ctx, claim.templateId)
   // From here on the issuer's sends and corrections run one after the other, so that none misses another's rows.
@@ -32,18 +32,11 @@ export async function correctAddress(
   const isTicket = category === 'ticket'
   if (await isKnown(ctx, claim, email, isTicket)) throw new Problem('addressKnown')
   if ((await suppressedOf(ctx, issuerId, [email])).size > 0) throw new Problem('addressUnwanted')
-  await ctx.db.update(claims).set({ email }).where(eq(claims.id, id))
-  await ctx.db
-    .update(importRows)
-    .set({ email, identity: identityOfClaim({ ...claim, email }, isTicket) })
-    .where(
-      and(
-        eq(importRows.sendId, sendId),
-        eq(importRows.identity, identityOfClaim(claim, isTicket)),
-        eq(importRows.outcome, 'sent'),
-      ),
-    )
-  await recordEvent(ctx, { action: 'claim.corrected', issuerId, subjectId: id })
+  await readdressClaim(ctx, claim, email)
+  await correctReceipt(ctx, sendId, identityOfClaim(claim, isTicket), {
+    email,
+    identity: identityOfClaim({ ...claim, email }, isTicket),
+  })
   return { ...claim, email }
 }
 

@@ -77,7 +77,7 @@ async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }:
   const words = (key: keyof typeof newsMail) => say(newsMail[key], language, values)
   const { replyTo } = await mailWords(ctx, { issuerId, templateId: template.id })
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
-  const framed = await frameMail({
+  const framed = frameMail({
     language,
     title: template.name,
     lines: [words(kind), ...(reason ? [words('reason')] : [])],

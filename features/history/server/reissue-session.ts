@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
-import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { badgesOfClaims } from '#features/badges/server/badges-of-claims.ts'
 import { issueBadge } from '#features/badges/server/issue-badge.ts'
@@ -9,16 +7,15 @@ import { statusOfClaim } from '#features/claims/rules.ts'
 import { continuation } from '#features/claims/server/continuations.ts'
 import { lockMails } from '#features/claims/server/mail-room.ts'
 import { needOfClaim } from '#features/claims/server/need-of-claim.ts'
-import { type Claim, lockOwnClaim } from '#features/claims/server/queries.ts'
+import { lockOwnClaim } from '#features/claims/server/queries.ts'
 import { revokeClaims } from '#features/claims/server/revoke-claims.ts'
 import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
-import { claims } from '#features/claims/server/tables.ts'
+import { addNextClaim, supersedeClaim } from '#features/claims/server/supersede-claim.ts'
 import { addressesOf } from '#features/holders/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { takeDelegation } from '#features/templates/server/take-delegation.ts'
-import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { canReissue } from '../rules.ts'
@@ -55,8 +52,11 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
     // Before the status list: a Participation locks the issuer, then the check-in that moves with a ticket, then the
     // list.
     await lockMails(ctx, claim.issuerId)
-    const next = nextClaim(ctx, claim, { delegationN: delegation.n, templateVersion: template.version, options })
-    await ctx.db.insert(claims).values(next)
+    const next = await addNextClaim(ctx, claim, {
+      delegationN: delegation.n,
+      templateVersion: template.version,
+      options,
+    })
     const revoked = await revokeClaims(ctx, { issuerId: claim.issuerId, ids: [claim.id], reason })
     const { holderId, did: holderDid } = old
     const isOwn = (await addressesOf(ctx, holderId)).some(({ email }) => email === claim.email)
@@ -72,39 +72,13 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
     })
     await supersedeBadge(ctx, old.id, badge.id)
     await tellReissued(ctx, { claimId: claim.id, badgeId: old.id, nextClaimId: next.id, nextBadgeId: badge.id })
-    await ctx.db.update(claims).set({ supersededBy: next.id }).where(eq(claims.id, claim.id))
     // Revoking a Membership has ended it; the new one restores it.
     if (template.category === 'membership') await joinMembers(ctx, issuer.id, [holderId])
     if (isTold) await tellHolders(ctx, revoked, { kind: 'reissue', reason })
-    await recordEvent(ctx, { action: 'claim.reissued', subjectId: claim.id, detail: { by: next.id } })
+    await supersedeClaim(ctx, claim.id, next.id)
     return { challenge: next.id, badgeId: badge.id }
   })
 }
 
 type Reissue = typeof contract.reissueSession
 type Asked = Input<Reissue>
-type Corrected = Pick<Claim, 'delegationN' | 'templateVersion'> & {
-  options: { name: string; seat: string; section: string } | undefined
-}
-
-function nextClaim(ctx: TeamContext, claim: Claim, { options, ...given }: Corrected): Claim {
-  const { name, seat, section } = options ?? {}
-  return {
-    ...claim,
-    ...given,
-    id: newId(),
-    createdAt: ctx.now(),
-    linkN: 1,
-    taken: 1,
-    delivery: 'link',
-    deliveryDetail: '',
-    leasedUntil: null,
-    suspendedAt: null,
-    suspendedReason: '',
-    // The old claim has used its place in the link.
-    linkId: '',
-    optionName: name ?? claim.optionName,
-    optionSeat: seat ?? claim.optionSeat,
-    optionSection: section ?? claim.optionSection,
-  }
-}

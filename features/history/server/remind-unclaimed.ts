@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { newId } from '#base/ids.ts'
 import { lockMails } from '#features/claims/server/mail-room.ts'
+import { remindClaims } from '#features/claims/server/remind-claims.ts'
 import { sends } from '#features/claims/server/send-tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { templates } from '#features/templates/server/tables.ts'
-import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { reminderSettings } from './tables.ts'
 
@@ -65,35 +64,7 @@ function remindSome(ctx: SystemContext, { issuerId, templateId, days, times }: S
       .limit(room)
       .for('update', { of: claims, skipLocked: true })
     if (rows.length === 0) return false
-    const unwanted = await suppressedOf(
-      ctx,
-      issuerId,
-      rows.map(({ email }) => email),
-    )
-    const [mailed, silent] = [
-      rows.filter((row) => !unwanted.has(row.email)),
-      rows.filter((row) => unwanted.has(row.email)),
-    ]
-    if (silent.length > 0)
-      await ctx.db
-        .update(claims)
-        .set({ delivery: 'unsubscribed' })
-        .where(inArray(claims.id, idsOf(silent)))
-    if (mailed.length > 0) {
-      await ctx.db.insert(sends).values({ id: newId(), issuerId, templateId, mails: mailed.length, createdAt: now })
-      const queued = { delivery: 'queued' as const, deliveryDetail: '', leasedUntil: null, tries: 0 }
-      await ctx.db
-        .update(claims)
-        .set({ ...queued, reminders: sql`${claims.reminders} + 1` })
-        .where(inArray(claims.id, idsOf(mailed)))
-      for (const sendId of new Set(mailed.map((row) => row.sendId))) await ctx.jobs.send(ctx, 'mail-claims', { sendId })
-    }
-    const detail = { count: mailed.length }
-    await recordEvent(ctx, { action: 'claims.reminded', issuerId, subjectId: templateId, detail })
+    await remindClaims(ctx, { issuerId, templateId, rows })
     return true
   })
-}
-
-function idsOf(rows: { id: string }[]): string[] {
-  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,6 @@
 import { newId } from '#base/ids.ts'
-import { takeMails } from '#features/claims/server/mail-room.ts'
+import { countMails, takeMails } from '#features/claims/server/mail-room.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
-import { sends } from '#features/claims/server/send-tables.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -26,7 +25,7 @@ export async function tellHolders(ctx: Context, changed: Claim[], { kind, reason
   if (told.length === 0) return
   await takeMails(ctx, issuerId, told.length)
   const createdAt = ctx.now()
-  await ctx.db.insert(sends).values({ id: newId(), issuerId, templateId, mails: told.length, createdAt })
+  await countMails(ctx, { issuerId, templateId, mails: told.length })
   const rows = told.map(({ id }) => ({ id: newId(), claimId: id, issuerId, kind, reason, createdAt }))
   for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
     await ctx.db.insert(claimNews).values(rows.slice(i, i + ROWS_AT_ONCE))

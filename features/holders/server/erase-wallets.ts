@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { recordEvents } from '#platform/audit.ts'
+import { forgetWallets } from '#platform/confirmations.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { walletPresence } from '#platform/tables.ts'
 import { holderAddresses, holders } from './tables.ts'
 
 /**
@@ -13,8 +13,10 @@ export function eraseWallets(ctx: Context, holderIds: string[]): Promise<string[
     const known = await ctx.db.select().from(holders).where(inArray(holders.id, holderIds)).for('update')
     await ctx.db.update(holders).set({ pseudo: '', imageCid: '' }).where(inArray(holders.id, holderIds))
     await ctx.db.delete(holderAddresses).where(inArray(holderAddresses.holderId, holderIds))
-    const dids = known.map(({ did }) => did)
-    await ctx.db.delete(walletPresence).where(inArray(walletPresence.did, dids))
+    await forgetWallets(
+      ctx,
+      known.map(({ did }) => did),
+    )
     await recordEvents(
       ctx,
       known.map(({ id }) => ({ action: 'holder.erased', subjectId: id })),

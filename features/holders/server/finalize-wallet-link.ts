@@ -6,6 +6,7 @@ import { readLink } from '#features/sign-in/server/read-link.ts'
 import { takeLink } from '#features/sign-in/server/take-link.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { endSessions } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
 import { makeHolderOfAddress } from './make-holder-of-address.ts'
@@ -28,10 +29,7 @@ export async function finalizeWalletLink(ctx: Context, input: Input<typeof contr
       .set({ provenAt: ctx.now() })
       .where(and(eq(holderAddresses.email, email), isNull(holderAddresses.provenAt)))
       .returning({ id: holderAddresses.id })
-    await ctx.db
-      .update(sessions)
-      .set({ endedAt: ctx.now() })
-      .where(and(eq(sessions.holderId, holder.id), eq(sessions.fromClaim, 1), isNull(sessions.endedAt)))
+    await endSessions(ctx, and(eq(sessions.holderId, holder.id), eq(sessions.fromClaim, 1)))
     await recordEvent(ctx, { action: 'wallet.opened', subjectId: holder.id, detail: { by: 'link' } })
     // The first opening of a wallet needs no notice.
     await noteWalletBrowser(ctx, holder, { account: email, browser: input.browser, isFirst: first.length > 0 })

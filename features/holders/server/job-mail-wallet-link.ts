@@ -23,7 +23,7 @@ export async function mailWalletLink(ctx: SystemContext, { linkId = '' }: Record
     say(holderMails[key], language, { email: link.email, count: LINK_MINUTES })
   // An address joins by its code alone: a link that adds it at a press could trick people into merging wallets.
   const url = kind === 'wallet' ? `${ctx.config.walletUrl}/auth?token=${token}` : ctx.config.walletUrl
-  const framed = await frameMail({
+  const framed = frameMail({
     language,
     title: words(`${kind}Title`),
     lines: [words(`${kind}Line`), words('life')],

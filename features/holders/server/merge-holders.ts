@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { endSessions } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import { holderAddresses, holders } from './tables.ts'
 
@@ -24,10 +25,7 @@ export function mergeHolders(ctx: Context, { from, into }: Merge): Promise<void>
     for (const listener of listeners) await listener(ctx, { from, into })
     await ctx.db.update(holders).set({ mergedInto: into }).where(eq(holders.mergedInto, from))
     await ctx.db.update(holders).set({ mergedInto: into }).where(eq(holders.id, from))
-    await ctx.db
-      .update(sessions)
-      .set({ endedAt: ctx.now() })
-      .where(and(eq(sessions.holderId, from), isNull(sessions.endedAt)))
+    await endSessions(ctx, eq(sessions.holderId, from))
     await recordEvent(ctx, { action: 'holder.merged', subjectId: into })
   })
 }

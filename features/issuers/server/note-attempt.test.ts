@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { call } from '#base/call.ts'
-import { buildSessions } from '#features/builder/contract.ts'
+import { buildSessions } from '#features/builder/api-contract.ts'
 import { openGate } from '#features/gate/contract.ts'
 import { listNotices } from '#features/notifications/contract.ts'
 import type { Log } from '#platform/log.ts'

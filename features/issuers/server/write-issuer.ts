@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { didOfAddress } from '#credentials/did-sdi.ts'
 import { didWebOf } from '#credentials/did-web.ts'
@@ -6,7 +5,7 @@ import { createKey } from '#features/keys/server/create-key.ts'
 import { termsVersion } from '#features/legal/server/terms-version.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { sessions } from '#platform/tables.ts'
+import { promoteSession } from '#platform/sessions.ts'
 import type * as contract from '../contract.ts'
 import { consents, issuerAdmins, issuers } from './tables.ts'
 
@@ -42,15 +41,6 @@ export async function writeIssuer(ctx: Context, sessionId: string, written: Writ
   await keepConsents(ctx, issuerId, input)
   await recordEvent(ctx, { action: 'issuer.created', issuerId, subjectId: issuerId })
   return true
-}
-
-async function promoteSession(ctx: Context, sessionId: string, issuerId: string): Promise<boolean> {
-  const promoted = await ctx.db
-    .update(sessions)
-    .set({ kind: 'studio', issuerId })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.kind, 'applicant')))
-    .returning({ id: sessions.id })
-  return promoted.length === 1
 }
 
 async function addMainAdmin(ctx: Context, issuerId: string, input: IssuerForm): Promise<void> {

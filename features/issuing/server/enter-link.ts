@@ -1,13 +1,11 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
-import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
-import { ENTRY_MINUTES, isAllowedAddress, isOpenLink } from '#features/claims/rules.ts'
-import { entries, networkPlaces } from '#features/claims/server/tables.ts'
+import { isAllowedAddress, isOpenLink } from '#features/claims/rules.ts'
+import { addEntry } from '#features/claims/server/add-entry.ts'
+import { networkPlaces } from '#features/claims/server/tables.ts'
 import { entryToken } from '#features/mailing/server/claim-token.ts'
-import { entryDigits, hashEntryDigits } from '#features/mailing/server/entry-digits.ts'
 import { takeCaptchaPass } from '#features/sign-in/server/take-captcha-pass.ts'
-import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { takeRate } from '#platform/rate-limit.ts'
@@ -16,8 +14,6 @@ import { offerUri } from './credential-offer.ts'
 import { readLink } from './read-link.ts'
 
 const CODES_AN_HOUR = { limit: 5, seconds: 3600 }
-/** Expired unused entries that each new one deletes. */
-const CLEARED_AT_ONCE = 10
 
 /**
  * Enters an open link with a solved puzzle: returns the code of one badge, which uses no place yet. Where the link
@@ -33,19 +29,10 @@ export async function enterLink(ctx: Context, asked: Input<typeof contract.enter
   await takeCaptchaPass(ctx, asked.captchaSolution)
   await assertNetwork(ctx, claim)
   if (email) await takeRate(ctx, `entry:${hashText(`${claim.id}:${email}`)}`, CODES_AN_HOUR)
-  const id = newId()
-  await inTransaction(ctx, async (ctx) => {
-    await clearEnded(ctx)
-    await ctx.db.insert(entries).values({
-      id,
-      claimId: claim.id,
-      network: ctx.network,
-      email,
-      codeHash: email && hashEntryDigits(ctx.config, id, entryDigits(ctx.config, id)),
-      expiresAt: new Date(ctx.now().getTime() + ENTRY_MINUTES * 60_000),
-    })
-    await recordEvent(ctx, { action: 'link.entered', issuerId: claim.issuerId, subjectId: claim.id })
-    if (email) await ctx.jobs.send(ctx, 'mail-entry', { entryId: id, language: asked.lang })
+  const id = await inTransaction(ctx, async (ctx) => {
+    const entryId = await addEntry(ctx, claim, email)
+    if (email) await ctx.jobs.send(ctx, 'mail-entry', { entryId, language: asked.lang })
+    return entryId
   })
   const code = entryToken(ctx.config, id, n)
   return { code, isMailed: email !== '', offerUri: offerUri(ctx, code) }
@@ -58,14 +45,4 @@ async function assertNetwork(ctx: Context, { id, networkLimit }: { id: string; n
     .from(networkPlaces)
     .where(and(eq(networkPlaces.claimId, id), eq(networkPlaces.network, ctx.network)))
   if (row && row.taken >= networkLimit) throw new Problem('networkFull')
-}
-
-async function clearEnded(ctx: Context): Promise<void> {
-  const ended = ctx.db
-    .select({ id: entries.id })
-    .from(entries)
-    .where(and(lt(entries.expiresAt, ctx.now()), sql`${entries.usedAt} is null`))
-    .limit(CLEARED_AT_ONCE)
-    .for('update', { skipLocked: true })
-  await ctx.db.delete(entries).where(inArray(entries.id, ended))
 }

@@ -28,7 +28,7 @@ export async function mailEntry(ctx: SystemContext, data: Record<string, string>
   if (!template || !issuer) return
   const language = mailLanguage('entryCode', { page: preferredLanguage(data.language) })
   const values = { issuer: issuer.name, badge: template.name, minutes: ENTRY_MINUTES }
-  const framed = await frameMail({
+  const framed = frameMail({
     language,
     title: say(entryMail.title, language, values),
     lines: [say(entryMail.lead, language, values), say(entryMail.until, language, values)],

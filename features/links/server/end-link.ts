@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { isOpenLink } from '#features/claims/rules.ts'
-import { lockOwnClaim } from '#features/claims/server/queries.ts'
-import { claims } from '#features/claims/server/tables.ts'
+import { lockOwnClaim, writeLink } from '#features/claims/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -14,7 +12,7 @@ export function endLink(ctx: TeamContext, { challenge }: Input<typeof contract.e
     const claim = await lockOwnClaim(ctx, challenge)
     if (!isOpenLink(claim)) throw new Problem('notFound')
     if (claim.endDate <= ctx.now()) return {}
-    await ctx.db.update(claims).set({ endDate: ctx.now() }).where(eq(claims.id, claim.id))
+    await writeLink(ctx, claim.id, { endDate: ctx.now() })
     await recordEvent(ctx, { action: 'link.ended', subjectId: claim.id, detail: { taken: claim.taken } })
     return {}
   })

@@ -4,7 +4,7 @@ import * as contract from '#features/claims/contract.ts'
 import { earlier, stateOfLink, statusOfClaim, UNLIMITED } from '#features/claims/rules.ts'
 import { makeSessions } from '#features/claims/server/make-sessions.ts'
 import { placesLeft } from '#features/claims/server/places.ts'
-import { type Claim, findClaim, isDelegated, lockOwnClaim } from '#features/claims/server/queries.ts'
+import { type Claim, findClaim, isDelegated, lockOwnClaim, writeLink } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { endOfClaim } from '#features/templates/rules.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
@@ -77,7 +77,7 @@ async function countingLink(ctx: TeamContext, template: TemplateRow): Promise<Cl
     .for('update')
   if (!known) return makeCountingLink(ctx, template)
   const endDate = endOfClaim(ctx.now(), template.endDate)
-  return change(ctx, known.id, { didLimit: UNLIMITED, templateVersion: template.version, endDate })
+  return writeLink(ctx, known.id, { didLimit: UNLIMITED, templateVersion: template.version, endDate })
 }
 
 async function makeCountingLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
@@ -92,13 +92,7 @@ async function revealLink(ctx: TeamContext, template: TemplateRow, link: Claim):
   const didLimit = template.endDate !== null && template.limit > 1 ? template.limit : UNLIMITED
   const { n: delegationN, validUntil } = await nextDelegation(ctx, template.id)
   const endDate = earlier(link.endDate, validUntil)
-  const shown = await change(ctx, link.id, { isShown: true, didLimit, delegationN, endDate })
+  const shown = await writeLink(ctx, link.id, { isShown: true, didLimit, delegationN, endDate })
   await recordEvent(ctx, { action: 'link.shown', subjectId: link.id })
   return shown
-}
-
-async function change(ctx: TeamContext, id: string, to: Partial<Claim>): Promise<Claim> {
-  const [changed] = await ctx.db.update(claims).set(to).where(eq(claims.id, id)).returning()
-  if (!changed) throw new Error('The link is not there')
-  return changed
 }

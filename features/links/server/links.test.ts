@@ -5,14 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { badges } from '#features/badges/server/tables.ts'
-import {
-  buildSessions,
-  createSessionBuilder,
-  endSessionBuilder,
-  readBuiltBadge,
-  readBuiltSession,
-  showSessionBuilder,
-} from '#features/builder/contract.ts'
+import { buildSessions, readBuiltBadge, readBuiltSession } from '#features/builder/api-contract.ts'
+import { createSessionBuilder, endSessionBuilder, showSessionBuilder } from '#features/builder/contract.ts'
 import { BUILDERS_MAX } from '#features/builder/rules.ts'
 import { entries } from '#features/claims/server/tables.ts'
 import { listSessions } from '#features/claims/session-contract.ts'

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import { earlier, isOpenLink, UNLIMITED } from '#features/claims/rules.ts'
 import { continuation } from '#features/claims/server/continuations.ts'
 import { needOfClaim } from '#features/claims/server/need-of-claim.ts'
-import { livingDelegation, lockOwnClaim } from '#features/claims/server/queries.ts'
+import { livingDelegation, lockOwnClaim, writeLink } from '#features/claims/server/queries.ts'
 import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
-import { claims } from '#features/claims/server/tables.ts'
 import { nextDelegation } from '#features/templates/server/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
@@ -50,22 +48,18 @@ export function changeLink(ctx: TeamContext, { challenge, ...asked }: Asked) {
     if (wantedEnd <= ctx.now() || (startDate && wantedEnd <= startDate)) throw new InvalidInput('dateInvalid')
     const validUntil = await livingDelegation(ctx, claim)
     const delegation = validUntil ? { n: claim.delegationN, validUntil } : await nextDelegation(ctx, claim.templateId)
-    const [changed] = await ctx.db
-      .update(claims)
-      .set({
-        didLimit,
-        mailDomains,
-        networkLimit,
-        confirmsEmail: asked.confirmsEmail || mailDomains.length > 0,
-        startDate,
-        endDate: earlier(wantedEnd, delegation.validUntil),
-        delegationN: delegation.n,
-        // Its address is returned.
-        isShown: true,
-      })
-      .where(eq(claims.id, claim.id))
-      .returning()
+    const changed = await writeLink(ctx, claim.id, {
+      didLimit,
+      mailDomains,
+      networkLimit,
+      confirmsEmail: asked.confirmsEmail || mailDomains.length > 0,
+      startDate,
+      endDate: earlier(wantedEnd, delegation.validUntil),
+      delegationN: delegation.n,
+      // Its address is returned.
+      isShown: true,
+    })
     await recordEvent(ctx, { action: 'link.changed', subjectId: claim.id, detail: { didLimit } })
-    return describeLink(ctx, changed ?? claim)
+    return describeLink(ctx, changed)
   })
 }

@@ -25,7 +25,7 @@ export async function mailReplyCode(ctx: SystemContext, data: Record<string, str
   const language = mailLanguage('replyCode', { page: preferredLanguage(data.language) })
   const words = (key: keyof typeof replyMail) =>
     say(replyMail[key], language, { issuer: issuer.name, minutes: REPLY_CODE_MINUTES })
-  const framed = await frameMail({
+  const framed = frameMail({
     language,
     title: words('title'),
     lines: [words('lead'), words('until')],

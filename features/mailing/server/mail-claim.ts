@@ -48,7 +48,7 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
   // A recipient who must enter a code gets no attachment that works without it.
   const enclosed = claim.asksCode === 1 ? undefined : await sent.enclose?.(claim)
-  const framed = await frameMail({
+  const framed = frameMail({
     language,
     title: template.name,
     lines: [

@@ -1,7 +1,8 @@
-import { and, inArray, isNull, or } from 'drizzle-orm'
+import { and, inArray, or } from 'drizzle-orm'
 import { forgetNoticesTo } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { endSessions, eraseFromSessions } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import { type LinkPurpose, magicLinks } from './tables.ts'
 
@@ -12,18 +13,14 @@ import { type LinkPurpose, magicLinks } from './tables.ts'
 export function endHolderSessions(ctx: Context, holderIds: string[], emails: string[]): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const own = inArray(sessions.holderId, holderIds)
-    const ended = await ctx.db
-      .update(sessions)
-      .set({ endedAt: ctx.now() })
-      .where(and(own, isNull(sessions.endedAt)))
-      .returning({ id: sessions.id })
-    await ctx.db.update(sessions).set({ email: '', did: '', device: '' }).where(own)
+    const count = await endSessions(ctx, own)
+    await eraseFromSessions(ctx, own, ['email', 'did', 'device'])
     const toAddresses = and(inArray(magicLinks.email, emails), inArray(magicLinks.purpose, WALLET))
     await ctx.db.delete(magicLinks).where(or(inArray(magicLinks.holderId, holderIds), toAddresses))
     await forgetNoticesTo(ctx, emails)
     for (const subjectId of holderIds)
-      await recordEvent(ctx, { action: 'sessions.ended', subjectId, detail: { count: ended.length } })
-    return ended.length
+      await recordEvent(ctx, { action: 'sessions.ended', subjectId, detail: { count } })
+    return count
   })
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { communitiesOf } from '#features/issuers/server/communities-of.ts'
 import { forgetNoticesTo } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { endSessions, eraseFromSessions } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import { type LinkPurpose, magicLinks } from './tables.ts'
 
@@ -13,21 +14,17 @@ import { type LinkPurpose, magicLinks } from './tables.ts'
 export function endIssuerSessions(ctx: Context, issuerId: string, addresses: string[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const own = eq(sessions.issuerId, issuerId)
-    const endedAt = ctx.now()
-    const ended = await ctx.db
-      .update(sessions)
-      .set({ endedAt })
-      .where(and(own, isNull(sessions.endedAt)))
-      .returning({ id: sessions.id })
-    await ctx.db.update(sessions).set({ email: '' }).where(own)
+    const count = await endSessions(ctx, own)
+    await eraseFromSessions(ctx, own, ['email'])
     for (const email of addresses) {
       if ((await communitiesOf(ctx, email)).length > 0) continue
       await ctx.db.delete(magicLinks).where(and(eq(magicLinks.email, email), inArray(magicLinks.purpose, STUDIO)))
       await forgetNoticesTo(ctx, [email])
       const half = and(eq(sessions.email, email), inArray(sessions.kind, ['applicant', 'chooser']))
-      await ctx.db.update(sessions).set({ endedAt, email: '' }).where(half)
+      await endSessions(ctx, half)
+      await eraseFromSessions(ctx, half, ['email'])
     }
-    await recordEvent(ctx, { action: 'sessions.ended', issuerId, subjectId: issuerId, detail: { count: ended.length } })
+    await recordEvent(ctx, { action: 'sessions.ended', issuerId, subjectId: issuerId, detail: { count } })
   })
 }
 

@@ -27,7 +27,7 @@ export async function mailAccountNotice(ctx: SystemContext, { noticeId = '' }: R
   const notice = await findNotice(ctx, noticeId)
   if (!notice) return
   try {
-    await ctx.mail.send(await writeNotice(ctx.config, notice))
+    await ctx.mail.send(writeNotice(ctx.config, notice))
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     ctx.log.warn({ noticeId }, 'the e-mail with a notice of an account was refused')
@@ -46,12 +46,12 @@ export async function mailAccountNoticeGaveUp(ctx: SystemContext, { noticeId = '
   await ctx.jobs.send(ctx, 'mail-account-notice', { noticeId }, AGAIN_SECONDS)
 }
 
-async function writeNotice(config: Config, { id, kind, email, language, detail, createdAt }: Notice): Promise<Message> {
+function writeNotice(config: Config, { id, kind, email, language, detail, createdAt }: Notice): Message {
   const words = (key: keyof typeof sentences, values = {}) =>
     say(sentences[key], language, { ...detail, email, ...values })
   const place = PLACES[kind]
   const { community, device } = detail
-  const { html, text } = await frameMail({
+  const { html, text } = frameMail({
     language,
     title: words(`${kind}Title`),
     lines: [

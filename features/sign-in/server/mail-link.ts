@@ -9,12 +9,12 @@ import { secretsOfLink } from './link-secrets.ts'
 import type { Link } from './read-link.ts'
 
 /** Writes the e-mail with a link into the studio and its code, in the language of its request. */
-export async function mailLink(config: Config, link: Link): Promise<Message> {
+export function mailLink(config: Config, link: Link): Message {
   const { email } = link
   const language = mailLanguage('link', { page: link.language })
   const { token, code } = secretsOfLink(config, link)
   const kind = link.purpose === 'signup' ? 'signup' : 'signin'
-  const { html, text } = await frameMail({
+  const { html, text } = frameMail({
     language,
     title: say(sentences[`${kind}Title`], language),
     lines: [

@@ -9,10 +9,10 @@ import { secretsOfLink } from './link-secrets.ts'
 import type { Link } from './read-link.ts'
 
 /** Writes the e-mail with the code of a proof. It has no link: only the page that asked may continue. */
-export async function mailProof(config: Config, link: Link): Promise<Message> {
+export function mailProof(config: Config, link: Link): Message {
   const { id, email } = link
   const language = mailLanguage('proof', { page: link.language })
-  const { html, text } = await frameMail({
+  const { html, text } = frameMail({
     language,
     title: say(sentences.title, language),
     lines: [say(sentences.line, language, { email }), say(sentences.life, language, { count: LINK_MINUTES })],

@@ -2,14 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const IMPACTS = ['critical', 'serious', 'moderate', 'minor']
 
+/** A screen at one width and in one colour scheme, and what axe found on it: a line of the findings. */
+type Look = { name: string; path: string; width: number; colorScheme: string; found: Finding[] }
+type Finding = { id: string; impact: string; target: string[]; failureSummary: string }
+
 /**
  * Writes a table of every screen that was looked at, one line a width and colour scheme, and beneath it each finding; answers
  * how many lines there are and how many findings are serious or critical.
  */
-export function writeReport(findings, file) {
+export function writeReport(findings: string, file: string) {
   const lines = existsSync(findings) ? readFileSync(findings, 'utf8').trim().split('\n') : []
-  const looks = lines.filter(Boolean).map((line) => JSON.parse(line))
-  const countOf = (found, impact) => found.filter((each) => each.impact === impact).length
+  const looks = lines.filter(Boolean).map((line): Look => JSON.parse(line))
   const rows = looks.map(({ name, path, width, colorScheme, found }) =>
     [name, path, width, colorScheme, ...IMPACTS.map((impact) => countOf(found, impact))].join(' | '),
   )
@@ -24,4 +27,8 @@ export function writeReport(findings, file) {
   writeFileSync(file, ['# What axe found', '', ...table, '', ...(told.length > 0 ? told : ['Nothing.']), ''].join('\n'))
   const grave = looks.reduce((sum, { found }) => sum + countOf(found, 'serious') + countOf(found, 'critical'), 0)
   return { screens: looks.length, grave, file }
+}
+
+function countOf(found: Finding[], impact: string): number {
+  return found.filter((each) => each.impact === impact).length
 }

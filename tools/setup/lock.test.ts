@@ -9,7 +9,7 @@ import { withLock } from './lock.mjs'
 const newLock = () => join(mkdtempSync(join(tmpdir(), 'blazon-lock-')), 'setup.lock')
 
 /** Another process that holds the lock until a line is written to it. */
-async function holdElsewhere(file) {
+async function holdElsewhere(file: string) {
   const module = new URL('./lock.mjs', import.meta.url).href
   const code = `import { withLock } from ${JSON.stringify(module)}
     await withLock(${JSON.stringify(file)}, () => { console.log('held'); return new Promise((go) => process.stdin.once('data', go)) })
@@ -22,13 +22,10 @@ async function holdElsewhere(file) {
 test('a second start waits until the first has finished', async () => {
   const file = newLock()
   const first = await holdElsewhere(file)
-  const order = []
-  let release
-  const told = new Promise((resolve) => {
-    release = resolve
-  })
-  const second = withLock(file, () => order.push('second works'), { onWait: release, everyMs: 10 })
-  expect(await told).toBe(first.pid)
+  const order: string[] = []
+  const told = Promise.withResolvers<number | undefined>()
+  const second = withLock(file, () => order.push('second works'), { onWait: told.resolve, everyMs: 10 })
+  expect(await told.promise).toBe(first.pid)
   order.push('first ends')
   first.stdin.write('go\n')
   await second

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countPlaywright, countVitest, linesOfNotRun } from './count-results.mjs'
 
-function written(report) {
+function written(report: object): string {
   const file = join(mkdtempSync(join(tmpdir(), 'blazon-report-')), 'report.json')
   writeFileSync(file, JSON.stringify(report))
   return file
@@ -29,7 +29,7 @@ test('a journey that passed only at the second try has failed', () => {
 const skipped = { status: 'skipped', ancestorTitles: ['didkit'], title: 'accepts a badge' }
 const alone = { status: 'pending', ancestorTitles: [], title: 'a full disk' }
 const passed = { status: 'passed', ancestorTitles: ['rdf'], title: 'accepts a badge' }
-const resultOf = (name, ...assertionResults) => {
+const resultOf = (name: string, ...assertionResults: object[]) => {
   const testResults = [{ status: 'passed', assertionResults }]
   const file = written({ numPassedTests: 1, numFailedTests: 0, numTotalTests: 4, testResults })
   return { name, ...countVitest(file, 0) }

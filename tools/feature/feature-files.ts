@@ -1,8 +1,8 @@
 /** The files of a fresh feature, path to content, given its kebab-case name: they compile, pass the check and are tested. */
-export function featureFiles(name) {
-  const words = name.split('-').map((word) => word[0].toUpperCase() + word.slice(1))
+export function featureFiles(name: string): Record<string, string> {
+  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   const pascal = words.join('')
-  const camel = pascal[0].toLowerCase() + pascal.slice(1)
+  const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1)
   const folder = `features/${name}`
   const limit = `${name.replaceAll('-', '_').toUpperCase()}_NAME_MAX`
   return {

@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { featureFiles } from './feature/feature-files.mjs'
-import { pinnedEnvironment } from './setup/pinned-node.mjs'
-import { prepare, ROOT } from './setup/prepare.mjs'
-import { runCommand } from './setup/run-command.mjs'
-import { runTool, SetupFailure } from './setup/setup-failure.mjs'
+import { ROOT } from '../setup/prepare.mjs'
+import { runCommand } from '../setup/run-command.mjs'
+import { runTool, SetupFailure } from '../setup/setup-failure.mjs'
+import { featureFiles } from './feature-files.ts'
 
 /** Writes a feature that stands above all others: contract, rules, texts, one verb, one test, and its line in order.json. */
-async function newFeature(name = '') {
+async function newFeature(name = ''): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new SetupFailure('Give the feature a name in kebab-case: npm run new-feature -- sign-in')
   }
@@ -19,10 +18,9 @@ async function newFeature(name = '') {
   }
   const order = join(ROOT, 'features', 'order.json')
   writeFileSync(order, `${JSON.stringify([...JSON.parse(readFileSync(order, 'utf8')), name])}\n`)
-  const node = await prepare({ withTools: true })
   const written = [...Object.keys(files), 'features/order.json']
   const format = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written]
-  const { code, output } = await runCommand(node, format, { cwd: ROOT, env: pinnedEnvironment(ROOT), quiet: true })
+  const { code, output } = await runCommand(process.execPath, format, { cwd: ROOT, quiet: true })
   if (code !== 0) throw new SetupFailure(`The new files could not be formatted: ${output}`)
   for (const path of written) console.log(path)
   console.log('\nMove its line in features/order.json below the features that use it.')

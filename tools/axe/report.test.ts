@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { writeReport } from './report.mjs'
+import { writeReport } from './report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'blazon-axe-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the report counts each screen and names each finding; only grave ones count', () => {
   const look = { name: 'sign-in', path: '/signin', width: 1280, colorScheme: 'light', found: [] }
-  const finding = (impact) => ({ id: 'color-contrast', impact, target: ['h1'], failureSummary: 'Fix\nthis' })
+  const finding = (impact: string) => ({ id: 'color-contrast', impact, target: ['h1'], failureSummary: 'Fix\nthis' })
   const dark = { ...look, colorScheme: 'dark', found: [finding('serious'), finding('minor')] }
   const findings = join(folder, 'findings.jsonl')
   writeFileSync(findings, `${JSON.stringify(look)}\n${JSON.stringify(dark)}\n`)

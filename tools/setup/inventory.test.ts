@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { licenceList } from './inventory.mjs'
 
-let root
+let root: string
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'blazon-inventory-'))
-  const add = (name, license, files) => {
+  const add = (name: string, license: string, files: string[]) => {
     const folder = join(root, 'node_modules', name)
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version: '1.2.3', license }))

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { createSessions } from '#features/claims/contract.ts'
+import { session } from '#features/claims/session-contract.ts'
+
+/** Calls by other software, with an API key in the header `Token`; never from a page. */
+const builder = { who: 'apiKey', cors: 'studio' } as const
+
+/**
+ * POST /builder/sessions: the body of POST /sessions; a session builder's key determines the template. With the header
+ * `Idempotency-Key` a call sends once in 24 hours and returns the same result each time; `idempotencyKeyUsed` for a
+ * different call with that key.
+ */
+export const buildSessions = endpoint({
+  ...builder,
+  method: 'POST',
+  path: '/builder/sessions',
+  input: createSessions.input.extend({
+    templateId: ref('template').optional(),
+    idempotencyKey: z.string().max(100, 'invalidInput').default(''),
+  }),
+  output: createSessions.output.omit({ callbackId: true }),
+  problems: {
+    ...createSessions.problems,
+    templateMissing: { status: 400, code: 4000 },
+    idempotencyKeyUsed: { status: 422, code: 4220 },
+  },
+})
+
+/** GET /builder/sessions/{challenge}. */
+export const readBuiltSession = endpoint({
+  ...builder,
+  method: 'GET',
+  path: '/builder/sessions/{challenge}',
+  input: z.object({ challenge: ref('claim') }),
+  output: session,
+})
+
+/** GET /builder/badges/{id}: an issued badge and its credential. */
+export const readBuiltBadge = endpoint({
+  ...builder,
+  method: 'GET',
+  path: '/builder/badges/{badgeId}',
+  input: z.object({ badgeId: ref('badge') }),
+  output: z.object({
+    badgeId: z.string(),
+    challenge: z.string(),
+    templateId: z.string(),
+    owner: z.string(),
+    issuedAt: z.string(),
+    revokedAt: z.string(),
+    credential: z.record(z.string(), z.unknown()),
+  }),
+})

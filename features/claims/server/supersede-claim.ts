@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { recordEvent } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import type { Claim } from './queries.ts'
+import { claims } from './tables.ts'
+
+type Given = Pick<Claim, 'delegationN' | 'templateVersion'> & {
+  options: { name: string; seat: string; section: string } | undefined
+}
+
+/** Writes the claim of a reissued badge, already collected, in the caller's transaction: a copy of the old one with what is given. */
+export async function addNextClaim(ctx: Context, claim: Claim, { options, ...given }: Given): Promise<Claim> {
+  const { name, seat, section } = options ?? {}
+  const next: Claim = {
+    ...claim,
+    ...given,
+    id: newId(),
+    createdAt: ctx.now(),
+    linkN: 1,
+    taken: 1,
+    delivery: 'link',
+    deliveryDetail: '',
+    leasedUntil: null,
+    suspendedAt: null,
+    suspendedReason: '',
+    // The place in a link is the old one's, which was used.
+    linkId: '',
+    optionName: name ?? claim.optionName,
+    optionSeat: seat ?? claim.optionSeat,
+    optionSection: section ?? claim.optionSection,
+  }
+  await ctx.db.insert(claims).values(next)
+  return next
+}
+
+/** Names on a claim the one that its badge was reissued with, in the caller's transaction. */
+export async function supersedeClaim(ctx: Context, id: string, nextId: string): Promise<void> {
+  await ctx.db.update(claims).set({ supersededBy: nextId }).where(eq(claims.id, id))
+  await recordEvent(ctx, { action: 'claim.reissued', subjectId: id, detail: { by: nextId } })
+}

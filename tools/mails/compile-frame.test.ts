@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { COMPILED, compileFrame } from './compile-frame.ts'
+
+test('the frame of mails is what its source compiles to; else npm run mails', async () => {
+  expect(readFileSync(COMPILED, 'utf8')).toBe(await compileFrame())
+})

@@ -1,2 +1,0 @@
-/** What the built-in pictures' addresses carry: it changes with their drawings. */
-export function galleryVersion(root: string): string
