@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctDomain, planSend, planTickets, whyBlocked } from './send-plan.ts'
+import { correctDomain, planSend, planTickets, whyBlocked, whyNothing } from './send-plan.ts'
 import { EMPTY_TICKET } from './ticket-rows.ts'
 
 const NOBODY = { holding: [], revoked: [], unsubscribed: [], left: 500, places: -1 }
@@ -55,6 +55,27 @@ test('blocks a send past the daily limit or the quantity, with the reason', () =
   expect(whyBlocked(planSend(chips, 0, { ...NOBODY, places: 2 }))).toBe('quantityUsed')
   expect(whyBlocked(planSend(chips, 0, { ...NOBODY, places: 3, left: 3 }))).toBeUndefined()
   expect(whyBlocked(planSend(chips, 0))).toBeUndefined()
+})
+
+test('refuses a send of which all hold the badge, rather than for a limit', () => {
+  const plan = planSend(['a@example.org'], 0, { ...NOBODY, holding: ['a@example.org'], left: -1 })
+  expect(whyBlocked(plan)).toBe('allHold')
+})
+
+test.each([
+  ['no sound address is written', { emails: [], tickets: [], unsound: [] }, 'noValidEmails'],
+  [
+    'every ticket has to be corrected',
+    { emails: [], tickets: [EMPTY_TICKET], unsound: [EMPTY_TICKET] },
+    'ticketsUnsound',
+  ],
+])('finds nothing to send when %s', (_, written, problem) => {
+  expect(whyNothing(written)).toBe(problem)
+})
+
+test('sends the sound tickets although others have to be corrected', () => {
+  const [sound, unsound] = [{ ...EMPTY_TICKET, email: 'a@example.org' }, EMPTY_TICKET]
+  expect(whyNothing({ emails: [sound.email], tickets: [sound, unsound], unsound: [unsound] })).toBeUndefined()
 })
 
 test('suggests a correction for a misspelt e-mail domain, and corrects only that domain', () => {

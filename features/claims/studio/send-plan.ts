@@ -62,8 +62,19 @@ export function planTickets(tickets: TicketRow[], unsound: TicketRow[], doubles:
   }
 }
 
-/** Why a send is blocked, as a key of the catalogue; undefined when it is not. */
-export function whyBlocked({ left = 0, missing }: Pick<SendPlan, 'left' | 'missing'>): string | undefined {
+/**
+ * Why there is nothing to send, before the server is asked, as a key of the catalogue; `emails` are the sound addresses, and
+ * `unsound` the tickets with a cell that has to be corrected first.
+ */
+export function whyNothing(written: { emails: string[]; tickets: TicketRow[]; unsound: TicketRow[] }) {
+  const { emails, tickets, unsound } = written
+  if (unsound.length > 0 && unsound.length === tickets.length) return 'ticketsUnsound'
+  return emails.length === 0 ? 'noValidEmails' : undefined
+}
+
+/** Why a send cannot go as it is, as a key of the catalogue or `allHold`; undefined when nothing speaks against it. */
+export function whyBlocked({ ready, left = 0, missing }: Pick<SendPlan, 'ready' | 'left' | 'missing'>) {
+  if (ready.length === 0) return 'allHold'
   if (left < 0) return 'tooManyEmails'
   return missing > 0 ? 'quantityUsed' : undefined
 }

@@ -5,7 +5,7 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 import { preflight } from '../contract.ts'
 import { EMAILS_MAX, NOTE_MAX } from '../rules.ts'
-import { correctDomain, type Known, planSend, planTickets, whyBlocked } from './send-plan.ts'
+import { correctDomain, type Known, planSend, planTickets, whyBlocked, whyNothing } from './send-plan.ts'
 import { EMPTY_TICKET, fieldsOf, isBlank, isSound, readTickets, type TicketRow } from './ticket-rows.ts'
 import { afterSend, type KeptSend, useKeptSend } from './use-kept-send.ts'
 import { useSending } from './use-sending.ts'
@@ -51,14 +51,13 @@ export function useSend(template: Template) {
   const send = async (addresses = kept.addresses) => {
     const wanted = emailsIn(addresses)
     if (isNoteTooLong || wanted.length > EMAILS_MAX || isTooMany) return
-    if (isTicket && unsound.length > 0 && unsound.length === tickets.length) return setProblem('ticketsUnsound')
-    if (wanted.length === 0) return setProblem('noValidEmails')
+    const nothing = whyNothing({ emails: wanted, ...(isTicket ? { tickets, unsound } : { tickets: [], unsound: [] }) })
+    if (nothing) return setProblem(nothing)
     // Checked again: the last address may have been entered by the press itself.
     const about = await sending.check(wanted)
     if (!about) return
     const { ready, unreadable, ...limits } = planOf(addresses, about)
-    if (ready.length === 0) return setProblem('allHold')
-    const blocked = whyBlocked(limits)
+    const blocked = whyBlocked({ ready, ...limits })
     if (blocked) return setProblem(blocked)
     const { note, asksCode } = kept
     const sound = tickets.filter((ticket) => !unsound.includes(ticket))
