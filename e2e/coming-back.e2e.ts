@@ -22,7 +22,7 @@ test.describe('coming back by e-mail', () => {
     shot,
   }) => {
     const lea = 'lea.back@example.org'
-    const t = words(emailDoor, language)
+    const emailSignIn = words(emailDoor, language)
     const [first] = await issuer.send(await issuer.publish('Belaying'), [lea])
     const [second] = await issuer.send(await issuer.publish('Ice climbing'), [lea])
 
@@ -40,9 +40,9 @@ test.describe('coming back by e-mail', () => {
       await expect(page.getByText(words(keptView, language).limitedText({ email: lea }))).toBeVisible()
       await shot(page, 'kept-limited')
       const seen = (await blazon.mailsTo(lea)).length
-      await page.getByRole('button', { name: t.send() }).click()
-      await expect(page.getByText(t.sent({ email: lea }))).toBeVisible()
-      await typeInto(page.getByLabel(t.code()), codeIn(await nextMail(blazon, lea, seen)))
+      await page.getByRole('button', { name: emailSignIn.send() }).click()
+      await expect(page.getByText(emailSignIn.sent({ email: lea }))).toBeVisible()
+      await typeInto(page.getByLabel(emailSignIn.code()), codeIn(await nextMail(blazon, lea, seen)))
       await expect(heldBadge(page, language, 'Ice climbing')).toBeVisible()
       await expect(heldBadge(page, language, 'Belaying')).toBeVisible()
     })
@@ -57,14 +57,14 @@ test.describe('coming back by e-mail', () => {
       await expect(heldBadge(page, language, 'Ice climbing')).toBeVisible()
       expect(page.url()).not.toContain('token')
 
-      const d = words(walletDeletion, language)
+      const deleteWallet = words(walletDeletion, language)
       await page.goto(`${blazon.wallet}/you`)
-      await page.getByRole('button', { name: d.open() }).click()
-      const confirm = page.getByRole('dialog').getByRole('button', { name: d.confirm() })
-      await expect(page.getByText(d.badges({ count: 2 }))).toBeVisible()
+      await page.getByRole('button', { name: deleteWallet.open() }).click()
+      const confirm = page.getByRole('dialog').getByRole('button', { name: deleteWallet.confirm() })
+      await expect(page.getByText(deleteWallet.badges({ count: 2 }))).toBeVisible()
       await expect(confirm).toBeDisabled()
       await shot(page, 'delete-wallet')
-      await typeInto(page.getByLabel(d.word()), language === 'fr' ? 'Supprimer' : 'delete')
+      await typeInto(page.getByLabel(deleteWallet.word()), language === 'fr' ? 'Supprimer' : 'delete')
       await confirm.click()
       await expect(page).toHaveURL(`${blazon.wallet}/signin`)
       await page.reload()
@@ -82,21 +82,21 @@ test.describe('coming back by e-mail', () => {
       openBrowser,
     }) => {
       const email = 'zoe.back@example.org'
-      const t = words(linkPage, language)
+      const linkScreen = words(linkPage, language)
       const [link] = await issuer.send(await issuer.publish('Rope work'), [email])
       await keepBadge(await openBrowser(), language, link ?? '')
       const mailed = await askForWalletLink(await openBrowser(), blazon, language, email)
 
       const other = await openBrowser()
       await other.goto(mailed)
-      await expect(other.getByText(t.confirmText({ email }))).toBeVisible()
-      await other.getByRole('button', { name: t.open() }).click()
+      await expect(other.getByText(linkScreen.confirmText({ email }))).toBeVisible()
+      await other.getByRole('button', { name: linkScreen.open() }).click()
       await expect(heldBadge(other, language, 'Rope work')).toBeVisible()
 
       const late = await openBrowser()
       await late.goto(mailed)
-      await expect(late.getByRole('heading', { name: t.ended() })).toBeVisible()
-      await late.getByRole('link', { name: t.another() }).click()
+      await expect(late.getByRole('heading', { name: linkScreen.ended() })).toBeVisible()
+      await late.getByRole('link', { name: linkScreen.another() }).click()
       await expect(late).toHaveURL(`${blazon.wallet}/signin`)
     })
   })

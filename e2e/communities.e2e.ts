@@ -33,20 +33,20 @@ test('two communities on one address: added, chosen, switched; devices, profile,
   isMobile,
 }) => {
   const email = 'two.communities@example.org'
-  const s = words(shellTexts, language)
-  const a = words(authScreen, language)
+  const shell = words(shellTexts, language)
+  const auth = words(authScreen, language)
   const another = words(anotherCommunity, language)
   const page = await openBrowser()
   const openChooser = async () => {
     if (isMobile) {
       await page.goto(`${blazon.studio}/settings/language`)
-      await page.getByRole('button', { name: s.switchAccount() }).click()
+      await page.getByRole('button', { name: shell.switchAccount() }).click()
     } else {
-      await page.getByRole('button', { name: s.yourMenu() }).click()
+      await page.getByRole('button', { name: shell.yourMenu() }).click()
       await shot(page, 'user-menu')
-      await page.getByRole('menuitem', { name: s.switchAccount() }).click()
+      await page.getByRole('menuitem', { name: shell.switchAccount() }).click()
     }
-    await expect(page.getByRole('heading', { name: a.choose() })).toBeVisible()
+    await expect(page.getByRole('heading', { name: auth.choose() })).toBeVisible()
   }
   const isIn = async (page: Page, name: string) => {
     await page.goto(`${blazon.studio}/settings/profile`)
@@ -56,9 +56,9 @@ test('two communities on one address: added, chosen, switched; devices, profile,
   await test.step('one more community on the same address, and back again', async () => {
     await signUp(page, blazon, language, email)
     await openChooser()
-    await expect(page.getByText(a.loggedInAs({ email }))).toBeVisible()
+    await expect(page.getByText(auth.loggedInAs({ email }))).toBeVisible()
     await shot(page, 'chooser-one')
-    await page.getByRole('button', { name: a.add() }).click()
+    await page.getByRole('button', { name: auth.add() }).click()
     await expect(page.getByText(another.text({ email }))).toBeVisible()
     await shot(page, 'another-community')
     await page.getByRole('button', { name: another.keep() }).click()
@@ -81,11 +81,11 @@ test('two communities on one address: added, chosen, switched; devices, profile,
     await other.getByRole('button', { name: SECOND }).click()
     await Promise.all([following, isListed])
     await expect(other).toHaveURL(/\/templates\//)
-    const d = words(sessionsScreen, language)
+    const sessions = words(sessionsScreen, language)
     await page.goto(`${blazon.studio}/settings/sessions`)
     await expect(page.getByText(SECOND)).toBeVisible()
     await shot(page, 'devices')
-    await page.getByRole('button', { name: d.endOthers() }).click()
+    await page.getByRole('button', { name: sessions.endOthers() }).click()
     await expect(page.getByText(SECOND)).toBeHidden()
     // The other browser learns it from its stream, asks nothing with the ended token, and keeps what was open.
     await expect(other).toHaveURL(`${blazon.studio}/signin`, { timeout: 30_000 })
@@ -98,7 +98,7 @@ test('two communities on one address: added, chosen, switched; devices, profile,
     await askForLink(other, blazon, language, email)
     const code = codeIn(await nextMail(blazon, email, seen))
     await typeInto(other.getByLabel(words(mailSentScreen, language).code()), code)
-    await other.getByRole('button', { name: a.add() }).click()
+    await other.getByRole('button', { name: auth.add() }).click()
     await expect(other.getByText(another.text({ email }))).toBeVisible()
     await other.getByRole('button', { name: another.keep() }).click()
     await expect(other).toHaveURL(`${blazon.studio}/signup?connected=1`)
@@ -123,39 +123,39 @@ test('two communities on one address: added, chosen, switched; devices, profile,
   })
 
   await test.step('the profile is changed and saved, once an error that is put right has gone', async () => {
-    const p = words(profileScreen, language)
+    const profile = words(profileScreen, language)
     const website = page.getByLabel(words(wizardScreen, language).website(), { exact: true })
     await isIn(page, ISSUER_NAME)
     await typeInto(website, 'https://example')
-    await page.getByRole('button', { name: p.save() }).click()
+    await page.getByRole('button', { name: profile.save() }).click()
     await expect(website).toBeFocused()
     await expect(website).toHaveAttribute('aria-invalid', 'true')
     await website.pressSequentially('.org')
     await expect(website).not.toHaveAttribute('aria-invalid')
     await typeInto(page.getByLabel(words(wizardScreen, language).name(), { exact: true }), 'Example Walkers')
     await shot(page, 'profile')
-    await page.getByRole('button', { name: p.save() }).click()
+    await page.getByRole('button', { name: profile.save() }).click()
     await shot(page, 'profile-confirm')
     await page.getByRole('button', { name: words(common, language).save(), exact: true }).click()
-    await expect(page.getByText(p.saved())).toBeVisible()
+    await expect(page.getByText(profile.saved())).toBeVisible()
     await page.reload()
     await isIn(page, 'Example Walkers')
   })
 
   await test.step('a community is deleted once the word and the code of an e-mail are typed', async () => {
-    const x = words(deletion, language)
+    const deleteDialog = words(deletion, language)
     // The slowest case for a first dialog: what it says is here before the dialog itself.
     const answered = page.waitForResponse((response) => response.url().endsWith('/managers/deletion'))
     await page.route('**/assets/dialog-frame-*.js', async (route) => {
       await (await answered).finished()
       await route.continue()
     })
-    await page.getByRole('button', { name: x.open() }).click()
-    await expect(page.getByText(x.people())).toBeVisible()
-    const confirm = page.getByRole('dialog').getByRole('button', { name: x.confirm() })
+    await page.getByRole('button', { name: deleteDialog.open() }).click()
+    await expect(page.getByText(deleteDialog.people())).toBeVisible()
+    const confirm = page.getByRole('dialog').getByRole('button', { name: deleteDialog.confirm() })
     await expect(confirm).toBeDisabled()
     await shot(page, 'delete')
-    await typeInto(page.getByLabel(x.word()), language === 'fr' ? 'Supprimer' : 'delete')
+    await typeInto(page.getByLabel(deleteDialog.word()), language === 'fr' ? 'Supprimer' : 'delete')
     await confirmByCode(page, blazon, language, email, () => confirm.click())
     await expect(page).toHaveURL(`${blazon.studio}/signin`)
     await expect(
@@ -191,9 +191,9 @@ test('a page that is open leaves for sign-in when its token expires, or another 
   await second.goto(`${blazon.studio}/settings/language`)
   await following
   await expect(second.getByRole('main')).toBeVisible()
-  const s = words(shellTexts, language)
-  await tab.getByRole('button', { name: s.yourMenu() }).click()
-  await tab.getByRole('menuitem', { name: s.logOut() }).click()
+  const shell = words(shellTexts, language)
+  await tab.getByRole('button', { name: shell.yourMenu() }).click()
+  await tab.getByRole('menuitem', { name: shell.logOut() }).click()
   await expect(tab).toHaveURL(`${blazon.studio}/signin`)
   await expect(second).toHaveURL(`${blazon.studio}/signin`)
 })

@@ -13,11 +13,11 @@ export async function confirmByCode(
   email: string,
   press: () => Promise<void>,
 ): Promise<void> {
-  const t = words(proofDialog, language)
+  const proof = words(proofDialog, language)
   const seen = (await blazon.mailsTo(email)).length
   await press()
   const code = codeIn(await nextMail(blazon, email, seen))
-  await expect(page.getByRole('dialog', { name: t.title() })).toContainText(email)
-  await expect(page.getByLabel(t.code(), { exact: true })).toBeFocused()
+  await expect(page.getByRole('dialog', { name: proof.title() })).toContainText(email)
+  await expect(page.getByLabel(proof.code(), { exact: true })).toBeFocused()
   await page.keyboard.type(code)
 }

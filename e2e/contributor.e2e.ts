@@ -69,7 +69,7 @@ test('behind the password a contributor sees what has templates, the language an
   shot,
 }) => {
   const studio = world.config.publicUrl
-  const s = words(shellTexts, language)
+  const shell = words(shellTexts, language)
   const gate = words(gateScreen, language)
   const visit = async (path: string, end: string) => {
     await page.goto(studio + path)
@@ -98,8 +98,8 @@ test('behind the password a contributor sees what has templates, the language an
     await context.addCookies([{ name: 'token', value: token, url: studio }])
     for (const path of ['/', '/templates/basic', '/templates/membership']) await visit(path, '/templates/ticket')
     await expect(page.getByText('Summer feast').first()).toBeVisible()
-    const navigation = page.getByRole('navigation', { name: s.navigation() })
-    await expect(navigation.getByRole('link', { name: s.basic(), exact: true })).toHaveCount(0)
+    const navigation = page.getByRole('navigation', { name: shell.navigation() })
+    await expect(navigation.getByRole('link', { name: shell.basic(), exact: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: words(listWords, language).newTemplate() })).toHaveCount(0)
     await shot(page, 'contributor')
     await visit('/templates/role', '/templates/role')
@@ -113,8 +113,8 @@ test('behind the password a contributor sees what has templates, the language an
   await test.step('settings are the language and the legal pages', async () => {
     for (const path of ['profile', 'sessions']) await visit(`/settings/${path}`, '/settings/language')
     await shot(page, 'contributor-settings')
-    await expect(page.getByRole('link', { name: s.privacy(), exact: true })).toBeVisible()
-    for (const absent of [s.profile(), s.devices()]) {
+    await expect(page.getByRole('link', { name: shell.privacy(), exact: true })).toBeVisible()
+    for (const absent of [shell.profile(), shell.devices()]) {
       await expect(page.getByRole('link', { name: absent, exact: true })).toHaveCount(0)
     }
     for (const path of ['terms', 'privacy', 'legal', 'cookies']) await visit(`/settings/${path}`, `/settings/${path}`)
@@ -123,8 +123,8 @@ test('behind the password a contributor sees what has templates, the language an
   await test.step('what is off has no entry, no key, and leads to the start', async () => {
     for (const path of ['/search', '/search?q=feast', '/door/abc']) await visit(path, '/templates/ticket')
     await expect(page.getByText('Summer feast').first()).toBeVisible()
-    await expect(page.getByRole('link', { name: s.search() })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: s.search() })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: shell.search() })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: shell.search() })).toHaveCount(0)
     if (!isMobile) await page.keyboard.press('/')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -49,18 +49,18 @@ test('a ticket that the wallet shows is let in by the studio, and only once', as
   await expectAccessible(wallet, 'a ticket with its code')
   await shot(wallet, 'ticket')
 
-  const a = words(answerWords, language)
+  const answers = words(answerWords, language)
   await test.step('the first time it goes in', async () => {
     await film(code, door.film)
     await door.page.goto(`${blazon.studio}/door/${templateId}`)
-    await expect(door.page.getByText(a.in(), { exact: true })).toBeVisible()
+    await expect(door.page.getByText(answers.in(), { exact: true })).toBeVisible()
     await expectAccessible(door.page, 'a door that said yes')
     await shot(door.page, 'door-in')
   })
   await test.step('the second time it is told when', async () => {
     await film(code, door.film)
     await door.page.reload()
-    await expect(door.page.getByText(a.used(), { exact: true })).toBeVisible()
+    await expect(door.page.getByText(answers.used(), { exact: true })).toBeVisible()
     await expect(door.page.getByText(/^(Admitted on|Entrée le) .*\d/)).toBeVisible()
     await expectAccessible(door.page, 'a door that said no')
     await shot(door.page, 'door-used')

@@ -14,27 +14,27 @@ test('an empty form says at each field what is missing, until it is there', asyn
   language,
   shot,
 }) => {
-  const f = words(formWords, language)
-  const p = words(templateProblems, language)
+  const form = words(formWords, language)
+  const problems = words(templateProblems, language)
   await openForm(page, language)
-  const [title, description, criteria] = [f.title(), f.description(), f.criteria()].map((label) =>
+  const [title, description, criteria] = [form.title(), form.description(), form.criteria()].map((label) =>
     page.getByLabel(label, { exact: true }),
   ) as [Locator, Locator, Locator]
-  const picture = page.getByRole('button', { name: new RegExp(`^${f.picture()}, `) })
-  const summary = page.locator('summary').filter({ hasText: f.advanced() })
+  const picture = page.getByRole('button', { name: new RegExp(`^${form.picture()}, `) })
+  const summary = page.locator('summary').filter({ hasText: form.advanced() })
   // On phones the first of two steps asks for its own fields only.
-  const goOn = page.getByRole('button', { name: f.goOn(), exact: true })
+  const goOn = page.getByRole('button', { name: form.goOn(), exact: true })
   const isPhone = await goOn.isVisible()
-  const create = page.getByRole('button', { name: f.create(), exact: true })
+  const create = page.getByRole('button', { name: form.create(), exact: true })
   const submit = isPhone ? goOn : create
 
   if (!isPhone) {
     await test.step('the advanced part is open, and says what it lacks once it is closed', async () => {
-      await expect(page.getByLabel(f.validity(), { exact: true })).toHaveValue('infinite')
+      await expect(page.getByLabel(form.validity(), { exact: true })).toHaveValue('infinite')
       await expect(criteria).toBeVisible()
       await summary.click()
       await expect(criteria).toBeHidden()
-      await expect(summary).toContainText(f.lackingCriteria())
+      await expect(summary).toContainText(form.lackingCriteria())
     })
   }
   await test.step('a built-in picture is not used once its dialog was closed', async () => {
@@ -45,16 +45,16 @@ test('an empty form says at each field what is missing, until it is there', asyn
     await page.keyboard.press('Escape')
     await expect(page.locator('[aria-busy="true"]')).toBeHidden()
     await release()
-    await expect(picture).toHaveAccessibleName(`${f.picture()}, ${f.choosePicture()}`)
+    await expect(picture).toHaveAccessibleName(`${form.picture()}, ${form.choosePicture()}`)
   })
   await test.step('refused, it focuses the first field that is wrong, and opens the part that is closed', async () => {
-    await expect(page.getByText(p.titleMissing())).toBeHidden()
+    await expect(page.getByText(problems.titleMissing())).toBeHidden()
     await submit.click()
     await expect.poll(() => isClearOfFooter(page)).toBe(true)
     await expect(picture).toBeFocused()
-    await expect(page.getByText(p.pictureMissing())).toBeVisible()
-    const content = [[title, p.titleMissing()] as const, [description, p.descriptionMissing()] as const]
-    for (const [field, problem] of isPhone ? content : [...content, [criteria, p.criteriaMissing()] as const]) {
+    await expect(page.getByText(problems.pictureMissing())).toBeVisible()
+    const content = [[title, problems.titleMissing()] as const, [description, problems.descriptionMissing()] as const]
+    for (const [field, problem] of isPhone ? content : [...content, [criteria, problems.criteriaMissing()] as const]) {
       await expect(field).toBeVisible()
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveAccessibleDescription(problem)
@@ -63,18 +63,18 @@ test('an empty form says at each field what is missing, until it is there', asyn
   })
   await test.step('an error goes with the character that puts its field right, and the others stay', async () => {
     await choosePicture(page, picture, '#F6B963', true)
-    await expect(page.getByText(p.pictureMissing())).toBeHidden()
+    await expect(page.getByText(problems.pictureMissing())).toBeHidden()
     await typeInto(title, ' ')
-    await expect(title).toHaveAccessibleDescription(p.titleMissing())
+    await expect(title).toHaveAccessibleDescription(problems.titleMissing())
     await title.pressSequentially('I')
     await expect(title).not.toHaveAttribute('aria-invalid')
-    await expect(description).toHaveAccessibleDescription(p.descriptionMissing())
+    await expect(description).toHaveAccessibleDescription(problems.descriptionMissing())
     await typeInto(description, 'On')
     await expect(description).not.toHaveAttribute('aria-invalid')
   })
   await test.step('a file that is no picture is refused', async () => {
     const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: `${f.picture()}, ${f.changePicture()}` }).click()
+    await page.getByRole('button', { name: `${form.picture()}, ${form.changePicture()}` }).click()
     await page.getByRole('button', { name: /^(Choose a file|Choisir un fichier)$/ }).click()
     const file = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
     await (await chooser).setFiles(file)
@@ -91,11 +91,11 @@ test('an empty form says at each field what is missing, until it is there', asyn
   await test.step('too long a title is told until a character is removed', async () => {
     await typeInto(criteria, 'Two routes')
     await expect(criteria).not.toHaveAttribute('aria-invalid')
-    if (isPhone) await page.getByRole('button', { name: f.goBack(), exact: true }).click()
+    if (isPhone) await page.getByRole('button', { name: form.goBack(), exact: true }).click()
     await typeInto(title, 'x'.repeat(101))
     await submit.click()
     await expect(title).toBeFocused()
-    await expect(title).toHaveAccessibleDescription(p.titleTooLong())
+    await expect(title).toHaveAccessibleDescription(problems.titleTooLong())
     await title.press('End')
     await title.press('Backspace')
     await expect(title).not.toHaveAttribute('aria-invalid')
@@ -103,15 +103,14 @@ test('an empty form says at each field what is missing, until it is there', asyn
   await test.step('until a date, the date that is missing or past is what is wrong', async () => {
     await typeInto(title, 'Ice climber')
     if (isPhone) await goOn.click()
-    const [validity, last] = [f.validity(), f.endDate()].map((label) => page.getByLabel(label, { exact: true })) as [
-      Locator,
-      Locator,
-    ]
+    const [validity, last] = [form.validity(), form.endDate()].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    ) as [Locator, Locator]
     await validity.selectOption('date')
     await expect(last).toBeVisible()
     await create.click()
     await expect(last).toBeFocused()
-    await expect(last).toHaveAccessibleDescription(f.endDateLacking())
+    await expect(last).toHaveAccessibleDescription(form.endDateLacking())
     await expect(validity).not.toHaveAttribute('aria-invalid')
     await typeInto(last, '12 Dec 2020')
     await create.click()

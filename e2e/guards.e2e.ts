@@ -13,7 +13,7 @@ import { words } from './words.ts'
 const OTHER = { en: 'fr', fr: 'en' } as const
 
 async function logOut(page: Page, blazon: { studio: string }, language: Language, isPhone: boolean): Promise<void> {
-  const t = words(shellTexts, language)
+  const shell = words(shellTexts, language)
   // The page before may open its stream only now: it is left first, so that the one awaited is of the page that logs out.
   await page.goto('about:blank')
   const opened = page.waitForRequest((request) => request.url().endsWith(followEvents.path))
@@ -26,11 +26,11 @@ async function logOut(page: Page, blazon: { studio: string }, language: Language
     await route.continue()
   })
   if (isPhone) {
-    await page.getByRole('button', { name: t.logOut() }).click()
+    await page.getByRole('button', { name: shell.logOut() }).click()
     return
   }
-  await page.getByRole('button', { name: t.yourMenu() }).click()
-  await page.getByRole('menuitem', { name: t.logOut() }).click()
+  await page.getByRole('button', { name: shell.yourMenu() }).click()
+  await page.getByRole('menuitem', { name: shell.logOut() }).click()
 }
 
 test('each path leads where the visitor may be, and logging out ends the session', async ({

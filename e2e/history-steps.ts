@@ -19,10 +19,10 @@ export function historyRow(page: Page, email: string): Locator {
 
 /** Opens what is behind the dots of a row and chooses its "Revoke". */
 export async function openRevoke(page: Page, language: Language, email: string): Promise<Locator> {
-  const t = words(historyWords, language)
+  const history = words(historyWords, language)
   await historyRow(page, email)
-    .getByRole('button', { name: t.more({ to: email }) })
+    .getByRole('button', { name: history.more({ to: email }) })
     .click()
-  await page.getByRole('menuitem', { name: t.revoke() }).click()
-  return page.getByRole('dialog', { name: t.revokeTitle({ to: email }) })
+  await page.getByRole('menuitem', { name: history.revoke() }).click()
+  return page.getByRole('dialog', { name: history.revokeTitle({ to: email }) })
 }

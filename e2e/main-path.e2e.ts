@@ -27,7 +27,7 @@ test.describe('the main path', () => {
     shot,
   }) => {
     const lea = 'lea@example.org'
-    const s = words(sendWords, language)
+    const sendDialog = words(sendWords, language)
     const status = words(claimWords, language)
 
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -41,17 +41,17 @@ test.describe('the main path', () => {
     await test.step('send to two addresses; the double and the bad one are told', async () => {
       const send = words(listWords, language).send()
       await page.getByRole('dialog').getByRole('button', { name: send, exact: true }).click()
-      const field = page.getByLabel(s.recipients())
+      const field = page.getByLabel(sendDialog.recipients())
       await typeInto(field, `${lea}, malik@example.org;LEA@example.org broken@`)
       await field.press('Enter')
-      await expect(page.getByText(s.ready({ count: 2 }))).toBeVisible()
-      await expect(page.getByText(s.doubles({ count: 1 }))).toBeVisible()
-      await expect(page.getByText(s.unreadable({ count: 1 }))).toBeVisible()
+      await expect(page.getByText(sendDialog.ready({ count: 2 }))).toBeVisible()
+      await expect(page.getByText(sendDialog.doubles({ count: 1 }))).toBeVisible()
+      await expect(page.getByText(sendDialog.unreadable({ count: 1 }))).toBeVisible()
       await shot(page, 'send')
       await page.getByRole('button', { name: /^(Remove|Retirer) broken@$/ }).click()
-      await page.getByRole('button', { name: s.send({ count: 2 }) }).click()
-      await expect(page.getByRole('dialog', { name: s.sent({ count: 2 }) })).toBeVisible()
-      await page.getByRole('button', { name: s.showHistory() }).click()
+      await page.getByRole('button', { name: sendDialog.send({ count: 2 }) }).click()
+      await expect(page.getByRole('dialog', { name: sendDialog.sent({ count: 2 }) })).toBeVisible()
+      await page.getByRole('button', { name: sendDialog.showHistory() }).click()
       for (const email of [lea, 'malik@example.org']) {
         // A send is held back for a while, so that it can be undone.
         await expect(historyRow(page, email).getByText(status.sent(), { exact: true })).toBeVisible({ timeout: 45_000 })

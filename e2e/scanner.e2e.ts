@@ -42,13 +42,13 @@ test('a scanner that opens every mailed link enters nowhere and uses nothing up'
   })
 
   await test.step('the link that ends the mails', async () => {
-    const t = words(unsubscribePage, language)
+    const unsubscribe = words(unsubscribePage, language)
     await scan(scanner, stopLink)
-    await expect(scanner.getByRole('button', { name: t.action() })).toBeVisible()
+    await expect(scanner.getByRole('button', { name: unsubscribe.action() })).toBeVisible()
     expect(await issuer.unwanted(templateId, [holder])).toEqual([])
     await person.goto(stopLink)
-    await person.getByRole('button', { name: t.action() }).click()
-    await expect(person.getByText(t.done({ issuer: ISSUER_NAME }))).toBeVisible()
+    await person.getByRole('button', { name: unsubscribe.action() }).click()
+    await expect(person.getByText(unsubscribe.done({ issuer: ISSUER_NAME }))).toBeVisible()
     expect(await issuer.unwanted(templateId, [holder])).toEqual([holder])
   })
 

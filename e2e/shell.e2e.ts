@@ -20,12 +20,12 @@ test('a template is found by keys alone, blind to accents, from any page', async
   shot,
 }) => {
   test.skip(isMobile, 'phones have no keyboard')
-  const t = words(searchWords, language)
+  const search = words(searchWords, language)
   await issuer.publish('Été sur glacier')
   await page.goto(`${blazon.studio}/settings/language`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('/')
-  const field = page.getByRole('dialog').getByRole('searchbox', { name: t.search() })
+  const field = page.getByRole('dialog').getByRole('searchbox', { name: search.search() })
   await expect(field).toBeFocused()
   await page.keyboard.type('ETE SUR')
   const result = page.getByRole('dialog').getByRole('link', { name: 'Été sur glacier' })
@@ -50,7 +50,7 @@ test('a template is found by keys alone, blind to accents, from any page', async
   await expect(page.getByRole('searchbox')).toHaveValue('glacier')
   await typeInto(page.getByRole('searchbox'), 'x'.repeat(60))
   await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(50))
-  await expect(page.getByText(t.nothing({ text: 'x'.repeat(50) }))).toBeVisible()
+  await expect(page.getByText(search.nothing({ text: 'x'.repeat(50) }))).toBeVisible()
 })
 
 test('the legal pages stand in the frame, and what is not built leads to the start', async ({
@@ -60,13 +60,13 @@ test('the legal pages stand in the frame, and what is not built leads to the sta
   isMobile,
   shot,
 }) => {
-  const s = words(shellTexts, language)
+  const shell = words(shellTexts, language)
   await page.goto(`${blazon.studio}/settings/language`)
-  await expect(page).toHaveTitle(`${s.language()} | Blazon`)
-  if (!isMobile) await page.getByRole('button', { name: s.legal() }).click()
-  await page.getByRole('link', { name: s.privacy(), exact: true }).click()
+  await expect(page).toHaveTitle(`${shell.language()} | Blazon`)
+  if (!isMobile) await page.getByRole('button', { name: shell.legal() }).click()
+  await page.getByRole('link', { name: shell.privacy(), exact: true }).click()
   await expect(page).toHaveURL(`${blazon.studio}/settings/privacy`)
-  await expect(page).toHaveTitle(`${s.privacy()} | Blazon`)
+  await expect(page).toHaveTitle(`${shell.privacy()} | Blazon`)
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
   await shot(page, 'settings-privacy')
   for (const path of NOT_BUILT) {
@@ -82,10 +82,10 @@ test('one more community is begun from the menu, on phones from the settings', a
   language,
   isMobile,
 }) => {
-  const s = words(shellTexts, language)
+  const shell = words(shellTexts, language)
   if (isMobile) await page.goto(`${blazon.studio}/settings/language`)
-  else await page.getByRole('button', { name: s.yourMenu() }).click()
-  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: s.newCommunity() }).click()
+  else await page.getByRole('button', { name: shell.yourMenu() }).click()
+  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: shell.newCommunity() }).click()
   await expect(page.getByText(words(anotherCommunity, language).text({ email: issuer.email }))).toBeVisible()
   await page.getByRole('button', { name: words(anotherCommunity, language).keep() }).click()
   await expect(page).toHaveURL(`${blazon.studio}/signup?connected=1`)
@@ -104,7 +104,7 @@ test.describe('what comes late', () => {
     language,
     isMobile,
   }) => {
-    const s = words(shellTexts, language)
+    const shell = words(shellTexts, language)
     const notLoaded = page.getByRole('alert').filter({ hasText: words(common, language).notLoaded() })
     const refuse = () => page.route(LATE_PARTS, (route) => route.fulfill({ status: 503 }))
     const told = async () => {
@@ -141,8 +141,8 @@ test.describe('what comes late', () => {
 
     await test.step('a menu, and a dialog', async () => {
       await refuse()
-      const menu = page.getByRole('button', { name: s.yourMenu() })
-      const item = page.getByRole(isMobile ? 'button' : 'menuitem', { name: s.newCommunity() })
+      const menu = page.getByRole('button', { name: shell.yourMenu() })
+      const item = page.getByRole(isMobile ? 'button' : 'menuitem', { name: shell.newCommunity() })
       const question = page.getByRole('button', { name: words(anotherCommunity, language).keep() })
       if (isMobile) await page.goto(`${blazon.studio}/settings/language`)
       else {
@@ -162,8 +162,8 @@ test.describe('what comes late', () => {
 })
 
 test('the tour is shown once', async ({ studioPage: page, language, shot }) => {
-  const t = words(welcomeTexts, language)
-  const tour = page.getByRole('dialog', { name: t.tour() })
+  const welcome = words(welcomeTexts, language)
+  const tour = page.getByRole('dialog', { name: welcome.tour() })
   await test.step('the tour', async () => {
     await page.context().clearCookies({ name: 'tourGuideNav' })
     await page.reload()
@@ -186,17 +186,19 @@ test('what can be sent and made is one press away where the side bar is narrow, 
   isMobile,
   shot,
 }) => {
-  const s = words(shellTexts, language)
+  const shell = words(shellTexts, language)
   // Its card lies beneath the shortcuts.
   if (!isMobile) await issuer.publish('Kind belayer', { category: 'community' })
-  const category = s.community()
-  const [send, add] = [s.sendOf({ category }), s.addOf({ category })].map((name) => page.getByRole('button', { name }))
-  const entry = page.getByRole('navigation', { name: s.navigation() }).getByRole('link', { name: category })
+  const category = shell.community()
+  const [send, add] = [shell.sendOf({ category }), shell.addOf({ category })].map((name) =>
+    page.getByRole('button', { name }),
+  )
+  const entry = page.getByRole('navigation', { name: shell.navigation() }).getByRole('link', { name: category })
   if (isMobile) {
     await page.goto(`${blazon.studio}/settings/language`)
-    await page.getByRole('button', { name: s.createOne() }).tap()
+    await page.getByRole('button', { name: shell.createOne() }).tap()
     await shot(page, 'phone-add')
-    await page.getByRole('menuitem', { name: s.ticket() }).tap()
+    await page.getByRole('menuitem', { name: shell.ticket() }).tap()
     await expect(page).toHaveURL(/\/templates\/ticket\?add=1/)
   }
   await page.setViewportSize({ width: 800, height: 800 })

@@ -17,14 +17,14 @@ test('the form says what is wrong with an address, counts down to another mail, 
   shot,
 }) => {
   const email = 'patient@example.org'
-  const t = words(signInScreen, language)
-  const m = words(mailSentScreen, language)
+  const signIn = words(signInScreen, language)
+  const mailSent = words(mailSentScreen, language)
   const page = await openBrowser()
   await page.clock.install()
   await page.goto(`${blazon.studio}/signin`)
   await chooseEmail(page, language)
-  const field = page.getByLabel(t.email())
-  const send = page.getByRole('button', { name: t.send() })
+  const field = page.getByLabel(signIn.email())
+  const send = page.getByRole('button', { name: signIn.send() })
   await send.click()
   await expect(page.getByText(words(issuerProblems, language).emailMissing())).toBeVisible()
   await typeInto(field, 'not-an-address')
@@ -35,24 +35,24 @@ test('the form says what is wrong with an address, counts down to another mail, 
   await typeInto(field, email)
   await expect(field).not.toHaveAttribute('aria-invalid')
   await send.click()
-  await expect(page.getByText(m.sent({ email }))).toBeVisible()
+  await expect(page.getByText(mailSent.sent({ email }))).toBeVisible()
   const again = page.getByRole('button', { name: /^(Send again|Renvoyer)/ })
   await expect(again).toBeDisabled()
   await expect(again).toHaveText(/\d+ s/)
   await nextMail(blazon, email)
   await page.clock.fastForward(RESEND_SECONDS * 1000)
-  await expect(again).toHaveText(m.again())
+  await expect(again).toHaveText(mailSent.again())
   await again.click()
   await nextMail(blazon, email, 1)
   await expect(again).toBeDisabled()
 
-  await page.getByRole('button', { name: m.back() }).click()
+  await page.getByRole('button', { name: mailSent.back() }).click()
   await expect(field).toHaveValue('')
-  await page.getByRole('button', { name: t.toSignUp() }).click()
+  await page.getByRole('button', { name: signIn.toSignUp() }).click()
   await expect(page).toHaveURL(`${blazon.studio}/signin?new=1`)
-  await expect(page.getByRole('heading', { name: t.signUp() })).toBeVisible()
-  await page.getByRole('button', { name: t.toSignIn() }).click()
-  await expect(page.getByRole('heading', { name: t.welcome() })).toBeVisible()
+  await expect(page.getByRole('heading', { name: signIn.signUp() })).toBeVisible()
+  await page.getByRole('button', { name: signIn.toSignIn() }).click()
+  await expect(page.getByRole('heading', { name: signIn.welcome() })).toBeVisible()
 })
 
 test('the tabs stay where they are while the code of the wallet comes, part by part', async ({
@@ -60,14 +60,14 @@ test('the tabs stay where they are while the code of the wallet comes, part by p
   language,
   page,
 }) => {
-  const t = words(signInScreen, language)
+  const signIn = words(signInScreen, language)
   const parts = ['**/assets/wallet-code-*.js', '**/api/v1/auth/'].map((url) => ({
     url,
     ...Promise.withResolvers<void>(),
   }))
   for (const { url, promise } of parts) await page.route(url, (route) => promise.then(() => route.continue()))
   await page.goto(`${blazon.studio}/signin?new=1`)
-  const tab = page.getByRole('tab', { name: t.byEmail() })
+  const tab = page.getByRole('tab', { name: signIn.byEmail() })
   const number = page.locator('[data-number]')
   const before = await tab.boundingBox()
   await expect(number).toBeHidden()
@@ -89,23 +89,23 @@ test.describe('a link that was used', () => {
     openBrowser,
     shot,
   }) => {
-    const a = words(authScreen, language)
+    const auth = words(authScreen, language)
     const asking = await openBrowser()
     const link = await askForLink(asking, blazon, language, issuer.email)
     const other = await openBrowser()
     await other.goto(link)
-    await expect(other.getByRole('heading', { name: a.confirm({ community: ISSUER_NAME }) })).toBeVisible()
-    await expect(other.getByText(a.confirmText({ email: issuer.email }))).toBeVisible()
+    await expect(other.getByRole('heading', { name: auth.confirm({ community: ISSUER_NAME }) })).toBeVisible()
+    await expect(other.getByText(auth.confirmText({ email: issuer.email }))).toBeVisible()
     expect(other.url()).not.toContain('token')
     await shot(other, 'auth-confirm')
-    await other.getByRole('button', { name: a.enter() }).click()
+    await other.getByRole('button', { name: auth.enter() }).click()
     await openFirstList(other)
 
     const late = await openBrowser()
     await late.goto(link)
     await expect(late).toHaveURL(`${blazon.studio}/expired`)
     await shot(late, 'expired')
-    await late.getByRole('link', { name: a.another() }).click()
+    await late.getByRole('link', { name: auth.another() }).click()
     await expect(late).toHaveURL(`${blazon.studio}/signin`)
   })
 })
@@ -119,11 +119,11 @@ test.describe('a code that is wrong', () => {
     openBrowser,
   }) => {
     const email = 'coded@example.org'
-    const m = words(mailSentScreen, language)
+    const mailSent = words(mailSentScreen, language)
     const page = await openBrowser()
     await askForLink(page, blazon, language, email, '/signin?new=1')
     const code = codeIn(await nextMail(blazon, email))
-    const field = page.getByLabel(m.code())
+    const field = page.getByLabel(mailSent.code())
     await typeInto(field, code === '000000' ? '000001' : '000000')
     await expect(page.getByText(words(signInProblems, language).codeWrong())).toBeVisible()
     await typeInto(field, code)

@@ -33,15 +33,20 @@ export async function chooseTime(
 
 /** Fills the form that is open; the card beside it shows the title as it is typed. */
 export async function fillForm(page: Page, language: Language, title: string): Promise<void> {
-  const t = words(formWords, language)
-  await choosePicture(page, page.getByRole('button', { name: `${t.picture()}, ${t.choosePicture()}` }), '#F6B963', true)
-  await typeInto(page.getByLabel(t.title(), { exact: true }), title)
+  const form = words(formWords, language)
+  await choosePicture(
+    page,
+    page.getByRole('button', { name: `${form.picture()}, ${form.choosePicture()}` }),
+    '#F6B963',
+    true,
+  )
+  await typeInto(page.getByLabel(form.title(), { exact: true }), title)
   await expect(cardOf(page.getByRole('dialog'), title)).toBeVisible()
-  await typeInto(page.getByLabel(t.description(), { exact: true }), 'Climbs a 5c route as leader.')
+  await typeInto(page.getByLabel(form.description(), { exact: true }), 'Climbs a 5c route as leader.')
   await goOn(page, language)
-  const criteria = page.getByLabel(t.criteria(), { exact: true })
+  const criteria = page.getByLabel(form.criteria(), { exact: true })
   await typeInto(criteria, 'Two routes in front of an instructor.')
-  await page.getByLabel(t.validity(), { exact: true }).selectOption('duration')
+  await page.getByLabel(form.validity(), { exact: true }).selectOption('duration')
 }
 
 /** On phones a new template has two steps: goes on to the second. */

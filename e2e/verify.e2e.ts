@@ -38,38 +38,38 @@ test('anyone brings a badge in each of its forms and hears whether it is genuine
   openBrowser,
 }, info) => {
   test.skip(info.project.name !== 'desktop-en', 'The page looks the same, and its words are tested elsewhere')
-  const t = words(checkPageWords, language)
-  const p = words(publicPageWords, language)
+  const checkPage = words(checkPageWords, language)
+  const publicPage = words(publicPageWords, language)
   const badge = await giveBadge(issuer, blazon, 'Brought')
   const page = await openBrowser()
   const read = async (ending: string) => (await page.request.get(`${badge}${ending}`)).body()
   const verdictIs = (hero: string) => expect(page.getByRole('heading', { name: hero })).toBeVisible()
   const paste = async (text: string) => {
     await page.goto(`${blazon.studio}/verify`)
-    await page.getByLabel(t.paste()).focus()
+    await page.getByLabel(checkPage.paste()).focus()
     await page.keyboard.insertText(text)
-    await page.getByRole('button', { name: t.check(), exact: true }).click()
+    await page.getByRole('button', { name: checkPage.check(), exact: true }).click()
   }
   const json = String(await read(''))
 
   await test.step('its JSON, pasted', async () => {
     await paste(json)
-    await verdictIs(p.genuineHero())
-    await expect(page.getByText(p.signatureOk())).toBeVisible()
+    await verdictIs(publicPage.genuineHero())
+    await expect(page.getByText(publicPage.signatureOk())).toBeVisible()
   })
   await test.step('its JWT, pasted', async () => {
     await paste(String(await read('.jwt')))
-    await verdictIs(p.genuineHero())
+    await verdictIs(publicPage.genuineHero())
   })
   await test.step('its picture, dropped', async () => {
     await page.goto(`${blazon.studio}/verify`)
-    await dropFile(page, t.drop(), await read('.png'))
-    await verdictIs(p.genuineHero())
+    await dropFile(page, checkPage.drop(), await read('.png'))
+    await verdictIs(publicPage.genuineHero())
   })
   await test.step('its JSON with one word changed', async () => {
     await paste(json.replace('Brought', 'Bought'))
-    await verdictIs(p.invalidHero())
-    await expect(page.getByText(p.signatureFailed())).toBeVisible()
+    await verdictIs(publicPage.invalidHero())
+    await expect(page.getByText(publicPage.signatureFailed())).toBeVisible()
   })
 })
 
@@ -91,15 +91,15 @@ test('the claim page shows its offer to any wallet app, as a code to scan and as
   openBrowser,
   shot,
 }) => {
-  const t = words(doorsDialog, language)
+  const signInWays = words(doorsDialog, language)
   const templateId = await issuer.publish('Offered')
   const [link = ''] = await issuer.send(templateId, ['offered@example.org'])
   const page = await openBrowser()
   await page.goto(link)
   await page.getByRole('button', { name: words(claimPage, language).another() }).click()
-  await page.getByRole('button', { name: t.app() }).click()
-  await expect(page.getByRole('img', { name: t.appScan() })).toBeVisible()
-  const offer = await page.getByRole('link', { name: t.appOpen() }).getAttribute('href')
+  await page.getByRole('button', { name: signInWays.app() }).click()
+  await expect(page.getByRole('img', { name: signInWays.appScan() })).toBeVisible()
+  const offer = await page.getByRole('link', { name: signInWays.appOpen() }).getAttribute('href')
   const reference = new URL(offer ?? '').searchParams.get('credential_offer_uri') ?? ''
   expect(offer).toMatch(/^openid-credential-offer:\/\//)
   expect(reference).toMatch(new RegExp(`^${blazon.studio}/`))
