@@ -27,7 +27,7 @@ function verifyByStock(issuer: Issuer, credential: object) {
 
 describe('the stock credential library', () => {
   it.each(CATEGORIES)(
-    'accepts what we sign (%s), and neither an altered one nor one of another key',
+    'accepts our badges (%s), but no altered one and no other key',
     async (category) => {
       const issuer = makeIssuer()
       const signed = await signCredential(makeBadge(issuer.did, category), { ...issuer, now: NOW })

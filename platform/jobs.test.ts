@@ -67,7 +67,7 @@ const until = (done: () => boolean) =>
   })
 
 describe('a job', () => {
-  test('is worked off once its transaction has committed, and not at all when it rolls back', async () => {
+  test('runs after its transaction commits, and not at all when it rolls back', async () => {
     const failing = inTransaction(ctx, async (ctx) => {
       await jobs.send(ctx, 'greet', { name: 'nobody' })
       throw new Error('rolled back')
@@ -78,7 +78,7 @@ describe('a job', () => {
     expect(worked).toEqual(['Ada'])
   })
 
-  test('of many is written at once with the others, or with none of them', async () => {
+  test('of many is written with all the others, or with none of them', async () => {
     const many = ['Bea', 'Cyd', 'Dan'].map((name) => ({ name }))
     const failing = inTransaction(ctx, async (ctx) => {
       await jobs.sendAll(ctx, 'greet', [{ name: 'nobody' }, { name: 'no one' }])
@@ -90,13 +90,13 @@ describe('a job', () => {
     expect(worked.toSorted()).toEqual(['Ada', 'Bea', 'Cyd', 'Dan'])
   })
 
-  test('that fails at its last try is handed to whoever ends what waits for it', async () => {
+  test('that fails its last retry is passed to the handler for failed jobs', async () => {
     await inTransaction(ctx, (ctx) => jobs.send(ctx, 'fall', { name: 'Eve' }))
     await until(() => worked.includes('gave up Eve'))
     expect(worked).toContain('gave up Eve')
   })
 
-  test('that fails is tried again', async () => {
+  test('that fails is retried', async () => {
     await jobs.send(ctx, 'stumble', {})
     await until(() => worked.includes('stumbled'))
     expect(worked).toContain('stumbled')
@@ -104,7 +104,7 @@ describe('a job', () => {
 })
 
 describe('a rate', () => {
-  test('lets exactly its limit through when many ask at once', async () => {
+  test('allows exactly its limit of concurrent attempts', async () => {
     const asked = Array.from({ length: 30 }, () => takeRate(ctx, 'door', { limit: 10, seconds: 60 }))
     const answers = await Promise.allSettled(asked)
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(10)

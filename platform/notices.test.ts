@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Stands before the database: it turns away as many connections as it is told, and passes the others on. */
+/** A proxy before the database: it refuses a given number of connections and forwards the others. */
 async function openDoor(to: URL) {
   const passed: Socket[] = []
   const door = { refusals: 0, passed, url: new URL(to), close: () => server.close() }
@@ -35,7 +35,7 @@ async function openDoor(to: URL) {
 }
 
 test.skipIf(!testDatabaseUrl())(
-  'after a database that was away for long one connection listens, not many',
+  'listens on one connection after a long outage',
   async () => {
     const door = await openDoor(new URL(world.config.databaseUrl ?? ''))
     const database = await openDatabase({ databaseUrl: door.url.href, dataDir: world.config.dataDir })

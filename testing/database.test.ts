@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.database.close())
 
 test.skipIf(!testDatabaseUrl())(
-  'work of a transaction that asks the database beside it fails on Postgres too',
+  'fails a query outside the open transaction on Postgres too',
   async () => {
     const { db } = opened.database
     const asked = db.transaction(async () => db.execute(ASK))
@@ -23,7 +23,7 @@ test.skipIf(!testDatabaseUrl())(
   },
 )
 
-test('what was left to run when a transaction has ended asks as it likes', async () => {
+test('allows queries after the transaction has ended', async () => {
   const { db } = opened.database
   const later = await db.transaction(async () => () => db.execute(ASK))
   await expect(later()).resolves.toBeDefined()
