@@ -5,30 +5,30 @@ const FIELDS = ['#211970', '#8280FF', '#F3F3F3', '#FFFFFF', '#000000', '#354eb1'
 const TEXTS = ['#FFFFFF', '#000000', '#808080', '#8280FF', '#ffee00']
 
 describe('contrast', () => {
-  it('measures what the look measured', () => {
+  it('measures the designed colours', () => {
     expect(contrastRatio('#211970', '#ffffff')).toBeCloseTo(14.6, 1)
     expect(contrastRatio('#ffffff', '#8280FF')).toBeCloseTo(3.2, 1)
     expect(contrastRatio('#000000', '#354eb1')).toBeCloseTo(2.9, 1)
     expect(contrastRatio('#000', '#fff')).toBe(21)
   })
 
-  it('shades any field until any text reads on it, and leaves one alone on which it does', () => {
+  it('shades a field until any text is readable on it, and keeps a readable one', () => {
     for (const field of FIELDS) {
       for (const text of TEXTS) expect(contrastRatio(shadeFor(field, text), text)).toBeGreaterThanOrEqual(READABLE)
     }
     expect(shadeFor('#211970', '#ffffff')).toBe('#211970')
   })
 
-  it('keeps the hue of the field while it shades', () => {
+  it('keeps the hue of a shaded field', () => {
     expect(Math.abs(toHsl(shadeFor('#8280FF', '#ffffff')).h - toHsl('#8280FF').h)).toBeLessThan(8)
   })
 
-  it('finds an ink of the field itself', () => {
+  it('derives a text colour from the field', () => {
     for (const field of FIELDS) expect(contrastRatio(inkOn(field), field)).toBeGreaterThanOrEqual(READABLE)
     expect(contrastRatio(inkOn('#8280FF'), '#0F0A3A')).toBeLessThan(1.1)
   })
 
-  it('offers the nearest text colour that reads', () => {
+  it('offers the nearest readable text colour', () => {
     expect(contrastRatio(nearestReadable('#8280FF', '#ffffff'), '#ffffff')).toBeGreaterThanOrEqual(READABLE)
   })
 

@@ -1,7 +1,7 @@
 export type Rgb = { r: number; g: number; b: number }
 export type Hsl = { h: number; s: number; l: number }
 
-/** Text on a card reaches at least this ratio (WCAG 2, 1.4.3). */
+/** The minimum contrast of text on a card (WCAG 2, 1.4.3). */
 export const READABLE = 4.5
 
 /** `#rgb` or `#rrggbb` (0 to 255 a channel); undefined when it is neither. */
@@ -18,7 +18,7 @@ export function toHex({ r, g, b }: Rgb): string {
   return `#${[r, g, b].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Relative luminance of a hex colour, 0 to 1 (WCAG 2). Black when it cannot be read. */
+/** Relative luminance of a hex colour, 0 to 1 (WCAG 2). Black for an invalid one. */
 export function luminance(hex: string): number {
   const { r, g, b } = parseHex(hex) ?? { r: 0, g: 0, b: 0 }
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
@@ -46,7 +46,7 @@ export function withLightness(hex: string, lightness: number, saturation?: numbe
 
 /**
  * The nearest shade of the field, towards the dark or the light of its own hue, on which the text has `target`
- * contrast; the field itself when it has. Goes whichever way the text allows.
+ * contrast; the field itself when it already has. The text determines the direction.
  */
 export function shadeFor(field: string, text: string, target = READABLE): string {
   if (contrastRatio(field, text) >= target) return field
@@ -73,14 +73,14 @@ export function lightOf(hex: string): string {
   return withLightness(hex, 0.97, Math.min(toHsl(hex).s, 0.7))
 }
 
-/** A text colour of the field's own hue that reads on it: its dark (#8280FF gives a near #0F0A3A), else its light. */
+/** A readable text colour of the field's own hue: its dark (#8280FF gives a near #0F0A3A), else its light. */
 export function inkOn(field: string, target = READABLE): string {
   const readable = [darkOf(field), lightOf(field)].find((ink) => contrastRatio(field, ink) >= target)
   if (readable) return readable
   return contrastRatio(field, '#000000') > contrastRatio(field, '#ffffff') ? '#000000' : '#ffffff'
 }
 
-/** The nearest text colour that reads on a field: what the form's "take the nearest" button sets. */
+/** The nearest readable text colour on a field, which the form offers in place of an unreadable one. */
 export function nearestReadable(text: string, field: string, target = READABLE): string {
   return shadeFor(text, field, target)
 }

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** A QR code (level M) as one path on a grid of `modules` by `modules`, without its quiet ground. */
+/** A QR code (level M) as one path on a grid of `modules` by `modules`, without its quiet zone. */
 export function qrPath(text: string): { d: string; modules: number } {
   const { modules } = create(text.toWellFormed(), { errorCorrectionLevel: 'M' })
   const { size } = modules

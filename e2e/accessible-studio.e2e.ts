@@ -63,7 +63,7 @@ test('every screen of the studio is accessible', async ({ blazon, language, open
   await expectAccessible(page, 'the settings')
 })
 
-test('the page once the mail is on its way is accessible', async ({ blazon, language, openBrowser }) => {
+test('the page after sending a sign-in link is accessible', async ({ blazon, language, openBrowser }) => {
   const page = await openBrowser()
   await page.goto(`${blazon.studio}/signin`)
   await chooseEmail(page, language)
@@ -85,7 +85,7 @@ test.describe('in the dark', () => {
     isMobile,
     shot,
   }) => {
-    test.skip(isMobile, 'the colours are the same on phones')
+    test.skip(isMobile, 'phones have the same colours')
     const page = await openBrowser()
     await page.goto(`${blazon.studio}/signin`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -62,7 +62,7 @@ const COLORS: Record<Category, string> = {
 }
 
 for (const category of CATEGORIES)
-  test(`a template is designed, created and published: ${category}`, async ({
+  test(`an admin designs, creates and publishes a template: ${category}`, async ({
     studioPage: page,
     blazon,
     language,
@@ -75,9 +75,9 @@ for (const category of CATEGORIES)
     const details = words(detailFieldWords, language)
     const title = TITLES[category]
     if (category === 'membership') await openOnboarding(page)
-    // Whoever has no membership card yet is invited to make one where they enter.
+    // People without a membership card are invited to create one when they enter.
     await page.goto(category === 'membership' ? blazon.studio : `${blazon.studio}/templates/${category}`)
-    // Other journeys of the same community make Basic templates, so that its list may have some.
+    // Other journeys of the same community create Basic templates, so its list may have some.
     if (category !== 'basic') {
       await expect(page.getByText(words(emptyWords, language)[category]())).toBeVisible()
     }
@@ -132,14 +132,14 @@ for (const category of CATEGORIES)
         await shot(holder, 'participation-kept')
       })
 
-    /** Types when and where: only Tab leads from one field to the next. */
+    /** Types date and place: only Tab moves from one field to the next. */
     async function fillEvent(form: Page, category: Category) {
       const eventFields = words(eventWords, language)
       const places = words(placeWords, language)
       const typed = category === 'ticket' ? TYPED.ticket : TYPED.participation
       const field = (name: string) => form.getByRole('textbox', { name, exact: true })
       const combobox = (name: string) => form.getByRole('combobox', { name })
-      // Lists that are closed draw none of their hundreds of choices: every key of the form would draw them again.
+      // Closed lists render none of their hundreds of choices: every key in the form would render them again.
       await expect(combobox(eventFields.timeZone())).toBeVisible()
       await expect(form.locator('[role="option"]')).toHaveCount(0)
       await field(eventFields.starts()).focus()
@@ -160,7 +160,7 @@ for (const category of CATEGORIES)
       await form.keyboard.type('1:00')
       await pressUntil(form, 'Tab', combobox(eventFields.timeZone()))
       await form.keyboard.type(typed.zone.slice(0, 2))
-      // A click in the middle of a search selects nothing of it: the rest is typed behind it.
+      // A click in the middle of a search selects nothing: the rest is typed after it.
       await combobox(eventFields.timeZone()).click()
       await form.keyboard.type(typed.zone.slice(2))
       await expect(combobox(eventFields.timeZone())).toHaveValue(typed.zone)
@@ -206,7 +206,7 @@ for (const category of CATEGORIES)
     }
   })
 
-/** Send is there before anything can be sent, says what comes first, and leads there. */
+/** Checks that the empty send screen says what to do first, and leads there. */
 async function meetEmptySender(page: Page, language: Language): Promise<void> {
   const sendDialog = words(sendWords, language)
   await page

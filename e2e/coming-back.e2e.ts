@@ -9,12 +9,12 @@ import { codeIn, nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
 test.describe('coming back by e-mail', () => {
-  // The mailed link ends the session of the first browser, whose wallet may ask once more before the journey is over.
+  // The mailed link ends the session of the first browser, whose wallet may make one more call before the journey ends.
   test.use({
     possibleRefusals: { '/api/v1/wallet/confirmations/sse': 401, '/api/v1/wallet/session/renew': 401 },
   })
 
-  test('a cleared browser opens the wallet by a mailed link, with every badge in it', async ({
+  test('a mailed link opens the wallet with every badge in a cleared browser', async ({
     issuer,
     blazon,
     language,
@@ -34,7 +34,7 @@ test.describe('coming back by e-mail', () => {
       await expect(heldBadge(page, language, 'Belaying')).toBeVisible()
     })
 
-    await test.step('in another browser the second one is kept, and the wallet stays shut until the address is proven', async () => {
+    await test.step('in another browser the second badge is kept, and the wallet stays locked until the address is proven', async () => {
       const page = await openBrowser()
       await keepBadge(page, language, second ?? '')
       await expect(page.getByText(words(keptView, language).limitedText({ email: lea }))).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('coming back by e-mail', () => {
       await expect(heldBadge(page, language, 'Belaying')).toBeVisible()
     })
 
-    await test.step('a cleared browser shows the door, and the mailed link opens everything', async () => {
+    await test.step('a cleared browser shows the sign-in, and the mailed link opens everything', async () => {
       const page = await openBrowser()
       await page.goto(blazon.wallet)
       await expect(page).toHaveURL(`${blazon.wallet}/signin`)
@@ -72,10 +72,10 @@ test.describe('coming back by e-mail', () => {
     })
   })
 
-  test.describe('a link that was used', () => {
+  test.describe('a used link', () => {
     test.use({ refusals: { '/api/v1/wallet/magic-link/verify': 410 } })
 
-    test('the link of another browser waits for a press, works once, and then says that it has ended', async ({
+    test('a link opened in another browser waits for a press and works once', async ({
       issuer,
       blazon,
       language,

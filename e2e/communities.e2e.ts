@@ -17,15 +17,15 @@ import { words } from './words.ts'
 
 const SECOND = 'Example Rowers'
 
-// The deletion, before its person has proven to be there; only one of the tests asks for it.
+// The deletion, before the fresh proof; only one of the tests requests it.
 test.use({ possibleRefusals: { '/api/v1/managers': 403 } })
 
-/** Resolves once a page follows its community; what it needs to be shown it asked for before. */
+/** Resolves once a page follows its community; it has requested its data before that. */
 function isFollowing(page: Page) {
   return page.waitForResponse((response) => response.url().endsWith(followEvents.path))
 }
 
-test('two communities on one address: added, chosen, switched; devices, profile, and a deletion', async ({
+test('an admin adds, switches, edits and deletes communities on one address', async ({
   blazon,
   language,
   openBrowser,
@@ -53,7 +53,7 @@ test('two communities on one address: added, chosen, switched; devices, profile,
     await expect(page.getByLabel(words(wizardScreen, language).name(), { exact: true })).toHaveValue(name)
   }
 
-  await test.step('one more community on the same address, and back again', async () => {
+  await test.step('another community on the same address, and back again', async () => {
     await signUp(page, blazon, language, email)
     await openChooser()
     await expect(page.getByText(auth.loggedInAs({ email }))).toBeVisible()
@@ -72,10 +72,10 @@ test('two communities on one address: added, chosen, switched; devices, profile,
     await isIn(page, ISSUER_NAME)
   })
 
-  await test.step('a sign-in lets one choose, and shows up among the devices', async () => {
+  await test.step('a sign-in asks for the community, and appears among the devices', async () => {
     const other = await openBrowser()
     await other.goto(await askForLink(other, blazon, language, email))
-    // What it asked for with a token that still worked must be answered, or the end of the session refuses it.
+    // Calls made while the token was valid must finish, or the end of the session refuses them.
     const isListed = other.waitForResponse((response) => response.url().includes('/templates/type/'))
     const following = isFollowing(other)
     await other.getByRole('button', { name: SECOND }).click()
@@ -87,12 +87,12 @@ test('two communities on one address: added, chosen, switched; devices, profile,
     await shot(page, 'devices')
     await page.getByRole('button', { name: sessions.endOthers() }).click()
     await expect(page.getByText(SECOND)).toBeHidden()
-    // The other browser learns it from its stream, asks nothing with the ended token, and keeps what was open.
+    // The other browser learns it from its stream, makes no call with the ended token, and keeps its open page.
     await expect(other).toHaveURL(`${blazon.studio}/signin`, { timeout: 30_000 })
     await shot(other, 'signin-ended')
   })
 
-  await test.step('the code of a mail offers one more community, too', async () => {
+  await test.step('the code of an e-mail offers another community, too', async () => {
     const other = await openBrowser()
     const seen = (await blazon.mailsTo(email)).length
     await askForLink(other, blazon, language, email)
@@ -104,7 +104,7 @@ test('two communities on one address: added, chosen, switched; devices, profile,
     await expect(other).toHaveURL(`${blazon.studio}/signup?connected=1`)
   })
 
-  await test.step('a profile that was not saved survives a reload and another page, and can be cleared', async () => {
+  await test.step('an unsaved profile survives a reload and another page, and can be cleared', async () => {
     const name = page.getByLabel(words(wizardScreen, language).name(), { exact: true })
     const { restored, clear } = words(common, language)
     await isIn(page, ISSUER_NAME)
@@ -122,7 +122,7 @@ test('two communities on one address: added, chosen, switched; devices, profile,
     await expect(page.getByText(restored())).toBeHidden()
   })
 
-  await test.step('the profile is changed and saved, once an error that is put right has gone', async () => {
+  await test.step('the profile is saved once its error is corrected', async () => {
     const profile = words(profileScreen, language)
     const website = page.getByLabel(words(wizardScreen, language).website(), { exact: true })
     await isIn(page, ISSUER_NAME)
@@ -144,7 +144,7 @@ test('two communities on one address: added, chosen, switched; devices, profile,
 
   await test.step('a community is deleted once the word and the code of an e-mail are typed', async () => {
     const deleteDialog = words(deletion, language)
-    // The slowest case for a first dialog: what it says is here before the dialog itself.
+    // The slowest case for a first dialog: its data arrives before the dialog itself.
     const answered = page.waitForResponse((response) => response.url().endsWith('/managers/deletion'))
     await page.route('**/assets/dialog-frame-*.js', async (route) => {
       await (await answered).finished()
@@ -167,7 +167,7 @@ test('two communities on one address: added, chosen, switched; devices, profile,
   })
 })
 
-test('a page that is open leaves for sign-in when its token expires, or another tab signs out', async ({
+test('an open page leaves for sign-in when its token expires or another tab signs out', async ({
   blazon,
   language,
   openBrowser,

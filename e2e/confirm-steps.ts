@@ -5,7 +5,7 @@ import { codeIn, nextMail } from './outbox.ts'
 import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'
 
-/** Presses what needs a fresh proof, and types the six digits of the e-mail into the dialog that has the focus by then. */
+/** Presses a button that needs a fresh proof, and types the six digits from the e-mail into the focused dialog. */
 export async function confirmByCode(
   page: Page,
   blazon: Blazon,

@@ -8,7 +8,7 @@ import { typeInto } from './keyboard-steps.ts'
 import { fillForm, openForm, showPublished } from './template-steps.ts'
 import { words } from './words.ts'
 
-test('a draft is kept, changed, published; another is deleted after a question', async ({
+test('a draft is saved, changed and published, and another one deleted', async ({
   studioPage: page,
   language,
   blazon,
@@ -30,7 +30,7 @@ test('a draft is kept, changed, published; another is deleted after a question',
     ).toBeVisible()
   }
 
-  await test.step('kept, and its values are there to change', async () => {
+  await test.step('saved, and its values can be changed', async () => {
     await keep('First draft')
     await shot(page, 'draft')
     await page.getByRole('button', { name: actions.edit() }).click()
@@ -56,7 +56,7 @@ test('a draft is kept, changed, published; another is deleted after a question',
     await expect(detail).toBeHidden()
   })
 
-  await test.step('what is still being anchored is read again until it is', async () => {
+  await test.step('a template is refetched until it is anchored', async () => {
     const anchoring = page.getByRole('main').getByText(list.anchoring(), { exact: true })
     let isLate = true
     const late = async (route: Route) => {
@@ -72,7 +72,7 @@ test('a draft is kept, changed, published; another is deleted after a question',
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  await test.step('deleted, but only once the question is answered', async () => {
+  await test.step('deleted, but only after a confirmation', async () => {
     await keep('Draft to go')
     const question = page.getByRole('dialog', { name: actions.removeTitle({ title: 'Draft to go' }) })
     await page.getByRole('button', { name: actions.remove(), exact: true }).click()
@@ -88,7 +88,7 @@ test('a draft is kept, changed, published; another is deleted after a question',
     await openTemplate(page, language, 'Better draft')
   })
 
-  await test.step('deleted from the list while it is still being read', async () => {
+  await test.step('deleted from the list while it is still loading', async () => {
     await page.goto(`${blazon.studio}/templates/basic`)
     await keep('Draft in a hurry')
     await page.goto(`${blazon.studio}/templates/basic`)
@@ -96,7 +96,7 @@ test('a draft is kept, changed, published; another is deleted after a question',
     const one = /\/managers\/templates\/[0-9a-z]{26}$/
     await page.route(one, async (route) => {
       if (route.request().method() === 'GET') await isDeleted
-      // It may have been given up meanwhile.
+      // It may have been aborted in the meantime.
       await route.continue().catch(() => undefined)
     })
     const reading = page.waitForRequest(one)
@@ -109,7 +109,7 @@ test('a draft is kept, changed, published; another is deleted after a question',
   })
 })
 
-test('words that were not saved survive a reload and a way back, and can be thrown away', async ({
+test('unsaved text survives a reload and going back, and can be discarded', async ({
   studioPage: page,
   language,
 }) => {

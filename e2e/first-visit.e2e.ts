@@ -19,17 +19,17 @@ const SOCIAL = { discord: 'Discord', telegram: 'Telegram', twitter: 'X (Twitter)
 const MORE_SOCIAL = { facebook: 'Facebook', linkedin: 'LinkedIn', youtube: 'YouTube' }
 const LABELS = { ...SOCIAL, ...MORE_SOCIAL }
 
-/** The question about cookies, which nobody has answered. */
+/** The unanswered cookie banner. */
 const bannerOf = (page: Page) => page.getByRole('region', { name: /^(May we count|Pouvons-nous compter)/ })
 const rejectOf = (page: Page) => bannerOf(page).getByRole('button', { name: /^(Reject|Refuser)$/ })
 
-/** What the server keeps of the community that has signed up in this browser. */
+/** The stored data of the community that signed up in this browser. */
 async function keptOf(page: Page, studio: string) {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value
   return call({ origin: studio, token: () => token }, getIssuer, {})
 }
 
-/** What was typed in these journeys, as the server should keep it. */
+/** The data typed in these journeys, as the server should store it. */
 const KEPT = {
   contactFirstName: 'Zoë',
   contactLastName: 'Lachenal',
@@ -58,7 +58,7 @@ test('a first visitor signs up with the keyboard alone', async ({ page, blazon, 
   }
   const next = () => press(page.getByRole('button', { name: words(common, language).next(), exact: true }))
 
-  await test.step('the address, with a slip of the finger, and the code of the mail', async () => {
+  await test.step('the address, with a typo, and the code of the e-mail', async () => {
     await page.goto(`${blazon.studio}/signin?new=1`)
     await expect(bannerOf(page)).toBeVisible()
     await goTo(page.getByRole('tab', { selected: true }))
@@ -141,7 +141,7 @@ test('a first visitor signs up with the keyboard alone', async ({ page, blazon, 
     expect(await keptOf(page, blazon.studio)).toMatchObject(KEPT)
   })
 
-  await test.step('the tour is walked, and the invitation left, beside the question about cookies', async () => {
+  await test.step('the tour is finished, and the invitation left, beside the cookie banner', async () => {
     const tour = page.getByRole('dialog', { name: words(welcomeTexts, language).tour() })
     await expect(tour).toBeVisible()
     await expect(bannerOf(page)).toBeVisible()
@@ -157,7 +157,7 @@ test('a first visitor signs up with the keyboard alone', async ({ page, blazon, 
     await expect(invitation).toBeHidden()
   })
 
-  await test.step('a mouse finds the user menu beside the question; a key answers it', async () => {
+  await test.step('a mouse reaches the user menu beside the banner; a key answers it', async () => {
     await page.getByRole('button', { name: words(shellTexts, language).yourMenu() }).click()
     await expect(page.getByRole('menuitem').first()).toBeVisible()
     await shot(page, 'first-visit-menu')
@@ -178,7 +178,7 @@ test('a first visitor signs up by touch on a phone', async ({ page, blazon, lang
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const next = () => page.getByRole('button', { name: words(common, language).next(), exact: true }).tap()
 
-  await test.step('the address and the code, above the question about cookies', async () => {
+  await test.step('the address and the code, above the cookie banner', async () => {
     await page.goto(`${blazon.studio}/signin?new=1`)
     await expect(bannerOf(page)).toBeVisible()
     await page.getByRole('tab', { name: words(signInScreen, language).byEmail() }).tap()
@@ -217,7 +217,7 @@ test('a first visitor signs up by touch on a phone', async ({ page, blazon, lang
     expect(await keptOf(page, blazon.studio)).toMatchObject({ ...KEPT, bannerColor: '#51CBFF' })
   })
 
-  await test.step('tour, bottom bar and question all lie open to the finger', async () => {
+  await test.step('tour, bottom bar and banner can all be touched', async () => {
     const tour = page.getByRole('dialog', { name: words(welcomeTexts, language).tour() })
     await expect(tour).toBeVisible()
     await shot(page, 'first-visit-tour')

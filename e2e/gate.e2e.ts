@@ -10,7 +10,7 @@ const PASSWORD = 'a word for the door'
 
 test.use({ refusals: { '/api/v1/gate': 403 } })
 
-test('a mailed link that is opened before the gate leads on with its token', async ({ language, openBrowser }, {
+test('a mailed link keeps its token through the gate', async ({ language, openBrowser }, {
   project,
 }) => {
   test.skip(project.name !== 'desktop-en', 'needs no second language or width')

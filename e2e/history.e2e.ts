@@ -18,12 +18,12 @@ const RIGHT = 'right.row@example.org'
 const [GONE, LOST, FOUND] = [`${NOBODY}row@example.org`, `${NOBODY}lost@example.org`, 'found.row@example.org']
 const SOON_MS = 8000
 
-// An address that has a row already; an export before the person has proven to be there.
+// An address that already has a row; an export before the fresh proof.
 test.use({
   refusals: { '/api/v1/sessions/resend': 409, '/api/v1/managers/templates/*/sessions/export': 403 },
 })
 
-test('rows of the history are found, noted, sent again, corrected, extended, reissued, revoked together and exported', async ({
+test('an admin searches, corrects, resends, extends, reissues, revokes and exports the history', async ({
   issuer,
   blazon,
   language,
@@ -75,7 +75,7 @@ test('rows of the history are found, noted, sent again, corrected, extended, rei
     await shot(page, 'history-noted')
   })
 
-  await test.step('a mail that came back goes to the corrected address, written in its place', async () => {
+  await test.step('a bounced e-mail is resent to the corrected address in its row', async () => {
     const field = page.getByRole('textbox', { name: history.fixedAddress({ to: GONE }) })
     const fix = page.getByRole('button', { name: `${history.fix()} (${GONE})` })
     await fix.click()
@@ -91,7 +91,7 @@ test('rows of the history are found, noted, sent again, corrected, extended, rei
     await page.route('**/sessions/resend', (route) => held.promise.then(() => route.continue()), { times: 1 })
     await typeInto(field, FOUND)
     await page.keyboard.press('Enter')
-    // The next one is begun before the first is answered, and stays.
+    // The next one starts before the first is finished, and stays.
     await page.getByRole('button', { name: `${history.fix()} (${LOST})` }).click()
     const next = page.getByRole('textbox', { name: history.fixedAddress({ to: LOST }) })
     await typeInto(next, 'half.written')
@@ -104,7 +104,7 @@ test('rows of the history are found, noted, sent again, corrected, extended, rei
     await expect(row(LOST)).toBeVisible()
   })
 
-  await test.step('an address that was mailed is corrected from the menu of its row', async () => {
+  await test.step('a sent address is corrected from the menu of its row', async () => {
     await behind(LATE, history.fixAddress())
     const field = page.getByRole('textbox', { name: history.fixedAddress({ to: LATE }) })
     await expect(field).toBeFocused()
@@ -115,13 +115,13 @@ test('rows of the history are found, noted, sent again, corrected, extended, rei
     await expect(row(LATE)).toBeHidden()
   })
 
-  await test.step('a link is extended past the days that it has', async () => {
+  await test.step('a link is extended beyond its expiry date', async () => {
     await row(ZOE)
       .getByRole('checkbox', { name: bulk.mark({ to: ZOE }) })
       .check()
     await dialog.getByRole('button', { name: bulk.extend(), exact: true }).click()
     await page.getByRole('button', { name: new RegExp(`^${bulk.lastDay()}`) }).click()
-    // Two months on is past the thirty days that it has.
+    // Two months from now is after its thirty days.
     for (let at = 0; at < 2; at++) await page.locator('button[data-direction="next"]').click()
     await page.getByRole('cell').getByText('20', { exact: true }).click()
     await page
@@ -131,7 +131,7 @@ test('rows of the history are found, noted, sent again, corrected, extended, rei
     await expect(page.getByText(bulk.done({ count: 1 }))).toBeVisible()
   })
 
-  await test.step('a collected badge is reissued, corrected', async () => {
+  await test.step('a collected badge is reissued with a correction', async () => {
     await behind(ADA, bulk.reissue())
     await typeInto(page.getByLabel(history.reason(), { exact: true }), 'The name was misspelt')
     await page.getByRole('button', { name: bulk.reissueNow() }).click()
@@ -139,7 +139,7 @@ test('rows of the history are found, noted, sent again, corrected, extended, rei
     await expect(row(ADA)).toHaveCount(2)
   })
 
-  await test.step('within one send the search stays, and the chips and changes are those of the send', async () => {
+  await test.step('within one send the search stays, and chips and changes apply to the send', async () => {
     const chip = (name: string, count: number) => dialog.getByRole('button', { name: `${name} ${count}`, exact: true })
     await typeInto(dialog.getByLabel(bulk.search()), 'row')
     await behind(ZOE, bulk.showSend())

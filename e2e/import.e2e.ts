@@ -20,7 +20,7 @@ import { words } from './words.ts'
 
 const PEOPLE = 120
 
-test('a file is imported with a column of its own choice and undone; sent again, paused, resumed and stopped', async ({
+test('an imported file can be undone, sent again, paused, resumed and stopped', async ({
   issuer,
   blazon,
   language,
@@ -50,7 +50,7 @@ test('a file is imported with a column of its own choice and undone; sent again,
   const send = page.getByRole('button', { name: sendDialog.send({ count: PEOPLE }) })
   const panel = page.getByRole('region', { name: sendPanel.label() })
 
-  await test.step('the column of the parents, a slip in their domain, and a row without an address', async () => {
+  await test.step('the column of the parents, a typo in their domain, and a row without an address', async () => {
     await open()
     await choose()
     await expect(page.getByText(importing.missing({ count: 1 }))).toBeVisible()
@@ -72,7 +72,7 @@ test('a file is imported with a column of its own choice and undone; sent again,
     await page.getByRole('button', { name: sendDialog.done() }).click()
   })
 
-  await test.step('undone before its mails go', async () => {
+  await test.step('undone before its e-mails are sent', async () => {
     await expect(panel.getByText(/\d+ seconds?$/)).toBeVisible()
     await page.goto(`${blazon.studio}/templates/basic`)
     await shot(page, 'import-held')
@@ -105,7 +105,7 @@ test('a file is imported with a column of its own choice and undone; sent again,
     await expect(panel).toBeHidden()
   })
 
-  await test.step('a workbook is sent; one mailbox is full, the bell rings, and what failed is sent again alone', async () => {
+  await test.step('a workbook is sent; one mailbox is full, a notification appears, and only the failed row is resent', async () => {
     const notifications = words(bellWords, language)
     const full = `${FULL_ONCE}box@example.org`
     const table = [
@@ -157,7 +157,7 @@ test('a file is imported with a column of its own choice and undone; sent again,
     await shot(page, 'history-one-send')
   })
 
-  await test.step('a send whose one mailbox is full says so, and not that it went', async () => {
+  await test.step('a send with a full mailbox says so, and does not claim success', async () => {
     await open()
     const field = page.getByLabel(sendDialog.recipients())
     await typeInto(field, `${FULL_ONCE}typed@example.org`)
@@ -170,7 +170,7 @@ test('a file is imported with a column of its own choice and undone; sent again,
     await panel.getByRole('button', { name: words(common, language).close() }).click()
   })
 
-  await test.step('another try that comes to nothing is told like the first', async () => {
+  await test.step('another failed try is shown like the first', async () => {
     await open()
     const field = page.getByLabel(sendDialog.recipients())
     await typeInto(field, `${NOBODY}again@example.org`)
@@ -186,7 +186,7 @@ test('a file is imported with a column of its own choice and undone; sent again,
     await panel.getByRole('button', { name: words(common, language).close() }).click()
   })
 
-  await test.step('addresses are kept as a list, used again and sent to', async () => {
+  await test.step('addresses are saved as a list, loaded again and sent to', async () => {
     const recipients = words(recipientWords, language)
     await open()
     const field = page.getByLabel(sendDialog.recipients())

@@ -16,7 +16,7 @@ export const ISSUER_NAME = 'Example Climbers'
 
 type Look = (step: string) => Promise<void>
 
-/** Asks for a link on a page with the e-mail form; answers the link of the mail. */
+/** Requests a link on a page with the e-mail form; returns the link in the e-mail. */
 export async function askForLink(page: Page, blazon: Blazon, language: Language, email: string, path = '/signin') {
   const signIn = words(signInScreen, language)
   await rejectCookies(page)
@@ -28,7 +28,7 @@ export async function askForLink(page: Page, blazon: Blazon, language: Language,
   return linkIn(await nextMail(blazon, email, seen), `${blazon.studio}/auth?token=`)
 }
 
-/** Signs up a community through the five steps of the wizard; `look` is told each step that is shown. */
+/** Signs up a community through the five steps of the wizard; `look` is called with each step. */
 export async function signUp(
   page: Page,
   blazon: Blazon,
@@ -40,7 +40,7 @@ export async function signUp(
   await walkWizard(page, language, ISSUER_NAME, look)
 }
 
-/** Walks the five steps of the wizard, from its first to the list of templates. */
+/** Completes the five steps of the wizard, up to the list of templates. */
 export async function walkWizard(page: Page, language: Language, name: string, look: Look = async () => {}) {
   const wizard = words(wizardScreen, language)
   const next = () => page.getByRole('button', { name: words(common, language).next(), exact: true }).click()
@@ -59,7 +59,7 @@ export async function walkWizard(page: Page, language: Language, name: string, l
   await at(wizard.colorTitle(), 'wizard-3')
   await next()
   await at(wizard.detailsTitle(), 'wizard-4')
-  // Only where there is a mouse: on touch a focus would open the keyboard over the step's words.
+  // Only with a mouse: on touch screens a focus would open the keyboard over the step's text.
   const hasHover = await page.evaluate(() => matchMedia('(hover: hover)').matches)
   if (hasHover) await expect(page.getByLabel(wizard.name(), { exact: true })).toBeFocused()
   await typeInto(page.getByLabel(wizard.name(), { exact: true }), name)
@@ -71,8 +71,8 @@ export async function walkWizard(page: Page, language: Language, name: string, l
 }
 
 /**
- * Chooses a plain picture in the picture dialog that a button opens, and takes it as it is cut. A dialog without built-in
- * pictures (`hasGallery`) asks for the file by itself.
+ * Chooses a plain picture in the picture dialog that a button opens, and accepts the crop. A dialog without built-in
+ * pictures (`hasGallery`) opens the file chooser itself.
  */
 export async function choosePicture(page: Page, button: Locator, color: string, hasGallery = false): Promise<void> {
   const chooser = page.waitForEvent('filechooser')

@@ -7,7 +7,7 @@ import { test } from './blazon.ts'
 import { pressUntil } from './keyboard-steps.ts'
 import { words } from './words.ts'
 
-test('a template is made, shown and left with the keyboard alone', async ({ studioPage: page, language, isMobile }) => {
+test('a template is created, viewed and closed by keyboard alone', async ({ studioPage: page, language, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard')
   const form = words(formWords, language)
   const list = words(listWords, language)
@@ -33,7 +33,7 @@ test('a template is made, shown and left with the keyboard alone', async ({ stud
     const collections = page.getByRole('tablist', { name: 'Collections' })
     const summit = page.getByRole('button', { name: galleryAlts.summits1[language] })
     await expect(page.getByRole('searchbox')).toBeFocused()
-    // A French word, without its accent, finds in either language.
+    // A French word without its accent finds results in either language.
     await page.keyboard.type('sommet ENNEIGE lever')
     await expect(gallery.getByRole('button')).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
@@ -53,11 +53,11 @@ test('a template is made, shown and left with the keyboard alone', async ({ stud
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await expect(page.getByRole('button', { name: `${form.picture()}, ${form.changePicture()}` })).toBeFocused()
-    // The page's own shortcut: over a form it would open the search, and take the focus of what follows.
+    // The page's own shortcut: over a form it would open the search and take the focus.
     await page.keyboard.press('/')
   })
 
-  await test.step('the picture is cut anew only if one wants to, and the focus stays in the dialog', async () => {
+  await test.step('the picture can be cropped again, and the focus stays in the dialog', async () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: `${form.picture()}, ${form.adjustPicture()}` })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ test('a template is made, shown and left with the keyboard alone', async ({ stud
     await expect(page.getByRole('button', { name: `${form.picture()}, ${form.adjustPicture()}` })).toBeFocused()
   })
 
-  await test.step('criteria and validity, in the part that is open; Enter in a line sends the form', async () => {
+  await test.step('criteria and validity in the open part; Enter in a field submits the form', async () => {
     await pressUntil(page, 'Tab', page.locator('summary').filter({ hasText: form.advanced() }))
     await pressUntil(page, 'Tab', page.getByLabel(form.criteria(), { exact: true }))
     await page.keyboard.type('Only keys.')

@@ -12,7 +12,7 @@ import { linkIn, nextMail } from './outbox.ts'
 import { chooseTime } from './template-steps.ts'
 import { words } from './words.ts'
 
-/** Makes a link in the dialog that is open and answers its address. */
+/** Creates a link in the open dialog and returns its address. */
 async function makeLink(page: Page, language: Language): Promise<string> {
   const links = words(linkWords, language)
   await page.getByRole('button', { name: links.make(), exact: true }).click()
@@ -20,7 +20,7 @@ async function makeLink(page: Page, language: Language): Promise<string> {
   return (await page.locator('p.bz-mono').textContent()) ?? ''
 }
 
-/** Whose wallet it is comes after the press on "Keep this badge", which has to wait for it. */
+/** The holder is known only after the press on "Keep this badge", which must wait for it. */
 async function tellHolderOncePressed(page: Page): Promise<void> {
   await page.route('**/wallet/holder', async (route) => {
     await page.locator('main button[aria-busy=true]').waitFor()
@@ -28,7 +28,7 @@ async function tellHolderOncePressed(page: Page): Promise<void> {
   })
 }
 
-test('a community makes a personal, a limited and an open link; the open one is mailed, taken, and then full', async ({
+test('a community creates personal, limited and open links, and a limited one fills up', async ({
   issuer,
   blazon,
   language,
@@ -59,7 +59,7 @@ test('a community makes a personal, a limited and an open link; the open one is 
   const link = await makeLink(studioPage, language)
   await shot(studioPage, 'link-open')
 
-  // Whoever gets it by mail has a link of their own, which is one of its places.
+  // Recipients of the e-mail have a link of their own, which takes one of its places.
   const mailed = studioPage.getByLabel(links.mail())
   await typeInto(mailed, 'noa.link@example.org')
   await mailed.press('Enter')

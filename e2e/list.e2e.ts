@@ -8,7 +8,7 @@ import { typeInto } from './keyboard-steps.ts'
 import { openForm } from './template-steps.ts'
 import { words } from './words.ts'
 
-test('a list is narrowed by name and put in another order, on phones behind one button', async ({
+test('a list is filtered by name and sorted', async ({
   studioPage: page,
   blazon,
   language,
@@ -34,7 +34,7 @@ test('a list is narrowed by name and put in another order, on phones behind one 
   const field = page.getByRole('searchbox', { name: order.filterByName() })
   await typeInto(field, 'Nothing has this name')
   await expect(page.getByText(order.nothing())).toBeVisible()
-  // Who finds nothing goes on typing.
+  // Without results, people continue typing.
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('ORDRE')
   await expect(shown).toHaveText(['Ordre zèbre', 'Ordre âne'])
@@ -51,7 +51,7 @@ test('a list is narrowed by name and put in another order, on phones behind one 
   await expect(page).not.toHaveURL(/filter=/)
 })
 
-test('the tour of the form goes from the card to the buttons at its foot', async ({ studioPage: page, language }, {
+test('the tour of the form leads from the card to the buttons at its foot', async ({ studioPage: page, language }, {
   project,
 }) => {
   const tourSteps = words(tourWords, language)
@@ -67,10 +67,10 @@ test('the tour of the form goes from the card to the buttons at its foot', async
   await expect(tour).toBeHidden()
 })
 
-test.describe('a list that the server does not answer', () => {
+test.describe('a failing list', () => {
   test.use({ refusals: { '/api/v1/managers/templates/type/basic': 503, '/api/v1/managers/templates/search': 503 } })
 
-  test('says so and is loaded by another try, also from an address with too long a name', async ({
+  test('says so and loads on retry, also with an overlong search in the address', async ({
     studioPage: page,
     blazon,
     language,

@@ -6,10 +6,10 @@ import { pressUntil, typeInto } from './keyboard-steps.ts'
 import { codeIn, nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
-// The recorder runs a script in every frame, and the frame of the preview, which runs none, says so in the console.
+// The recorder runs a script in every frame, and the preview's frame, which allows none, logs that to the console.
 test.use({ trace: 'off' })
 
-test('a community words the mail of a template, tries it, sends it, and says where answers go', async ({
+test('a community writes, tests and sends an e-mail, and sets its reply-to address', async ({
   issuer,
   blazon,
   language,

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 const PASSPHRASE = 'four walls and a roof'
 
-/** Makes a key in the dialog that is open, writes its words down, gives one of them back; answers the twelve. */
+/** Creates a key in the open dialog, notes its words, confirms one of them; returns all twelve. */
 async function makeKey(page: Page, language: Language): Promise<string[]> {
   const keys = words(keyWords, language)
   await page.getByRole('button', { name: keys.make() }).click()
@@ -32,7 +32,7 @@ async function lock(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: keys.byPassphrase() }).click()
 }
 
-test('a badge kept with a key of one\u2019s own comes back from twelve words', async ({
+test('twelve words restore a badge collected with an own key', async ({
   issuer,
   blazon,
   language,
@@ -62,7 +62,7 @@ test('a badge kept with a key of one\u2019s own comes back from twelve words', a
     await cleared.goto(`${blazon.wallet}/signin`)
     await cleared.getByRole('button', { name: signIn.restore() }).click()
     const field = cleared.getByLabel(keys.restoreField())
-    // A word that is in no list: other wrong words fit their check by chance once in sixteen times.
+    // A word that is not in the list: other wrong words pass the checksum once in sixteen times.
     await typeInto(field, [...phrase.slice(0, -1), 'zzzzzz'].join(' '))
     await cleared.getByRole('button', { name: keys.restore() }).click()
     await expect(cleared.getByText(keys.restoreWrong())).toBeVisible()

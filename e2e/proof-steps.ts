@@ -16,7 +16,7 @@ const CHECKS = 6
 
 type Proven = { title: string; issuer: string; blazon: Blazon }
 
-/** From a badge in the wallet to its public proof: genuine, each check in words. Answers the page of the proof. */
+/** Goes from a badge in the wallet to its public proof: genuine, each check in words. Returns the page of the proof. */
 export async function proveBadge(holder: Page, language: Language, { title, issuer, blazon }: Proven): Promise<Page> {
   const publicPage = words(publicPageWords, language)
   const opening = holder.context().waitForEvent('page')
@@ -74,7 +74,7 @@ export async function shareBadge(
   await expect(stranger.getByRole('heading', { name: words(publicPageWords, language).offTitle() })).toBeVisible()
 }
 
-/** Takes a badge back from its row of the history; the proof and the wallet say so, with the reason. */
+/** Revokes a badge from its row in the history; the proof and the wallet show it, with the reason. */
 export async function revokeBadge(
   studio: Page,
   holder: Page,

@@ -11,12 +11,12 @@ import { askForLink, ISSUER_NAME } from './issuer-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
-/** Opens a link as a mail scanner does: runs its scripts until the network rests, and presses nothing. */
+/** Opens a link like a mail scanner: runs its scripts until the network is idle, and presses nothing. */
 async function scan(scanner: Page, link: string): Promise<void> {
   await scanner.goto(link, { waitUntil: 'networkidle' })
 }
 
-test('a scanner that opens every mailed link enters nowhere and uses nothing up', async ({
+test('a scanner that opens every mailed link gets no access and uses up no link', async ({
   issuer,
   blazon,
   language,
@@ -41,7 +41,7 @@ test('a scanner that opens every mailed link enters nowhere and uses nothing up'
     await expect(heldBadge(person, language, 'Scanned')).toBeVisible()
   })
 
-  await test.step('the link that ends the mails', async () => {
+  await test.step('the unsubscribe link', async () => {
     const unsubscribe = words(unsubscribePage, language)
     await scan(scanner, stopLink)
     await expect(scanner.getByRole('button', { name: unsubscribe.action() })).toBeVisible()

@@ -14,7 +14,7 @@ import { nextMail } from './outbox.ts'
 import { chooseEmail } from './wallet-steps.ts'
 import { words } from './words.ts'
 
-test('a typed send goes to its good addresses, and keeps the bad ones to be corrected and sent', async ({
+test('a send goes to its valid addresses and keeps the invalid ones for correction', async ({
   issuer,
   blazon,
   language,
@@ -34,7 +34,7 @@ test('a typed send goes to its good addresses, and keeps the bad ones to be corr
     page.getByRole('button', { name: new RegExp(`^\\S+ ${address.replace('.', '\\.')} ?:`) })
   const sendButton = (count: number) => page.getByRole('button', { name: sendDialog.send({ count }), exact: true })
 
-  await test.step('a bad address says why, a slip is put right by a press, Backspace edits the last one', async () => {
+  await test.step('an invalid address shows why, a press corrects a typo, Backspace edits the last one', async () => {
     await field.pressSequentially('lea@example.org max@@example.org zoe@gmial.com ')
     await expect(chip('max@@example.org')).toContainText(faults.severalAts())
     await page.getByRole('button', { name: words(proposalWords, language).use({ address: 'zoe@gmail.com' }) }).click()
@@ -49,7 +49,7 @@ test('a typed send goes to its good addresses, and keeps the bad ones to be corr
     await shot(page, 'send-typed')
   })
 
-  await test.step('a note that is too long says so, and has the focus until it is shorter', async () => {
+  await test.step('a note that is too long shows an error, and keeps the focus until it is shorter', async () => {
     const note = page.getByLabel(sendDialog.note())
     await typeInto(note, 'x'.repeat(NOTE_MAX + 1))
     await expect(page.getByText(words(claimProblems, language).noteTooLong())).toBeVisible()
@@ -61,7 +61,7 @@ test('a typed send goes to its good addresses, and keeps the bad ones to be corr
     await expect(page.getByText(words(claimProblems, language).noteTooLong())).toBeHidden()
   })
 
-  await test.step('the good ones go, the bad ones stay with the focus', async () => {
+  await test.step('the valid ones are sent, the invalid ones stay with the focus', async () => {
     await sendButton(2).click()
     await expect(page.getByText(sendDialog.sent({ count: 2 }))).toBeVisible()
     await expect(page.getByText(sendDialog.notSent({ count: 2 }))).toBeVisible()
@@ -70,7 +70,7 @@ test('a typed send goes to its good addresses, and keeps the bad ones to be corr
     await shot(page, 'send-partly')
   })
 
-  await test.step('corrected they go too, the last one out of the field itself', async () => {
+  await test.step('corrected ones are sent too, the last one straight from the field', async () => {
     await page.keyboard.press('Enter')
     await typeInto(field, 'max@example.org,')
     await expect(page.getByText(sendDialog.notSent({ count: 1 }))).toBeVisible()
@@ -85,7 +85,7 @@ test('a typed send goes to its good addresses, and keeps the bad ones to be corr
   })
 })
 
-test('a slip in a mail domain is proposed where people sign in, and a press puts it right', async ({
+test('the sign-in corrects a mistyped mail domain on a press', async ({
   blazon,
   language,
   openBrowser,
@@ -108,7 +108,7 @@ test('a slip in a mail domain is proposed where people sign in, and a press puts
   await typeSlip(page.getByLabel(words(emailDoor, language).email()))
 })
 
-test('a list with faults is corrected in its preview, one column becomes the note, and every row is sent', async ({
+test('a faulty list is corrected in its preview, gets its notes from a column, and is sent', async ({
   issuer,
   blazon,
   language,
@@ -127,12 +127,12 @@ test('a list with faults is corrected in its preview, one column becomes the not
   const file = page.locator('input[type=file]')
   const send = (count: number) => page.getByRole('button', { name: sendDialog.send({ count }), exact: true })
 
-  await test.step('a file of another kind is refused, and says which are taken', async () => {
+  await test.step('a file of another kind is refused with the accepted kinds', async () => {
     await file.setInputFiles({ name: 'people.txt', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) })
     await expect(page.getByText(words(importProblems, language).importWrongType())).toBeVisible()
   })
 
-  await test.step('ignored columns are named, and one of them is taken as the note', async () => {
+  await test.step('ignored columns are named, and one of them becomes the note', async () => {
     await file.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
     await expect(page.getByText(importing.malformed({ count: 1 }))).toBeVisible()
     await expect(page.getByText(importing.missing({ count: 1 }))).toBeVisible()
@@ -142,7 +142,7 @@ test('a list with faults is corrected in its preview, one column becomes the not
     await expect(page.getByText(importing.ignored({ count: 1, names: 'Prénom' }))).toBeVisible()
   })
 
-  await test.step('malformed rows are corrected where they stand', async () => {
+  await test.step('malformed rows are corrected in place', async () => {
     const row = (number: string) =>
       page.getByRole('textbox', { name: importing.rowNumber({ row: number }), exact: true })
     await expect(row('2')).toHaveAccessibleDescription(words(addressFaults, language).noAt())
@@ -160,7 +160,7 @@ test('a list with faults is corrected in its preview, one column becomes the not
     await shot(page, 'import-corrected')
   })
 
-  await test.step('all of them go, each with its note', async () => {
+  await test.step('all rows are sent, each with its note', async () => {
     await send(3).click()
     await expect(page.getByRole('dialog', { name: sendDialog.sent({ count: 3 }) })).toBeVisible()
     await expect.poll(async () => (await issuer.history(templateId)).length).toBe(3)

@@ -8,10 +8,10 @@ import { test } from './blazon.ts'
 import { expectFocusSeen, pressUntil, typeInto } from './keyboard-steps.ts'
 import { words } from './words.ts'
 
-/** Paths of screens that later issues build: off, and so as unknown as any other. */
+/** Paths of screens that are not built yet: off, and therefore treated as unknown. */
 const NOT_BUILT = ['access', 'members', 'sub-communities', 'account', 'channel', 'api-key', 'quests', 'promote']
 
-test('a template is found by keys alone, blind to accents, from any page', async ({
+test('the search finds a template by keyboard from any page, ignoring accents', async ({
   studioPage: page,
   issuer,
   blazon,
@@ -53,7 +53,7 @@ test('a template is found by keys alone, blind to accents, from any page', async
   await expect(page.getByText(search.nothing({ text: 'x'.repeat(50) }))).toBeVisible()
 })
 
-test('the legal pages stand in the frame, and what is not built leads to the start', async ({
+test('legal pages open in the studio, and unbuilt pages lead to the start page', async ({
   studioPage: page,
   blazon,
   language,
@@ -75,7 +75,7 @@ test('the legal pages stand in the frame, and what is not built leads to the sta
   }
 })
 
-test('one more community is begun from the menu, on phones from the settings', async ({
+test('another community is created from the menu, on phones from the settings', async ({
   studioPage: page,
   issuer,
   blazon,
@@ -91,14 +91,14 @@ test('one more community is begun from the menu, on phones from the settings', a
   await expect(page).toHaveURL(`${blazon.studio}/signup?connected=1`)
 })
 
-/** What a press brings only when it is first wanted. */
+/** Code that loads at the first press. */
 const LATE_PARTS = /\/assets\/(?:bell-panel|menu-part|dialog-frame)-.*\.(?:js|css)$/
 const TOOLTIP = /\/assets\/tip-.*\.js$/
 
-test.describe('what comes late', () => {
+test.describe('late code', () => {
   test.use({ refusals: { '/assets/*': 503 } })
 
-  test('what did not load is told, and comes with the next press', async ({
+  test('failed code is reported, and loads at the next press', async ({
     studioPage: page,
     blazon,
     language,
@@ -112,11 +112,11 @@ test.describe('what comes late', () => {
       await page.unroute(LATE_PARTS)
     }
 
-    await test.step('the notices of the bell', async () => {
+    await test.step('the notifications', async () => {
       await refuse()
       const bell = page.getByRole('button', { name: new RegExp(`^${words(bellWords, language).bell()}`) })
       const notices = page.getByRole('dialog', { name: words(bellWords, language).bell() })
-      // A finger: a click would be a mouse's, on phones too.
+      // A tap, because a click counts as a mouse on phones too.
       const press = () => (isMobile ? bell.tap() : bell.click())
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
@@ -127,13 +127,13 @@ test.describe('what comes late', () => {
         await notLoaded.focus()
         await notLoaded.hover()
         await page.mouse.move(1, 1)
-        // Longer than a toast stays by itself.
+        // Longer than a toast stays open.
         await page.clock.fastForward(3500)
         await expect(notLoaded).toBeVisible()
       }
       await press()
       await expect(notices).toBeVisible()
-      // A tooltip's code comes when the pointer does.
+      // A tooltip's code loads when the pointer arrives.
       if (isMobile) expect(asked.filter((address) => TOOLTIP.test(address))).toEqual([])
       await page.keyboard.press('Escape')
       await expect(notices).toBeHidden()
@@ -178,7 +178,7 @@ test('the tour is shown once', async ({ studioPage: page, language, shot }) => {
   })
 })
 
-test('what can be sent and made is one press away where the side bar is narrow, and on phones', async ({
+test('send and create are one press away in a narrow side bar and on phones', async ({
   studioPage: page,
   issuer,
   blazon,
@@ -187,7 +187,7 @@ test('what can be sent and made is one press away where the side bar is narrow, 
   shot,
 }) => {
   const shell = words(shellTexts, language)
-  // Its card lies beneath the shortcuts.
+  // Its card is beneath the shortcuts.
   if (!isMobile) await issuer.publish('Kind belayer', { category: 'community' })
   const category = shell.community()
   const [send, add] = [shell.sendOf({ category }), shell.addOf({ category })].map((name) =>
@@ -213,7 +213,7 @@ test('what can be sent and made is one press away where the side bar is narrow, 
   await add?.click()
   await expect(page).toHaveURL(/add=1/)
   await page.goto(`${blazon.studio}/templates/community`)
-  // From here on by the keyboard alone: the pointer rests where nothing answers to it.
+  // From here on by keyboard alone: the pointer rests where nothing reacts to it.
   await page.mouse.move(790, 790)
   await pressUntil(page, 'Tab', entry)
   await page.keyboard.press('Tab')

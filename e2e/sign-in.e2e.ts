@@ -10,7 +10,7 @@ import { codeIn, nextMail } from './outbox.ts'
 import { chooseEmail } from './wallet-steps.ts'
 import { words } from './words.ts'
 
-test('the form says what is wrong with an address, counts down to another mail, and starts anew on the way back', async ({
+test('the form reports an invalid address, counts down to another e-mail, and restarts on going back', async ({
   blazon,
   language,
   openBrowser,
@@ -55,7 +55,7 @@ test('the form says what is wrong with an address, counts down to another mail, 
   await expect(page.getByRole('heading', { name: signIn.welcome() })).toBeVisible()
 })
 
-test('the tabs stay where they are while the code of the wallet comes, part by part', async ({
+test('the tabs keep their place while the wallet's code loads', async ({
   blazon,
   language,
   page,
@@ -79,10 +79,10 @@ test('the tabs stay where they are while the code of the wallet comes, part by p
   expect(await tab.boundingBox()).toEqual(before)
 })
 
-test.describe('a link that was used', () => {
+test.describe('a used link', () => {
   test.use({ refusals: { '/api/v1/auth/manager-magic-link/verify': 410 } })
 
-  test('a link opened in another browser waits for a press, and leads to /expired once it is used', async ({
+  test('a link opened in another browser waits for a press, and leads to /expired once used', async ({
     issuer,
     blazon,
     language,
@@ -110,10 +110,10 @@ test.describe('a link that was used', () => {
   })
 })
 
-test.describe('a code that is wrong', () => {
+test.describe('a wrong code', () => {
   test.use({ refusals: { '/api/v1/auth/manager-magic-link/code': 400 } })
 
-  test('the code of the mail enters where it was asked for, and a wrong one is told', async ({
+  test('the code from the e-mail signs in where it was requested, and a wrong one is reported', async ({
     blazon,
     language,
     openBrowser,

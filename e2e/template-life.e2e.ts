@@ -9,7 +9,7 @@ import { typeInto } from './keyboard-steps.ts'
 import { goOn } from './template-steps.ts'
 import { words } from './words.ts'
 
-test('a published template is cloned, gets a second version, is stopped and deleted', async ({
+test('a published template is cloned, changed, stopped and deleted', async ({
   studioPage: page,
   blazon,
   language,
@@ -33,7 +33,7 @@ test('a published template is cloned, gets a second version, is stopped and dele
     await page.getByRole('menuitem', { name: choice, exact: true }).click()
   }
 
-  await test.step('its detail opens at the size that it keeps, with nothing to scroll beside the card', async () => {
+  await test.step('its detail opens at its final size, without scrolling beside the card', async () => {
     const detail = page.getByRole('dialog')
     const sizeOf = async () => {
       const box = await detail.boundingBox()
@@ -70,7 +70,7 @@ test('a published template is cloned, gets a second version, is stopped and dele
     await page.reload()
   })
 
-  await test.step('its card is downloaded as it is shown, clear around it', async () => {
+  await test.step('its card is downloaded as shown, transparent around it', async () => {
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: words(detailWords, language).download() }).click()
     const file = await coming
@@ -84,7 +84,7 @@ test('a published template is cloned, gets a second version, is stopped and dele
     await close.click()
   })
 
-  await test.step('the clone begins with everything that the template has, its picture too', async () => {
+  await test.step('the clone starts with all values of the template, including its picture', async () => {
     await choose('Top rope', life.clone())
     const title = page.getByLabel(form.title(), { exact: true })
     await expect(title).toHaveValue('Top rope')
@@ -98,7 +98,7 @@ test('a published template is cloned, gets a second version, is stopped and dele
     await close.click()
   })
 
-  await test.step('a change is version 2; the form says who keeps what and moves what is open', async () => {
+  await test.step('a change is version 2; the form says who keeps which version and moves open claims', async () => {
     await choose('Top rope', actions.edit())
     await expect(page.getByText(life.newVersion({ version: 2 }))).toBeVisible()
     await page.getByText(life.move(), { exact: true }).click()
@@ -117,7 +117,7 @@ test('a published template is cloned, gets a second version, is stopped and dele
     await close.click()
   })
 
-  await test.step('its links are stopped; the question says what ends and what stays', async () => {
+  await test.step('its links are stopped; the confirmation says what ends and what stays', async () => {
     await choose('Top rope', life.stop())
     const question = page.getByRole('dialog', { name: life.stopTitle({ title: 'Top rope' }) })
     await expect(question.getByText(life.removeOpen({ count: 2 }))).toBeVisible()
@@ -127,7 +127,7 @@ test('a published template is cloned, gets a second version, is stopped and dele
     await close.click()
   })
 
-  await test.step('deleted it leaves the list', async () => {
+  await test.step('after its deletion it disappears from the list', async () => {
     await choose('Top rope', actions.remove())
     const question = page.getByRole('dialog', { name: actions.removeTitle({ title: 'Top rope' }) })
     await expect(question.getByText(life.removeTaken({ count: 0 }))).toBeVisible()

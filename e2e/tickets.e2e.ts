@@ -21,7 +21,7 @@ const feast = () =>
     optionSeat: true,
   }) as const
 
-test('two tickets are pasted from a spreadsheet, mended, sent, and one is kept with its seat', async ({
+test('tickets pasted from a spreadsheet are corrected and sent, and one is collected with its seat', async ({
   issuer,
   blazon,
   language,
@@ -58,7 +58,7 @@ test('two tickets are pasted from a spreadsheet, mended, sent, and one is kept w
   await shot(holder, 'ticket-kept')
 })
 
-test('tickets are typed; the sound ones go, the others stay to be corrected', async ({
+test('typed tickets are sent if valid, and the others stay for correction', async ({
   issuer,
   blazon,
   language,

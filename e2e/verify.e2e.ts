@@ -14,7 +14,7 @@ import type { Issuer } from './issuer-calls.ts'
 import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'
 
-/** Gives a badge to a key without a browser, as any wallet takes it, and shares it; answers where its files are. */
+/** Issues a badge to a key without a browser, like any wallet, and shares it; returns the addresses of its files. */
 async function giveBadge(issuer: Issuer, { studio, wallet }: Blazon, title: string): Promise<string> {
   const templateId = await issuer.publish(title)
   const [link = ''] = await issuer.send(templateId, ['verified@example.org'])
@@ -31,7 +31,7 @@ async function giveBadge(issuer: Issuer, { studio, wallet }: Blazon, title: stri
   return `${studio}/credentials/${badgeId}`
 }
 
-test('anyone brings a badge in each of its forms and hears whether it is genuine', async ({
+test('anyone can verify a badge in each of its forms', async ({
   issuer,
   blazon,
   language,
@@ -73,7 +73,7 @@ test('anyone brings a badge in each of its forms and hears whether it is genuine
   })
 })
 
-/** Drops a picture where a text says that one may. */
+/** Drops a picture on the text that invites to. */
 async function dropFile(page: Page, where: string, bytes: Buffer): Promise<void> {
   const data = await page.evaluateHandle((base64) => {
     const transfer = new DataTransfer()
@@ -84,7 +84,7 @@ async function dropFile(page: Page, where: string, bytes: Buffer): Promise<void>
   await page.getByText(where).dispatchEvent('drop', { dataTransfer: data })
 }
 
-test('the claim page shows its offer to any wallet app, as a code to scan and as a link', async ({
+test('the claim page offers its badge to any wallet app, as a QR code and as a link', async ({
   issuer,
   blazon,
   language,

@@ -25,7 +25,7 @@ import { words } from './words.ts'
 
 const NAME = 'Wallet Club'
 
-test('a community is signed up by a wallet that films the code, and signed in to again', async ({
+test('a wallet signs a community up by scanning the code, and signs in again', async ({
   blazon,
   language,
   openBrowser,
@@ -59,7 +59,7 @@ test('a community is signed up by a wallet that films the code, and signed in to
     await shot(studio, 'wallet-sign-up')
     await openOwnWallet(wallet, blazon, language)
   })
-  await test.step('the wallet films it, shows who asks, and refuses a wrong number', async () => {
+  await test.step('the wallet scans it, shows the requesting site, and refuses a wrong number', async () => {
     await scan()
     await expect(wallet.getByRole('heading', { name: connect.titleNew({ host }) })).toBeVisible()
     await expect(wallet.getByText('Chrome, ')).toBeVisible()
@@ -72,7 +72,7 @@ test('a community is signed up by a wallet that films the code, and signed in to
     await expect(wallet.getByRole('heading', { name: connect.done({ host }) })).toBeVisible()
     await shot(wallet, 'connected')
   })
-  await test.step('the wizard takes a free address and waits for the signature', async () => {
+  await test.step('the wizard accepts a free address and waits for the signature', async () => {
     await expect(studio).toHaveURL(`${blazon.studio}/signup?connected=1`)
     await fillWizard(studio, language, NAME, 'contact@example.org')
     await expect(studio.getByText(words(wizardScreen, language).waitingWallet())).toBeVisible()
@@ -99,7 +99,7 @@ test('a community is signed up by a wallet that films the code, and signed in to
     await shot(wallet, 'to-sign-publish')
     await wallet.getByRole('button', { name: words(confirmationsPage, language).refuse() }).click()
     await expect(asking).toBeHidden()
-    // What was refused is a draft by then, and its detail is shown.
+    // The refused template is a draft by then, and its detail is shown.
     await expect(studio.getByRole('dialog', { name: 'Signed', exact: true })).toBeVisible()
     await studio.getByRole('button', { name: actions.publish() }).click()
     await signWaiting(wallet, language, title)
@@ -117,11 +117,11 @@ test('a community is signed up by a wallet that films the code, and signed in to
   await withCamera.close()
 })
 
-test.describe('a wallet that says no', () => {
-  // A wrong number is refused, and the last one ends the code.
+test.describe('a refusing wallet', () => {
+  // A wrong number is refused, and the last attempt ends the code.
   test.use({ refusals: { '/api/v1/auth/vp/': 400, '/api/v1/auth/*/': 410 } })
 
-  test('the wallet of the same device is one press away, and what it refuses the studio says', async ({
+  test('the wallet on the same device is one press away, and the studio shows its refusal', async ({
     blazon,
     language,
     openBrowser,
@@ -136,7 +136,7 @@ test.describe('a wallet that says no', () => {
     const opened = studio.waitForEvent('popup')
     await studio.getByRole('link', { name: walletQr.open() }).click()
     const wallet = await opened
-    await test.step('its key is still locked, and no key is needed to refuse', async () => {
+    await test.step('its key is still locked, and refusing needs no key', async () => {
       await expect(wallet.getByRole('heading', { name: words(keyWords, language).unlockTitle() })).toBeVisible()
       await shot(wallet, 'connect-locked')
       await wallet.getByRole('button', { name: connect.refuse() }).click()
@@ -178,7 +178,7 @@ test.describe('a wallet that says no', () => {
   })
 })
 
-test('a wallet whose key is kept for it makes a key of its own first; a code that is no code is said to be none', async ({
+test('an e-mail wallet creates its own key first, and reports an invalid code', async ({
   blazon,
   language,
   openBrowser,
@@ -211,7 +211,7 @@ test('a wallet whose key is kept for it makes a key of its own first; a code tha
   await expect(studio).toHaveURL(`${blazon.studio}/signup?connected=1`)
 })
 
-test('the two ways in are tabs: arrows change them, and the last choice stays', async ({
+test('the two ways to sign in are tabs with arrow keys, and the last choice is kept', async ({
   blazon,
   language,
   page,
@@ -221,7 +221,7 @@ test('the two ways in are tabs: arrows change them, and the last choice stays', 
   test.skip(isMobile, 'phones have no keyboard')
   const signIn = words(signInScreen, language)
   await page.goto(`${blazon.studio}/signin`)
-  // The question about cookies would take the focus later.
+  // The cookie banner would take the focus later.
   await page.getByRole('button', { name: /^(Reject|Refuser)$/ }).click()
   await page.getByRole('tab', { name: signIn.byWallet() }).focus()
   await page.keyboard.press('ArrowRight')

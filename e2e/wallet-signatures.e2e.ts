@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 const [NAME, NEXT] = ['Signing Club', 'Signing Society']
 
-test('a profile is changed and a community deleted by signature; what the wallet refuses changes nothing', async ({
+test('a signature changes the profile and deletes the community, and a refusal changes nothing', async ({
   blazon,
   language,
   openBrowser,
@@ -89,7 +89,7 @@ test('a profile is changed and a community deleted by signature; what the wallet
     await remove()
     await shot(studio, 'deletion-waits')
     await shot(wallet, 'to-sign-deletion')
-    // Opened again the wallet has its key locked: saying no needs none.
+    // Reopened, the wallet has its key locked: refusing needs none.
     await wallet.reload()
     const sign = wallet.getByRole('button', { name: words(confirmationsPage, language).sign(), exact: true })
     await sign.click()

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 export const PASSPHRASE = 'four walls and a roof'
 
-/** Makes a key where one is offered: its words, one of them given back, the lock. */
+/** Creates a key where one is offered: its words, one of them confirmed, the lock. */
 export async function makeKey(page: Page, language: Language): Promise<void> {
   const keys = words(keyWords, language)
   await page.getByRole('button', { name: keys.make() }).click()
@@ -24,7 +24,7 @@ export async function makeKey(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: keys.byPassphrase() }).click()
 }
 
-/** Opens a wallet with a key of one's own in an empty browser. */
+/** Opens a wallet with an own key in an empty browser. */
 export async function openOwnWallet(page: Page, blazon: Blazon, language: Language): Promise<void> {
   await page.goto(`${blazon.wallet}/signin`)
   await page.getByRole('button', { name: words(signInPage, language).make() }).click()
@@ -32,7 +32,7 @@ export async function openOwnWallet(page: Page, blazon: Blazon, language: Langua
   await expect(page).toHaveURL(`${blazon.wallet}/`)
 }
 
-/** Unlocks the key that lies sealed in this browser. */
+/** Unlocks the key that is sealed in this browser. */
 export async function unlockKey(page: Page, language: Language): Promise<void> {
   const keys = words(keyWords, language)
   await typeInto(page.getByLabel(keys.passphrase()), PASSPHRASE)
@@ -53,7 +53,7 @@ export async function giveNumber(page: Page, language: Language, number: string)
   await page.getByRole('button', { name: connect.sign(), exact: true }).click()
 }
 
-/** Signs the one thing that waits in the wallet. */
+/** Signs the only pending request in the wallet. */
 export async function signWaiting(page: Page, language: Language, title: string): Promise<void> {
   const confirmations = words(confirmationsPage, language)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -66,7 +66,7 @@ export async function chooseEmail(page: Page, language: Language): Promise<void>
   await page.getByRole('tab', { name: words(signInScreen, language).byEmail() }).click()
 }
 
-/** Fills the wizard of somebody who is connected by a wallet, to its end; the community then waits for the signature. */
+/** Completes the wizard of a person connected by a wallet; the community then waits for the signature. */
 export async function fillWizard(page: Page, language: Language, name: string, email: string): Promise<void> {
   const wizard = words(wizardScreen, language)
   const next = () => page.getByRole('button', { name: words(common, language).next(), exact: true }).click()
@@ -83,7 +83,10 @@ export async function fillWizard(page: Page, language: Language, name: string, e
   await page.getByRole('button', { name: wizard.create() }).click()
 }
 
-/** Signs a community up by a new own wallet, which opens the studio's code on its own device; both pages stay open. */
+/**
+ * Signs up a community with a new own-key wallet, which opens the studio's code on the same device; both pages stay
+ * open.
+ */
 export async function signUpByWallet(
   { studio, wallet }: { studio: Page; wallet: Page },
   blazon: Blazon,

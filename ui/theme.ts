@@ -13,7 +13,7 @@ const MONO_FACE = "'Geist Mono Variable', ui-monospace, monospace"
 // phones widen the page for that.
 const FLOATING = { floatingStrategy: 'fixed', zIndex: LAYERS.popover } as const
 
-/** Mantine dressed as Blazon: faces, sizes, colours, radii, shadows and control heights (look, sections 2, 4 and 9). */
+/** Mantine dressed as Blazon: faces, sizes, colours, radii, shadows and control heights. */
 export const theme = createTheme({
   fontFamily: TEXT_FACE,
   fontFamilyMonospace: MONO_FACE,

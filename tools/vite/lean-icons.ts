@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const ICON = /@phosphor-icons\/react\/dist\/defs\/\w+\.es\.js$/
-/** The weights that our screens draw (look, section 5); an icon brings six, all of them in one drawing. */
+/** The weights that our screens use; an icon brings six, all of them in one drawing. */
 const KEPT = ['regular', 'bold', 'fill']
 const OTHER = /weight="(?!(?:regular|bold|fill)")/
 
