@@ -34,7 +34,7 @@ test.describe('coming back by e-mail', () => {
       await expect(heldBadge(page, language, 'Belaying')).toBeVisible()
     })
 
-    await test.step('in another browser the second badge is kept, and the wallet stays locked until the address is proven', async () => {
+    await test.step('another browser gets the second badge, but no wallet until the address is proven', async () => {
       const page = await openBrowser()
       await keepBadge(page, language, second ?? '')
       await expect(page.getByText(words(keptView, language).limitedText({ email: lea }))).toBeVisible()

@@ -105,7 +105,7 @@ test('an imported file can be undone, sent again, paused, resumed and stopped', 
     await expect(panel).toBeHidden()
   })
 
-  await test.step('a workbook is sent; one mailbox is full, a notification appears, and only the failed row is resent', async () => {
+  await test.step('a workbook is sent, a full mailbox is notified, and only its row is resent', async () => {
     const notifications = words(bellWords, language)
     const full = `${FULL_ONCE}box@example.org`
     const table = [

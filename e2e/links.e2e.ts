@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
 import { badgesPage } from '#features/badges/wallet-texts.ts'
-import { historyWords } from '#features/history/row-texts.ts'
 import { stateTitles } from '#features/issuing/texts.ts'
 import { linkWords, placeCountWords } from '#features/links/texts.ts'
 import { words as common } from '#ui/texts.ts'
@@ -28,7 +27,7 @@ async function tellHolderOncePressed(page: Page): Promise<void> {
   })
 }
 
-test('a community creates personal, limited and open links, and a limited one fills up', async ({
+test('a community creates personal, limited and open links, and the open one fills up', async ({
   issuer,
   blazon,
   language,
@@ -37,7 +36,6 @@ test('a community creates personal, limited and open links, and a limited one fi
   shot,
 }) => {
   const links = words(linkWords, language)
-  const history = words(historyWords, language)
   const templateId = await issuer.publish('Fair play')
   await studioPage.goto(`${blazon.studio}/templates/basic?hash=${templateId}`)
   const dialog = studioPage.getByRole('dialog')

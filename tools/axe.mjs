@@ -7,7 +7,9 @@ import { prepare, ROOT } from './setup/prepare.mjs'
 import { forwardSignals, runCommand } from './setup/run-command.mjs'
 import { runTool } from './setup/setup-failure.mjs'
 
-/** Walks through the screens with axe, in light and dark, and writes what it found of each; arguments go to Playwright. */
+/**
+ * Runs axe on the screens in light and dark, and writes a report of its findings; arguments are passed to Playwright.
+ */
 async function axe(args) {
   const node = await prepare({ withTools: true, withBuild: true })
   const folder = join(ROOT, '.cache', 'axe')

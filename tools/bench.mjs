@@ -6,7 +6,7 @@ import { prepare, ROOT } from './setup/prepare.mjs'
 import { forwardSignals, runCommand } from './setup/run-command.mjs'
 import { runTool, SetupFailure } from './setup/setup-failure.mjs'
 
-/** Runs every bench/*.bench.ts, or those whose name holds one of the arguments; each prints its own table. */
+/** Runs every bench/*.bench.ts, or those whose name contains one of the arguments; each prints its own table. */
 async function bench(filters) {
   const node = await prepare({ withTools: true, withBuild: existsSync(join(ROOT, 'apps')) })
   const isWanted = (file) => filters.length === 0 || filters.some((filter) => file.includes(filter))

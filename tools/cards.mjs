@@ -4,7 +4,7 @@ import { prepare, ROOT } from './setup/prepare.mjs'
 import { forwardSignals, runCommand } from './setup/run-command.mjs'
 import { runTool } from './setup/setup-failure.mjs'
 
-/** Draws docs/screens/cards.png: all six categories with each of the five effects, as the built studio shows them. */
+/** Draws docs/screens/cards.png: all six categories with each of the five effects, from the built studio. */
 async function draw() {
   const node = await prepare({ withTools: true, withBuild: true })
   const env = pinnedEnvironment(ROOT, { CHROMIUM: await findBrowser(ROOT, node) })

@@ -3,7 +3,7 @@ import { prepare, ROOT } from './setup/prepare.mjs'
 import { forwardSignals, runCommand } from './setup/run-command.mjs'
 import { runTool } from './setup/setup-failure.mjs'
 
-/** Serves the page of all components of ui/ while it is worked on; arguments go to Vite (`-- --port 4010`). */
+/** Serves the component page of ui/ for development; arguments are passed to Vite (`-- --port 4010`). */
 async function gallery(args) {
   const node = await prepare({ withTools: true })
   const vite = ['node_modules/vite/bin/vite.js', '--config', 'ui/gallery/vite.config.ts', ...args]

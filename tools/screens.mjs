@@ -4,7 +4,10 @@ import { prepare, ROOT } from './setup/prepare.mjs'
 import { forwardSignals, runCommand } from './setup/run-command.mjs'
 import { runTool } from './setup/setup-failure.mjs'
 
-/** Takes pictures of every screen of the demo; arguments choose some by parts of their names (`-- wallet phone-dark`), or the few that are kept (`-- kept`). */
+/**
+ * Takes screenshots of every screen of the demo; arguments select some by parts of their names (`-- wallet
+ * phone-dark`), or those in docs/screens (`-- kept`).
+ */
 async function screens(args) {
   const node = await prepare({ withTools: true, withBuild: true })
   const env = pinnedEnvironment(ROOT, { CHROMIUM: await findBrowser(ROOT, node) })

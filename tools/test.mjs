@@ -4,8 +4,9 @@ import { runTool, SetupFailure } from './setup/setup-failure.mjs'
 import { runJourneys, runVitest } from './testing/runners.mjs'
 
 /**
- * `npm test` runs everything; `-- unit [filters]` and `-- e2e [filters]` one half; other arguments are Vitest's filters.
- * With TEST_DATABASE_URL the server's tests run on that Postgres, and on the embedded database those that are marked for both.
+ * `npm test` runs everything; `-- unit [filters]` and `-- e2e [filters]` one half; other arguments are Vitest filters.
+ * With TEST_DATABASE_URL the server tests run on that Postgres, and those marked for both also on the embedded
+ * database.
  */
 async function test(args) {
   const half = ['unit', 'e2e'].includes(args[0]) ? args[0] : args.length > 0 ? 'unit' : 'all'
@@ -14,7 +15,7 @@ async function test(args) {
   const results = []
   if (half !== 'e2e') {
     const database = process.env.TEST_DATABASE_URL
-    // Filters may name files that touch no database, or none that is marked.
+    // Filters may match only files without a database, or no marked file.
     const partly = filters.length > 0 && database ? ['--passWithNoTests', ...filters] : filters
     results.push(await runVitest(ROOT, node, partly, { name: 'unit', isMarkedOnly: Boolean(database) }))
     const onPostgres = ['--project=server', ...(filters.length > 0 ? ['--passWithNoTests'] : []), ...filters]
@@ -27,12 +28,12 @@ async function test(args) {
   return report(results, filters.length > 0)
 }
 
-/** What a signal did not let run counts as a failure, and what ran before it is still said. */
+/** Tests skipped because of a signal count as a failure; earlier results are still reported. */
 function stoppedBefore({ name }) {
   return { name, passed: 0, failed: 1, skipped: 0 }
 }
 
-/** A missing browser is a failure among the others, so that the unit tests' figures are still said. */
+/** A missing browser counts as a failure, so that the results of the unit tests are still reported. */
 async function journeysOrFailure(node, filters) {
   try {
     return await runJourneys(ROOT, node, filters)

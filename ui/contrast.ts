@@ -13,8 +13,8 @@ export function contrast(a: string, b: string): number {
 export const READABLE = 4.5
 
 /**
- * The colour nearest to `text` that reads on `background` (4.5 or more): the text's own hue, lightened or darkened as
- * little as needed; white or black for a grey, and where the hue gives none.
+ * The colour nearest to `text` that is readable on `background` (4.5 or more): the text's own hue, lightened or
+ * darkened as little as needed; white or black for a grey, and where no shade of the hue is readable.
  */
 export function nearestReadable(background: string, text: string): string {
   const [r, g, b] = channels(text)

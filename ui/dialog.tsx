@@ -6,11 +6,11 @@ export type DialogProps = {
   opened: boolean
   onClose: () => void
   title: ReactNode
-  /** A small line above the title: what the dialog is about ("Send a badge"). */
+  /** A small line above the title with the topic of the dialog ("Send a badge"). */
   above?: ReactNode
   /** The object of the dialog (a card, 56 wide) at the left of the title. */
   object?: ReactNode
-  /** What will happen, at the left of the footer. */
+  /** The consequence of the action, at the left of the footer. */
   note?: ReactNode
   /** Cancel and primary, at the right of the footer; no footer without note and actions. */
   actions?: ReactNode
@@ -18,9 +18,9 @@ export type DialogProps = {
   width?: 560 | 780 | 1164
   /** The card's own side, at the left on `sunken` (details). */
   stage?: ReactNode
-  /** As high as it can be from the start, whatever comes: its body scrolls. */
+  /** Full height from the start, whatever its content: the body scrolls. */
   isSteady?: boolean
-  /** Neither Esc nor a press outside closes it (a form with unsaved words). */
+  /** Neither Esc nor a press outside closes it (a form with unsaved text). */
   keepOpen?: boolean
   children: ReactNode
 }
@@ -28,8 +28,8 @@ export type DialogProps = {
 const loadFrame = () => import('./dialog-frame.tsx').then((module) => module.DialogFrame)
 
 /**
- * A dialog: title left, close right, footer with hairline; from below on phones. Its frame comes when it first opens; where it
- * does not come the dialog is closed, so that it can be opened again.
+ * A dialog: title left, close right, footer with hairline; from below on phones. Its frame loads at the first opening;
+ * if that fails the dialog is closed, so that it can be opened again.
  */
 export function Dialog(props: DialogProps) {
   useFocusBack()
@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     if (opened) want('pressed')
   }, [opened])
-  // Only a frame that opens after it stands remembers what had the focus.
+  // Only a frame that opens after it is mounted remembers the focused element.
   useLayoutEffect(() => setStands(Frame !== undefined), [Frame])
   return Frame ? <Frame {...props} opened={opened && stands} /> : null
 }

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 const IMPACTS = ['critical', 'serious', 'moderate', 'minor']
 
 /**
- * Writes a table of every screen that was looked at, one line a width and colour scheme, and beneath it each finding; answers
- * how many lines there are and how many findings are serious or critical.
+ * Writes a table of every checked screen, one line per width and colour scheme, and beneath it each finding; returns
+ * the number of lines and of serious or critical findings.
  */
 export function writeReport(findings, file) {
   const lines = existsSync(findings) ? readFileSync(findings, 'utf8').trim().split('\n') : []

@@ -2,23 +2,25 @@ import { builtinModules } from 'node:module'
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 const OURS = '^(apps|features|credentials|card|ui|platform|base|testing|gallery|e2e|bench|tools)/'
-/** Tests, and what only they and the benches use. */
+/** Tests, and files that only tests and benches use. */
 const TEST = '([.](test|demo)|/testing-[a-z0-9-]*)[.]tsx?$'
 /** Vite's configs and plugins run at the build, on Node. */
 const AT_BUILD = '/vite[.-][^/]*[.]ts$'
-/** What runs in a browser, or may: it must never reach what only a server has. */
+/** Files that run in a browser, or may: they must never import server-only code. */
 const BROWSER =
   '^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/))'
 const SERVER_ONLY = '^(platform/|apps/(server|demo)/|testing/|features/[^/]+/server/|card/png[.]ts$)'
 const SERVER_PACKAGES =
   '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|mjml|pino|sharp|@digitalbazaar/vc)/'
 const NODE_MODULES = `^(node:)?(${builtinModules.join('|')})$`
-/** What a pure file may take from npm: it computes, and knows no page, no server and no clock. */
+/** The npm packages that a pure file may import: computation without page, server or clock. */
 const PURE_PACKAGES = '^node_modules/(@types/)?(zod|eventsource-parser|@noble/|@scure/|multiformats|canonicalize)'
 
 type Zone = { name: string; from: string; may: string[] }
 
-/** dependency-cruiser rules for what may import what (ARCHITECTURE.md), given the features from the lowest to the highest. */
+/**
+ * dependency-cruiser rules for permitted imports (ARCHITECTURE.md), given the features from the lowest to the highest.
+ */
 export function dependencyRules(features: string[]): IForbiddenRuleType[] {
   const zones = [...fixedZones(), ...features.flatMap((feature, i) => featureZones(feature, features.slice(0, i)))]
   return [...zones.map(zoneRule), ...GENERAL]

@@ -8,8 +8,8 @@ import { readStamp } from '../setup/hash-files.mjs'
 const SELF = fileURLToPath(import.meta.url)
 
 /**
- * Makes dist/places/{ISO2}.json from the installed list of cities, unless these files are of its version already. They
- * are a database of their own under the ODbL, so notice and licence lie beside them.
+ * Creates dist/places/{ISO2}.json from the installed list of cities, unless the files already have its version. They
+ * are a database of their own under the ODbL, so notice and licence are beside them.
  */
 export function convertPlaces(root) {
   const source = dirname(
@@ -48,7 +48,7 @@ function citiesOf(country, folder) {
     }
   }
   if (cities.length === 0) {
-    // Vatican City and the like have no list: they are their own city.
+    // Countries such as Vatican City have no list: they are their own city.
     states.push(country.name)
     cities.push([country.capital || country.name, 0, degrees(country.latitude), degrees(country.longitude)])
   }

@@ -61,7 +61,7 @@ async function debianBrowser() {
   return installedBrowser()
 }
 
-/** A browser without its system libraries is found, but does not even print its version. */
+/** A browser without its system libraries exists, but cannot even print its version. */
 async function starts(path) {
   const { code, output } = await runCommand(path, ['--version'], { quiet: true, timeoutMs: 30_000 })
   return code === 0 && /chrom/i.test(output)

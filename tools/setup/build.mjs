@@ -8,7 +8,7 @@ import { SetupFailure } from './setup-failure.mjs'
 export const APPS = ['studio', 'wallet']
 const SHARED = ['ui', 'card', 'base', 'credentials', 'tools/vite', 'gallery', 'package-lock.json', 'tsconfig.json']
 
-/** Every file that the browser apps are built from, relative to the root. */
+/** Every source file of the browser apps, relative to the root. */
 export function listBuildSources(root) {
   const paths = [...SHARED, ...APPS.map((app) => `apps/${app}`), 'features']
   const isBuilt = (file) => !/^features\/[^/]+\/server\/|\.(test|demo)\.tsx?$/.test(file)
@@ -37,7 +37,7 @@ export async function buildWhenStale(root, node) {
   writeFileSync(stampFile, hash)
 }
 
-/** Rebuilds studio and wallet as their sources change, until the process ends; answers when one of them ends. */
+/** Rebuilds studio and wallet as their sources change, until the process ends; resolves when one of them ends. */
 export function watchBuilds(root, node) {
   rmSync(join(root, 'dist', '.blazon-build-hash'), { force: true })
   const options = { cwd: root, env: pinnedEnvironment(root) }

@@ -24,7 +24,7 @@ export function hashFiles(root, files) {
   return hash.digest('hex')
 }
 
-/** The stamp that an earlier run left, '' when there is none. */
+/** The stamp of an earlier run, '' when there is none. */
 export function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

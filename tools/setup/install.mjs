@@ -19,7 +19,7 @@ export async function installWhenChanged(root, { withTools = false } = {}) {
   refuseLink(join(root, 'node_modules'))
   console.log('Installing what package-lock.json lists...')
   rmSync(stampFile, { force: true })
-  // Packages that ask for a newer Node than a newcomer's run in the pinned one: npm's screens of warnings say nothing true.
+  // Packages that need a newer Node than the installed one run on the pinned one, so npm's warnings do not apply.
   const { code } = await runCommand(
     'npm',
     ['ci', '--no-audit', '--no-fund', '--loglevel=error', productOnly ? '--omit=dev' : '--include=dev'],
@@ -36,7 +36,7 @@ export async function installWhenChanged(root, { withTools = false } = {}) {
   writeFileSync(stampFile, note)
 }
 
-/** `npm ci` empties the folder behind a link, which may be another program's. */
+/** `npm ci` empties the target folder of a link, which may belong to another program. */
 function refuseLink(folder) {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return
   throw new SetupFailure(
@@ -44,7 +44,7 @@ function refuseLink(folder) {
   )
 }
 
-/** Whether npm's own record of node_modules, written when an install is complete, has every version of the lock file. */
+/** Whether npm's own record of node_modules, written after a complete install, has every version of the lock file. */
 function isInstalled(root, productOnly) {
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
   const wanted = Object.entries(readPackages(join(root, 'package-lock.json')))

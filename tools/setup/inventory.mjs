@@ -4,8 +4,8 @@ import { hashFiles, readStamp } from './hash-files.mjs'
 import { runCommand } from './run-command.mjs'
 
 /**
- * Writes what the product is made of when the lock file changed: dist/sbom.cdx.json (CycloneDX, by `npm sbom`) and
- * dist/licences.txt. An npm that is too old for the first leaves it out and says so: neither is needed to run.
+ * Writes the product's packages when the lock file changed: dist/sbom.cdx.json (CycloneDX, by `npm sbom`) and
+ * dist/licences.txt. With an npm that is too old, the first is left out with a message: neither is needed to run.
  */
 export async function writeInventoryWhenStale(root) {
   const stampFile = join(root, 'dist', '.blazon-inventory-hash')
@@ -30,12 +30,12 @@ async function billOfMaterials(root) {
   })
   if (code !== 0) return undefined
   const bill = JSON.parse(output.slice(output.indexOf('{')))
-  // npm names it after the folder that it lies in.
+  // npm names it after its folder.
   bill.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name
   return bill
 }
 
-/** Every installed package of the product with version, licence and the texts that come with it. */
+/** Every installed package of the product with version, licence and licence texts. */
 export function licenceList(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const paths = Object.keys(packages).filter(

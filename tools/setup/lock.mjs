@@ -6,8 +6,8 @@ const BEAT_MS = 2_000
 const STALE_MS = 60_000
 
 /**
- * Runs work while holding a lock file; another process waits for its turn. The holder is gone when its process is, or
- * when it has not touched the file for a minute (its number may have been given to another program).
+ * Runs work while holding a lock file; another process waits for its turn. A lock is stale when its process no longer
+ * exists, or has not touched the file for a minute (its id may belong to another program).
  */
 export async function withLock(file, work, { onWait = () => {}, everyMs = 200 } = {}) {
   mkdirSync(dirname(file), { recursive: true })
@@ -30,7 +30,7 @@ export async function withLock(file, work, { onWait = () => {}, everyMs = 200 } 
   }
 }
 
-/** A link appears with its content or not at all, so that nobody reads a lock without a holder. */
+/** A hard link appears with its content or not at all, so that nobody reads a lock without a holder. */
 function take(file) {
   const own = `${file}.${process.pid}`
   writeFileSync(own, String(process.pid))
@@ -52,7 +52,7 @@ function clearStale(file) {
   const aside = `${file}.stale.${process.pid}`
   try {
     renameSync(file, aside)
-    // Between reading and renaming, another process may have cleared it and taken its turn: put that lock back.
+    // Between reading and renaming, another process may have cleared it and taken the lock: put that lock back.
     if (Number(readFileSync(aside, 'utf8')) !== holder) linkSync(aside, file)
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { runCommand } from './run-command.mjs'
 import { SetupFailure } from './setup-failure.mjs'
 
-/** The path of the Node.js that package.json pins, after asking it for its version. */
+/** The path of the Node.js that package.json pins, after checking its version. */
 export async function findPinnedNode(root) {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const wanted = `v${dependencies.node}`

@@ -1,7 +1,7 @@
-/** What stops a tool, as one sentence for the person at the terminal. */
+/** An error that stops a tool, as one sentence for the person at the terminal. */
 export class SetupFailure extends Error {}
 
-/** Runs a tool's work, says a `SetupFailure` as its sentence, and ends with the code that the work answers. */
+/** Runs a tool, prints the sentence of a `SetupFailure`, and exits with the returned code. */
 export async function runTool(work) {
   try {
     process.exitCode = await work()

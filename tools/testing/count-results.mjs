@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts `{ passed, failed, skipped }` in Vitest's JSON report, and names in `notRun` what was skipped, so that a judge that
- * could not be had is not taken for one that agreed. A file that could not be loaded, and a run that ended
- * badly without naming a test, count as one failure each, so that nothing broken reads as zero failures.
+ * Counts `{ passed, failed, skipped }` in Vitest's JSON report, and lists skipped tests in `notRun`, so that an
+ * unavailable verifier does not count as agreement. A file that fails to load, and a run that fails without naming a
+ * test, count as one failure each, so that a broken run never shows zero failures.
  */
 export function countVitest(file, code) {
   const report = readReport(file)
@@ -24,7 +24,7 @@ export function countPlaywright(file, code) {
   return { passed: expected, failed: atLeastOne(unexpected + flaky + report.errors.length, code), skipped }
 }
 
-/** What was skipped, each with its number of tests: a group by its name, a test outside of one by its own. */
+/** The skipped tests with their number: a group by its name, a test outside of a group by its own. */
 function skippedIn(report) {
   const counts = new Map()
   for (const test of report.testResults.flatMap(({ assertionResults }) => assertionResults)) {

@@ -1,6 +1,9 @@
 import { hashFiles, listFiles } from '../setup/hash-files.mjs'
 
-/** What the built-in pictures' addresses carry, so that a browser may keep them for ever: it changes with their drawings. */
+/**
+ * The version in the built-in pictures' addresses, so that browsers may cache them forever: it changes with the
+ * drawings.
+ */
 export function galleryVersion(root) {
   return hashFiles(
     root,

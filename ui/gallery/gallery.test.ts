@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const UI = fileURLToPath(new URL('..', import.meta.url))
-/** They draw nothing of their own. */
+/** Files that render nothing of their own. */
 const UNSEEN = ['caller.tsx', 'catalogue.tsx', 'language.tsx']
 
-/** The files that a file of ui/ leads to, itself among them. */
+/** All files that a file of ui/ imports directly or indirectly, including itself. */
 function reached(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen
   seen.add(path)
@@ -17,7 +17,7 @@ function reached(path: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-test('the gallery shows every component', () => {
+test('the component page shows every component', () => {
   const shown = reached('gallery/main.tsx')
   const components = readdirSync(UI).filter((name) => name.endsWith('.tsx') && !UNSEEN.includes(name))
   expect(components.length).toBeGreaterThan(40)
