@@ -91,32 +91,29 @@ describe('jsonld-streaming-parser, rdfjs-c14n and node:crypto', () => {
     }
   })
 
-  it.each(CATEGORIES)(
-    'accept both status lists, and find a badge (%s) in the right one',
-    async (category) => {
-      const [listUrl, suspensionUrl] = [LIST_URL, `${LIST_URL}/suspension`]
-      const [revocation, suspension] = [
-        await signList(listUrl, 'revocation', 9),
-        await signList(suspensionUrl, 'suspension', 10),
-      ]
-      const setBits = async (slot: number) => {
-        const input = { ...badgeInput(issuer.did, category), status: { listUrl, suspensionUrl, slot } }
-        const { credentialStatus } = await signCredential(buildBadge(input), { ...issuer, now: NOW })
-        const entries = credentialStatus as {
-          statusPurpose: string
-          statusListIndex: string
-          statusListCredential: string
-        }[]
-        return entries.flatMap(({ statusPurpose, statusListIndex, statusListCredential }) => {
-          const list = [revocation, suspension].find(({ id }) => id === statusListCredential)
-          if (list?.credentialSubject.statusPurpose !== statusPurpose) throw new Error('The entry is of another list')
-          return isSet(list, Number(statusListIndex)) ? [statusPurpose] : []
-        })
-      }
-      for (const list of [revocation, suspension]) expect(await isSignedBy(issuer.publicKeyMultibase, list)).toBe(true)
-      expect(await Promise.all([8, 9, 10, 11].map(setBits))).toEqual([[], ['revocation'], ['suspension'], []])
-    },
-  )
+  it.each(CATEGORIES)('accept both status lists, and find a badge (%s) in the right one', async (category) => {
+    const [listUrl, suspensionUrl] = [LIST_URL, `${LIST_URL}/suspension`]
+    const [revocation, suspension] = [
+      await signList(listUrl, 'revocation', 9),
+      await signList(suspensionUrl, 'suspension', 10),
+    ]
+    const setBits = async (slot: number) => {
+      const input = { ...badgeInput(issuer.did, category), status: { listUrl, suspensionUrl, slot } }
+      const { credentialStatus } = await signCredential(buildBadge(input), { ...issuer, now: NOW })
+      const entries = credentialStatus as {
+        statusPurpose: string
+        statusListIndex: string
+        statusListCredential: string
+      }[]
+      return entries.flatMap(({ statusPurpose, statusListIndex, statusListCredential }) => {
+        const list = [revocation, suspension].find(({ id }) => id === statusListCredential)
+        if (list?.credentialSubject.statusPurpose !== statusPurpose) throw new Error('The entry is of another list')
+        return isSet(list, Number(statusListIndex)) ? [statusPurpose] : []
+      })
+    }
+    for (const list of [revocation, suspension]) expect(await isSignedBy(issuer.publicKeyMultibase, list)).toBe(true)
+    expect(await Promise.all([8, 9, 10, 11].map(setBits))).toEqual([[], ['revocation'], ['suspension'], []])
+  })
 })
 
 function signList(url: string, purpose: 'revocation' | 'suspension', slot: number) {

@@ -109,10 +109,7 @@ test('a draft is saved, changed and published, and another one deleted', async (
   })
 })
 
-test('unsaved text survives a reload and going back, and can be discarded', async ({
-  studioPage: page,
-  language,
-}) => {
+test('unsaved text survives a reload and going back, and can be discarded', async ({ studioPage: page, language }) => {
   const form = words(formWords, language)
   const title = page.getByLabel(form.title(), { exact: true })
   await openForm(page, language)

@@ -9,11 +9,7 @@ import { words } from './words.ts'
 
 test.use({ refusals: { '/api/v1/managers/templates/*': 503 } })
 
-test('an empty form shows each missing field until it is filled', async ({
-  studioPage: page,
-  language,
-  shot,
-}) => {
+test('an empty form shows each missing field until it is filled', async ({ studioPage: page, language, shot }) => {
   const form = words(formWords, language)
   const problems = words(templateProblems, language)
   await openForm(page, language)

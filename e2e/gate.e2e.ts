@@ -10,9 +10,7 @@ const PASSWORD = 'a word for the door'
 
 test.use({ refusals: { '/api/v1/gate': 403 } })
 
-test('a mailed link keeps its token through the gate', async ({ language, openBrowser }, {
-  project,
-}) => {
+test('a mailed link keeps its token through the gate', async ({ language, openBrowser }, { project }) => {
   test.skip(project.name !== 'desktop-en', 'needs no second language or width')
   const { blazon, stop } = await startServer([], START_MS, { GATE_PASSWORD: PASSWORD })
   const gate = words(gateScreen, language)

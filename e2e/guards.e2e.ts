@@ -70,12 +70,7 @@ test('each path leads to a permitted page, and logging out ends the session', as
   })
 })
 
-test('the chosen language stays before and after signing in', async ({
-  issuer,
-  blazon,
-  language,
-  openBrowser,
-}) => {
+test('the chosen language stays before and after signing in', async ({ issuer, blazon, language, openBrowser }) => {
   const other = OTHER[language]
   const page = await openBrowser()
   await page.goto(`${blazon.studio}/signin`)

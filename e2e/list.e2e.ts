@@ -8,13 +8,9 @@ import { typeInto } from './keyboard-steps.ts'
 import { openForm } from './template-steps.ts'
 import { words } from './words.ts'
 
-test('a list is filtered by name and sorted', async ({
-  studioPage: page,
-  blazon,
-  language,
-  issuer,
-  shot,
-}, { project }) => {
+test('a list is filtered by name and sorted', async ({ studioPage: page, blazon, language, issuer, shot }, {
+  project,
+}) => {
   const order = words(orderWords, language)
   const isPhone = project.name.startsWith('phone')
   const press = async (choice: string, button: string) => {

@@ -85,11 +85,7 @@ test('a send goes to its valid addresses and keeps the invalid ones for correcti
   })
 })
 
-test('the sign-in corrects a mistyped mail domain on a press', async ({
-  blazon,
-  language,
-  openBrowser,
-}) => {
+test('the sign-in corrects a mistyped mail domain on a press', async ({ blazon, language, openBrowser }) => {
   const page = await openBrowser()
   const ask = page.getByRole('button', { name: words(proposalWords, language).ask({ domain: 'gmail.com' }) })
   const typeSlip = async (field: Locator) => {

@@ -31,12 +31,7 @@ async function giveBadge(issuer: Issuer, { studio, wallet }: Blazon, title: stri
   return `${studio}/credentials/${badgeId}`
 }
 
-test('anyone can verify a badge in each of its forms', async ({
-  issuer,
-  blazon,
-  language,
-  openBrowser,
-}, info) => {
+test('anyone can verify a badge in each of its forms', async ({ issuer, blazon, language, openBrowser }, info) => {
   test.skip(info.project.name !== 'desktop-en', 'The page looks the same, and its words are tested elsewhere')
   const checkPage = words(checkPageWords, language)
   const publicPage = words(publicPageWords, language)

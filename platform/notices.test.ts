@@ -34,29 +34,26 @@ async function openDoor(to: URL) {
   return door
 }
 
-test.skipIf(!testDatabaseUrl())(
-  'listens on one connection after a long outage',
-  async () => {
-    const door = await openDoor(new URL(world.config.databaseUrl ?? ''))
-    const database = await openDatabase({ databaseUrl: door.url.href, dataDir: world.config.dataDir })
-    const notices = await openNotices(database, 20)
-    let wakes = 0
-    notices.subscribe('operation:away', () => wakes++)
-    for (const turn of [1, 2]) {
-      door.refusals = 6
-      door.passed.at(-1)?.destroy()
-      await expect.poll(() => door.passed.length).toBeGreaterThan(turn)
-      const before = wakes
-      await expect
-        .poll(() => {
-          world.ground.notices.tell('operation:away')
-          return wakes
-        })
-        .toBeGreaterThan(before + 1)
-    }
-    expect(door.passed).toHaveLength(3)
-    await notices.close()
-    await database.close()
-    door.close()
-  },
-)
+test.skipIf(!testDatabaseUrl())('listens on one connection after a long outage', async () => {
+  const door = await openDoor(new URL(world.config.databaseUrl ?? ''))
+  const database = await openDatabase({ databaseUrl: door.url.href, dataDir: world.config.dataDir })
+  const notices = await openNotices(database, 20)
+  let wakes = 0
+  notices.subscribe('operation:away', () => wakes++)
+  for (const turn of [1, 2]) {
+    door.refusals = 6
+    door.passed.at(-1)?.destroy()
+    await expect.poll(() => door.passed.length).toBeGreaterThan(turn)
+    const before = wakes
+    await expect
+      .poll(() => {
+        world.ground.notices.tell('operation:away')
+        return wakes
+      })
+      .toBeGreaterThan(before + 1)
+  }
+  expect(door.passed).toHaveLength(3)
+  await notices.close()
+  await database.close()
+  door.close()
+})

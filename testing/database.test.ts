@@ -13,15 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => opened.database.close())
 
-test.skipIf(!testDatabaseUrl())(
-  'fails a query outside the open transaction on Postgres too',
-  async () => {
-    const { db } = opened.database
-    const asked = db.transaction(async () => db.execute(ASK))
-    await expect(asked).rejects.toMatchObject({ cause: { message: BESIDES } })
-    await expect(db.transaction(async () => db.transaction(async (tx) => tx.execute(ASK)))).rejects.toThrow(BESIDES)
-  },
-)
+test.skipIf(!testDatabaseUrl())('fails a query outside the open transaction on Postgres too', async () => {
+  const { db } = opened.database
+  const asked = db.transaction(async () => db.execute(ASK))
+  await expect(asked).rejects.toMatchObject({ cause: { message: BESIDES } })
+  await expect(db.transaction(async () => db.transaction(async (tx) => tx.execute(ASK)))).rejects.toThrow(BESIDES)
+})
 
 test('allows queries after the transaction has ended', async () => {
   const { db } = opened.database

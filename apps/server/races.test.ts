@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// The embedded database has one connection. bench/races.bench.ts goes on for 200 rounds.
-test.skipIf(!testDatabaseUrl())('of what is done to one template at once nobody is told of a deadlock', async () => {
+// The embedded database has one connection. bench/races.bench.ts runs 200 rounds.
+test.skipIf(!testDatabaseUrl())('concurrent calls on one template report no deadlock', async () => {
   const { token } = await signUp(world, 'races@example.org')
   for (let turn = 0; turn < 3; turn++) {
     const { done, errors } = await raceRound(world, token, turn)
