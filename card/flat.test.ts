@@ -78,7 +78,7 @@ describe('the flat drawing', () => {
     expect(without).not.toContain('<text')
   })
 
-  it('falls back to the page's fonts for letters missing from ours', () => {
+  it("falls back to the page's fonts for letters missing from ours", () => {
     const svg = drawFlat(exampleSpec('basic', { title: 'Λιθος' }), 'front', { outlines: GLYPH_OUTLINES })
     expect(svg).toContain('>Λιθος</text>')
   })

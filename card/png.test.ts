@@ -39,7 +39,7 @@ describe('the picture of a card', () => {
     expect((await drawn('Lead 1 climbing')).equals(await drawn('Lead climbing'))).toBe(false)
   })
 
-  it('keeps the title's colour under every effect', async () => {
+  it("keeps the title's colour under every effect", async () => {
     const region = { left: 34, top: 595, width: 260, height: 45 }
     for (const effect of CARD_EFFECTS) {
       const drawn = sharp(await drawPng(exampleSpec('basic', { effect }))).extract(region)

@@ -100,7 +100,7 @@ function reversed(value: unknown): unknown {
 }
 
 describe('any badge, canonized by its shape', () => {
-  it('equals the library's result byte for byte, whatever the order of its members', async () => {
+  it("equals the library's result byte for byte, whatever the order of its members", async () => {
     const runs: boolean[] = []
     const isSame = async (input: BadgeInput, isBackwards: boolean) => {
       const badge = buildBadge(input)

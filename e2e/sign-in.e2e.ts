@@ -55,7 +55,7 @@ test('the form reports an invalid address, counts down to another e-mail, and re
   await expect(page.getByRole('heading', { name: signIn.welcome() })).toBeVisible()
 })
 
-test('the tabs keep their place while the wallet's code loads', async ({
+test("the tabs keep their place while the wallet's code loads", async ({
   blazon,
   language,
   page,

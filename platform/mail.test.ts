@@ -54,7 +54,7 @@ const send = async (to: string, { login = '', from = 'no-reply@example.org' } = 
   )
 }
 
-test('refuses an address for good with the server's reply', async () => {
+test("refuses an address for good with the server's reply", async () => {
   const error = await send('gone@example.org')
   expect(error).toBeInstanceOf(MailRefused)
   expect(error?.message).toMatch(/^550 .*gone@example\.org/)

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { config } from 'zod'
 
-test('disables Zod's code generation under the name that Zod reads', () => {
+test("disables Zod's code generation under the name that Zod reads", () => {
   const root = { setAttribute: () => undefined }
   const page = {
     document: { documentElement: root },

@@ -18,7 +18,7 @@ test('finds a readable colour on any background', () => {
   }
 })
 
-test('keeps the nearest readable colour close to the text's own', () => {
+test("keeps the nearest readable colour close to the text's own", () => {
   expect(nearestReadable('#354EB1', '#000000')).toBe('#FFFFFF')
   expect(nearestReadable('#FFFFFF', '#FF8080').slice(1, 3)).not.toBe('00')
 })

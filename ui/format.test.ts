@@ -14,7 +14,7 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
   },
 )
 
-test('writes dates and numbers in each language's way', () => {
+test("writes dates and numbers in each language's way", () => {
   const [en, fr] = [formatIn('en'), formatIn('fr')]
   expect(en.date(INSTANT)).toBe('20 Nov 2026')
   expect(fr.date(INSTANT)).toBe('20 nov. 2026')

@@ -34,7 +34,7 @@ async function built(entry: string): Promise<string> {
   return join(root, 'out', 'entry.js')
 }
 
-test('a page that only calls contains the call's address and no validation', async () => {
+test("a page that only calls contains the call's address and no validation", async () => {
   const entry = await built(`export { KIND, renameThing } from '#features/low/contract.ts'`)
   const text = readFileSync(entry, 'utf8')
   expect(text).not.toMatch(/zod|nameTooLong|nameTaken|admin/)

@@ -83,7 +83,7 @@ test('a contributor may read what contributors are permitted to', async () => {
   }
 })
 
-test('a session opened by a community's key has no chooser', async () => {
+test("a session opened by a community's key has no chooser", async () => {
   const key = generateAccountKey()
   const token = await signUpByWallet(world, key)
   const calls = await Promise.allSettled([

@@ -13,7 +13,7 @@ const LIST = [
 const hrefs = async (root: string, path: string, language?: string) =>
   (await firstParts(root, path, language)).map((link) => /href="([^"]+)"/.exec(link)?.[1])
 
-test('a page preloads its first files in the browser's language', async () => {
+test("a page preloads its first files in the browser's language", async () => {
   const root = plantTree({ 'first-parts.json': JSON.stringify(LIST) })
   expect(await hrefs(root, '/claim/abc.1.x', 'fr-FR,en')).toEqual(LIST[1]?.fr)
   expect(await hrefs(root, '/claim', 'de')).toEqual(LIST[1]?.en)
