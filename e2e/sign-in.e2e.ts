@@ -55,11 +55,7 @@ test('the form reports an invalid address, counts down to another e-mail, and re
   await expect(page.getByRole('heading', { name: signIn.welcome() })).toBeVisible()
 })
 
-test("the tabs keep their place while the wallet's code loads", async ({
-  blazon,
-  language,
-  page,
-}) => {
+test("the tabs keep their place while the wallet's code loads", async ({ blazon, language, page }) => {
   const signIn = words(signInScreen, language)
   const parts = ['**/assets/wallet-code-*.js', '**/api/v1/auth/'].map((url) => ({
     url,

@@ -24,7 +24,8 @@ type Props = {
 export function MenuPart({ to, missed, look }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   // Only a menu that opens after it is mounted remembers the focused element; a pressed one stays when the pointer
-  // leaves. biome-ignore lint/correctness/useExhaustiveDependencies: what was done before it was there.
+  // leaves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done before it was there.
   useEffect(() => {
     if (missed === 'press') to?.click()
     if (missed === 'hover') to?.dispatchEvent(new MouseEvent('mouseenter'))
