@@ -70,7 +70,7 @@ test('delays a temporarily refused address, with no name in the log', async () =
 test.each([
   ['login', { login: 'user:wrong@' }],
   ['sender', { from: 'banned@example.org' }],
-])('keeps a refusal of our own %s from bounces and issuers', async (_, given) => {
+])('delays without a reply when our own %s is refused', async (_, given) => {
   const error = await send('lea@example.org', given)
   expect(error).toBeInstanceOf(MailDelayed)
   expect((error as MailDelayed).answer).toBe('')

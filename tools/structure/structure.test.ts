@@ -82,7 +82,7 @@ test('a screen must show when its call fails', () => {
   expect(loadingOffences([file(path, coming)])).toEqual([])
 })
 
-test('only secondary data may fail silently', () => {
+test('secondary data may fail silently, but not behind an outline', () => {
   const path = 'apps/studio/shell/studio-side.tsx'
   const read = 'useQueryCall(countTemplates, {}, { quiet: true })\n'
   expect(loadingOffences([file(path, read)])).toEqual([])
